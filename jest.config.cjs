@@ -1,0 +1,20 @@
+const { createProject } = require('./shared/build/jest/preset.cjs');
+
+/** Two environments: what never sees a browser runs in node, the rest in jsdom. */
+module.exports = {
+  projects: [
+    createProject({
+      name: 'node',
+      environment: 'node',
+      roots: ['shared/pricing', 'shared/registry', 'shared/build', 'shared/backend', 'shell/server'],
+    }),
+    createProject({
+      name: 'dom',
+      environment: 'jsdom',
+      roots: [
+        'shared/bus', 'shared/api', 'shared/session', 'shared/i18n', 'shared/ui', 'shared/platform',
+        'shell/src', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-rental',
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { mostTips } from '../contract/banners';
+import { cartKeys } from './keys';
+
+/** The tip given most often, `null` when unknown (Contract 4.4). */
+export async function getMostTips(signal?: AbortSignal): Promise<number | null> {
+  return (await call(mostTips, { signal })).most_tips_amount;
+}
+
+export function mostTipsQuery() {
+  return queryOptions({
+    queryKey: cartKeys.mostTips,
+    queryFn: ({ signal }) => getMostTips(signal),
+  });
+}
+
+export function useMostTips() {
+  return useQuery(mostTipsQuery());
+}

@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { parcelCategories } from '../contract/parcel';
+import type { ParcelCategory } from '../entities/parcel';
+import { cartKeys } from './keys';
+
+/** Kinds of parcels with their charges (Contract 4.22). */
+export function getParcelCategories(signal?: AbortSignal): Promise<ParcelCategory[]> {
+  return call(parcelCategories, { signal });
+}
+
+export function parcelCategoriesQuery(moduleId: number) {
+  return queryOptions({
+    queryKey: cartKeys.parcelCategories(moduleId),
+    queryFn: ({ signal }) => getParcelCategories(signal),
+  });
+}
+
+export function useParcelCategories(moduleId: number) {
+  return useQuery(parcelCategoriesQuery(moduleId));
+}

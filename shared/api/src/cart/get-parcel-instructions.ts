@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { parcelInstructions } from '../contract/parcel';
+import type { ParcelInstruction } from '../entities/parcel';
+import { cartKeys } from './keys';
+
+/** Ready-made instructions for the courier: there are few, one page holds them (Contract 4.22). */
+export async function getParcelInstructions(signal?: AbortSignal): Promise<ParcelInstruction[]> {
+  const page = await call(parcelInstructions, { query: { limit: 50, offset: 1 }, signal });
+  return page.data;
+}
+
+export function parcelInstructionsQuery() {
+  return queryOptions({
+    queryKey: cartKeys.parcelInstructions,
+    queryFn: ({ signal }) => getParcelInstructions(signal),
+  });
+}
+
+export function useParcelInstructions() {
+  return useQuery(parcelInstructionsQuery());
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { surgePrice } from '../contract/tax';
+import type { SurgePrice } from '../entities/tax';
+import { cartKeys } from './keys';
+
+export interface SurgeTime {
+  readonly zoneId: number;
+  readonly moduleId: number;
+  /** `YYYY-MM-DD HH:mm:ss`, business time. */
+  readonly dateTime: string;
+}
+
+/** The delivery surcharge at a time; price 0 means none (Contract 4.21). */
+export function getSurgePrice(time: SurgeTime, signal?: AbortSignal): Promise<SurgePrice> {
+  const body = { zone_id: time.zoneId, module_id: time.moduleId, date_time: time.dateTime };
+  return call(surgePrice, { body, signal });
+}
+
+export function surgePriceQuery(time: SurgeTime) {
+  return queryOptions({
+    queryKey: cartKeys.surgePrice(time.zoneId, time.moduleId, time.dateTime),
+    queryFn: ({ signal }) => getSurgePrice(time, signal),
+  });
+}
+
+export function useSurgePrice(time: SurgeTime) {
+  return useQuery(surgePriceQuery(time));
+}

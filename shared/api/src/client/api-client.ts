@@ -1,0 +1,141 @@
+import axios, { type AxiosRequestConfig } from 'axios';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint';
+import type { DroppedRow } from '../entities/dropped-rows';
+import { hasErrors } from './error-entries';
+import { isOk, malformed, refusal, unanswered } from './failed-call';
+import { parseAnswer } from './parse-answer';
+import { queryText } from './query-text';
+import { type HeaderSources, requestHeaders } from './request-headers';
+import { type PathParams, requestPath } from './request-path';
+import { createSessionGuard, type UnauthorizedKind } from './session-guard';
+
+/** Rows of an answer that did not match the contract and were left out. */
+export interface DroppedReport {
+  readonly endpoint: string;
+  readonly rows: readonly DroppedRow[];
+}
+
+export interface ApiClientOptions extends HeaderSources {
+  /** Origin of the backend; empty for the page's own (Decision 18). `/api/v1` is added. */
+  readonly baseUrl: string;
+  /** The stored guest id, sent with calls that are open to guests while nobody is signed in. */
+  readonly guestId: () => string | null;
+  /** Called once when a token is refused, however many calls were under way. */
+  readonly onUnauthorized: (kind: UnauthorizedKind) => void;
+  readonly onDropped: (report: DroppedReport) => void;
+  /** Milliseconds until a call is given up; 15 s unless said otherwise. */
+  readonly timeoutMs?: number;
+  /** Stands in for the network in tests. */
+  readonly adapter?: AxiosRequestConfig['adapter'];
+}
+
+export interface CallInput<Query, Body> {
+  readonly params?: PathParams;
+  readonly query?: Query;
+  readonly body?: Body | FormData;
+  /** Cancels the call. */
+  readonly signal?: AbortSignal | undefined;
+  /** Sent as `Idempotency-Key` (Contract 1.9). */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface ApiClient {
+  /**
+   * Makes a call of the contract.
+   * @returns the answer as its schema says
+   * @throws {@link ApiError} and nothing else once the call is under way
+   */
+  call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+    endpoint: Endpoint<Query, Body, Answer>,
+    input?: CallInput<z.input<Query>, z.input<Body>>,
+  ): Promise<z.output<Answer>>;
+  /** The headers that a call would carry now. */
+  readonly currentHeaders: () => Readonly<Record<string, string>>;
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** Creates a client of the backend with every header of Spec 1 §7. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const http = axios.create({
+    baseURL: `${options.baseUrl.replace(/\/+$/, '')}/api/v1`,
+    timeout: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    responseType: 'json',
+    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+    // Data must never choose the host that gets the token.
+    allowAbsoluteUrls: false,
+    validateStatus: () => true,
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  });
+  const currentHeaders = () => requestHeaders(options);
+  const refuseToken = createSessionGuard({
+    currentToken: () => currentHeaders().authorization,
+    onUnauthorized: options.onUnauthorized,
+  });
+
+  return {
+    currentHeaders,
+    async call(endpoint, input = {}) {
+      const headers = currentHeaders();
+      const response = await send(endpoint, {
+        method: endpoint.method,
+        url: requestPath(endpoint.path, input.params),
+        ...payload(endpoint, input, options),
+        headers: input.idempotencyKey
+          ? { ...headers, 'Idempotency-Key': input.idempotencyKey }
+          : headers,
+        ...(input.signal ? { signal: input.signal } : {}),
+      });
+      if (!isOk(response) || hasErrors(response.data)) {
+        const error = refusal(endpoint, response, headers.authorization !== undefined);
+        if (error.sessionEnded) refuseToken(headers.authorization ?? '', error.errors);
+        throw error;
+      }
+      const answer = parseAnswer(endpoint.answer, response.data);
+      if (!answer.ok) throw malformed(endpoint, response, answer.cause);
+      if (answer.dropped.length > 0) {
+        options.onDropped({ endpoint: endpoint.name, rows: answer.dropped });
+      }
+      return answer.value;
+    },
+  };
+
+  /** An answer that is no JSON has no body; its status still says what happened, unless it claims success. */
+  async function send(endpoint: Endpoint, config: AxiosRequestConfig) {
+    try {
+      return await http.request<unknown>(config);
+    } catch (cause) {
+      const response = axios.isAxiosError<unknown>(cause) ? cause.response : undefined;
+      if (!response) throw unanswered(endpoint, cause);
+      if (isOk(response)) throw malformed(endpoint, response, cause);
+      return { ...response, data: null };
+    }
+  }
+}
+
+/** Query and body, with the guest id where the contract asks for it (Contract 1.4). */
+function payload(
+  endpoint: Endpoint,
+  input: CallInput<unknown, unknown>,
+  options: ApiClientOptions,
+): Pick<AxiosRequestConfig, 'params' | 'data'> {
+  const guestId =
+    endpoint.caller === 'customer-or-guest' && !options.isSignedIn() ? options.guestId() : null;
+  const guest = guestId ? { guest_id: guestId } : {};
+  const query = isFields(input.query) ? input.query : {};
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    return { params: queryText({ ...guest, ...query }) };
+  }
+  const params = queryText(query);
+  if (input.body instanceof FormData) {
+    const form = input.body;
+    if (guestId && !form.has('guest_id')) form.append('guest_id', guestId);
+    return { params, data: form };
+  }
+  return { params, data: { ...guest, ...(isFields(input.body) ? input.body : {}) } };
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,72 @@
+import type { ErrorEntry } from './error-entries';
+
+/**
+ * What went wrong with a call:
+ * `network` no answer at all · `timeout` none in time · `canceled` by the caller · `unauthorized` 401 ·
+ * `refused` any other 4xx, or errors in a 2xx body · `not-found` 404 · `rate-limited` 429 · `server` 5xx ·
+ * `malformed` an answer that is not what the contract says.
+ */
+export type ApiErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'canceled'
+  | 'unauthorized'
+  | 'refused'
+  | 'not-found'
+  | 'rate-limited'
+  | 'server'
+  | 'malformed';
+
+export interface ApiErrorDetails {
+  readonly kind: ApiErrorKind;
+  /** Name of the endpoint that failed. */
+  readonly endpoint: string;
+  /** HTTP status; `null` when no answer came. */
+  readonly status?: number | null;
+  readonly errors?: readonly ErrorEntry[];
+  readonly retryAfterSeconds?: number | null;
+  readonly requestId?: string | null;
+  readonly sessionEnded?: boolean;
+  readonly cause?: unknown;
+}
+
+/** The only error that a call rejects with. Show it with `errorMessages`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly endpoint: string;
+  readonly status: number | null;
+  /** The server's own messages, ready to show; empty when it gave none. */
+  readonly errors: readonly ErrorEntry[];
+  /** Whole seconds until another try makes sense (429, 503), when the server said so. */
+  readonly retryAfterSeconds: number | null;
+  readonly requestId: string | null;
+  /** The token was refused: `onUnauthorized` tells the customer, nobody else needs to. */
+  readonly sessionEnded: boolean;
+
+  constructor(details: ApiErrorDetails) {
+    const errors = details.errors ?? [];
+    super(errors[0]?.message ?? `${details.endpoint}: ${details.kind}`, { cause: details.cause });
+    this.kind = details.kind;
+    this.endpoint = details.endpoint;
+    this.status = details.status ?? null;
+    this.errors = errors;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.requestId = details.requestId ?? null;
+    this.sessionEnded = details.sessionEnded ?? false;
+  }
+
+  /** Whether the server named this code, such as `coupon` or `stock` (Contract 1.8). */
+  hasCode(code: string): boolean {
+    return this.errors.some((entry) => entry.code === code);
+  }
+}
+
+/** The kind of an answer with a status other than 2xx. */
+export function kindOfStatus(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthorized';
+  if (status === 404) return 'not-found';
+  if (status === 429) return 'rate-limited';
+  if (status >= 500) return 'server';
+  return status >= 400 ? 'refused' : 'malformed';
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  type CallInput,
+  createApiClient,
+} from './api-client';
+
+/** The page has one client; the shell sets it up before anything calls. */
+let client: ApiClient | null = null;
+
+/** Sets up the client that every operation of the page uses. A later call replaces it. */
+export function configureApi(options: ApiClientOptions): void {
+  client = createApiClient(options);
+}
+
+/** Forgets the client, so that the next call fails as before {@link configureApi}. */
+export function resetApi(): void {
+  client = null;
+}
+
+/**
+ * Makes a call with the page's client; see {@link ApiClient.call}.
+ * @throws {Error} when `configureApi` has not run
+ */
+export function call<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
+  endpoint: Endpoint<Query, Body, Answer>,
+  input?: CallInput<z.input<Query>, z.input<Body>>,
+): Promise<z.output<Answer>> {
+  return configured().call(endpoint, input);
+}
+
+/** Part of a query key: what the answer depends on beside its input. */
+export type RequestScope = Readonly<Record<string, string>>;
+
+/**
+ * The headers that decide the answer of a call. Without them in the key, one zone's shops would be
+ * shown in another.
+ */
+export function requestScope(names: readonly ScopeName[]): RequestScope {
+  const headers = configured().currentHeaders();
+  return Object.fromEntries(names.map((name) => [name, headers[name] ?? '']));
+}
+
+/** Headers an answer may depend on. */
+export type ScopeName = 'X-localization' | 'zoneid' | 'moduleId' | 'latitude' | 'longitude';
+
+function configured(): ApiClient {
+  if (!client) throw new Error('configureApi() must run before the first call of the API.');
+  return client;
+}

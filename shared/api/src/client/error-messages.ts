@@ -1,0 +1,34 @@
+import { ApiError, type ApiErrorKind } from './api-error';
+
+/** Keys of the generic texts, in the namespace `common`. */
+export type ErrorTextKey =
+  | 'errors.network'
+  | 'errors.timeout'
+  | 'errors.notFound'
+  | 'errors.rateLimited'
+  | 'errors.server'
+  | 'errors.generic';
+
+const genericText: Readonly<Record<ApiErrorKind, ErrorTextKey>> = {
+  network: 'errors.network',
+  timeout: 'errors.timeout',
+  canceled: 'errors.generic',
+  unauthorized: 'errors.generic',
+  refused: 'errors.generic',
+  'not-found': 'errors.notFound',
+  'rate-limited': 'errors.rateLimited',
+  server: 'errors.server',
+  malformed: 'errors.server',
+};
+
+/**
+ * What to show for a failed call: each message of the server, else one generic text (Spec 1 §8).
+ * @param t translates a key of the namespace `common`
+ * @returns no message for a call that its caller canceled, nor for an ended session, which is told of once
+ */
+export function errorMessages(error: unknown, t: (key: ErrorTextKey) => string): string[] {
+  if (!(error instanceof ApiError)) return [t('errors.generic')];
+  if (error.kind === 'canceled' || error.sessionEnded) return [];
+  const messages = new Set(error.errors.map((entry) => entry.message));
+  return messages.size > 0 ? [...messages] : [t(genericText[error.kind])];
+}

@@ -1,0 +1,53 @@
+import axios, { type AxiosResponse } from 'axios';
+import type { Endpoint } from '../contract/endpoint';
+import { ApiError, kindOfStatus } from './api-error';
+import { errorEntries } from './error-entries';
+import { retryAfterSeconds } from './retry-after';
+
+/** Whether the status claims success. */
+export function isOk(response: AxiosResponse<unknown>): boolean {
+  return response.status >= 200 && response.status < 300;
+}
+
+/** The error of an answer that is no success. */
+export function refusal(
+  endpoint: Endpoint,
+  response: AxiosResponse<unknown>,
+  withToken: boolean,
+): ApiError {
+  const kind = isOk(response) ? 'refused' : kindOfStatus(response.status);
+  return new ApiError({
+    ...origin(endpoint, response),
+    kind,
+    errors: errorEntries(response.data),
+    retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], Date.now()),
+    sessionEnded: kind === 'unauthorized' && withToken,
+  });
+}
+
+/** The error of an answer that is not what the contract says. */
+export function malformed(
+  endpoint: Endpoint,
+  response: AxiosResponse<unknown>,
+  cause: unknown,
+): ApiError {
+  return new ApiError({ ...origin(endpoint, response), kind: 'malformed', cause });
+}
+
+/** The error of a call that got no answer. */
+export function unanswered(endpoint: Endpoint, cause: unknown): ApiError {
+  const at = { endpoint: endpoint.name, cause };
+  if (axios.isCancel(cause)) return new ApiError({ ...at, kind: 'canceled' });
+  const code = axios.isAxiosError(cause) ? cause.code : null;
+  const isTimeout = code === 'ETIMEDOUT' || code === 'ECONNABORTED';
+  return new ApiError({ ...at, kind: isTimeout ? 'timeout' : 'network' });
+}
+
+function origin(endpoint: Endpoint, response: AxiosResponse<unknown>) {
+  const requestId: unknown = response.headers['x-request-id'];
+  return {
+    endpoint: endpoint.name,
+    status: response.status,
+    requestId: typeof requestId === 'string' ? requestId : null,
+  };
+}

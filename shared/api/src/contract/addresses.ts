@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Address, AddressChanged, AddressSaved } from '../entities/address';
+import { MessageAnswer, paged } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import {
+  Email,
+  IdField,
+  Latitude,
+  Longitude,
+  OptionalLine,
+  OptionalNote,
+  paging,
+  RequiredLine,
+  RequiredText,
+} from './request-fields';
+
+export const AddressBody = z.object({
+  address: RequiredText,
+  /** `home`, `office`, `other`, or what older clients send. */
+  address_type: RequiredLine,
+  /** Names an address of the type `other`. */
+  address_label: OptionalLine,
+  contact_person_name: RequiredLine,
+  contact_person_number: RequiredLine,
+  contact_person_email: z.nullish(Email),
+  latitude: Latitude,
+  longitude: Longitude,
+  additional_information: OptionalNote,
+  house: OptionalLine,
+  floor: OptionalLine,
+  road: OptionalLine,
+});
+export type AddressBody = z.input<typeof AddressBody>;
+
+export const addressList = defineEndpoint({
+  name: 'addressList',
+  method: 'GET',
+  path: '/customer/address/list',
+  section: '4.13',
+  caller: 'customer',
+  query: z.object(paging),
+  answer: paged('addresses', Address),
+});
+
+export const addressAdd = defineEndpoint({
+  name: 'addressAdd',
+  method: 'POST',
+  path: '/customer/address/add',
+  section: '4.13',
+  caller: 'customer',
+  body: AddressBody,
+  answer: AddressSaved,
+});
+
+export const addressUpdate = defineEndpoint({
+  name: 'addressUpdate',
+  method: 'PUT',
+  path: '/customer/address/update/{id}',
+  section: '4.13',
+  caller: 'customer',
+  body: AddressBody,
+  answer: AddressChanged,
+});
+
+export const addressDelete = defineEndpoint({
+  name: 'addressDelete',
+  method: 'DELETE',
+  path: '/customer/address/delete',
+  section: '4.13',
+  caller: 'customer',
+  query: z.object({ address_id: IdField }),
+  answer: MessageAnswer,
+});
+
+/** Calls of the address book (Contract 4.13). */
+export const addressEndpoints = [addressList, addressAdd, addressUpdate, addressDelete];

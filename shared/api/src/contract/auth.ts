@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { AuthResult, GuestAnswer } from '../entities/auth-result';
+import { MessageAnswer } from '../entities/scalars';
+import {
+  FirebaseCheckBody,
+  FirebaseLoginBody,
+  ForgotPasswordBody,
+  LoginBody,
+  ResetPasswordBody,
+  SignUpBody,
+  SocialLoginBody,
+  SocialRegisterBody,
+  UpdateInfoBody,
+  VerifyPhoneBody,
+  VerifyTokenBody,
+} from './auth-bodies';
+import { defineEndpoint } from './endpoint';
+import { OptionalNote } from './request-fields';
+
+const open = { method: 'POST', section: '4.14', caller: 'none' } as const;
+
+export const guestRequest = defineEndpoint({
+  ...open,
+  name: 'guestRequest',
+  path: '/auth/guest/request',
+  body: z.object({ fcm_token: OptionalNote }),
+  answer: GuestAnswer,
+});
+
+export const signUp = defineEndpoint({
+  ...open,
+  name: 'signUp',
+  path: '/auth/sign-up',
+  body: SignUpBody,
+  answer: AuthResult,
+});
+
+export const login = defineEndpoint({
+  ...open,
+  name: 'login',
+  path: '/auth/login',
+  body: LoginBody,
+  answer: AuthResult,
+});
+
+/** A phone that was verified before is answered with a message alone. */
+export const verifyPhone = defineEndpoint({
+  ...open,
+  name: 'verifyPhone',
+  path: '/auth/verify-phone',
+  body: VerifyPhoneBody,
+  answer: z.union([AuthResult, MessageAnswer]),
+});
+
+export const updateInfo = defineEndpoint({
+  ...open,
+  name: 'updateInfo',
+  path: '/auth/update-info',
+  body: UpdateInfoBody,
+  answer: AuthResult,
+});
+
+export const socialLogin = defineEndpoint({
+  ...open,
+  name: 'socialLogin',
+  path: '/auth/social-login',
+  body: SocialLoginBody,
+  answer: AuthResult,
+});
+
+export const socialRegister = defineEndpoint({
+  ...open,
+  name: 'socialRegister',
+  path: '/auth/social-register',
+  body: SocialRegisterBody,
+  answer: AuthResult,
+});
+
+export const forgotPassword = defineEndpoint({
+  ...open,
+  name: 'forgotPassword',
+  path: '/auth/forgot-password',
+  body: ForgotPasswordBody,
+  answer: MessageAnswer,
+});
+
+export const verifyToken = defineEndpoint({
+  ...open,
+  name: 'verifyToken',
+  path: '/auth/verify-token',
+  body: VerifyTokenBody,
+  answer: MessageAnswer,
+});
+
+export const resetPassword = defineEndpoint({
+  ...open,
+  name: 'resetPassword',
+  method: 'PUT',
+  path: '/auth/reset-password',
+  body: ResetPasswordBody,
+  answer: MessageAnswer,
+});
+
+export const firebaseVerifyToken = defineEndpoint({
+  ...open,
+  name: 'firebaseVerifyToken',
+  method: 'PUT',
+  path: '/auth/firebase-verify-token',
+  body: FirebaseCheckBody,
+  answer: MessageAnswer,
+});
+
+/** The same check at the path of older clients. */
+export const firebaseResetPassword = defineEndpoint({
+  ...open,
+  name: 'firebaseResetPassword',
+  method: 'PUT',
+  path: '/auth/firebase-reset-password',
+  body: FirebaseCheckBody,
+  answer: MessageAnswer,
+});
+
+export const firebaseLogin = defineEndpoint({
+  ...open,
+  name: 'firebaseLogin',
+  path: '/auth/firebase-verify-token',
+  body: FirebaseLoginBody,
+  answer: AuthResult,
+});
+
+/** Revokes the token of the header; without one there is nothing to revoke (Decision 20). */
+export const logout = defineEndpoint({
+  ...open,
+  name: 'logout',
+  path: '/auth/logout',
+  answer: MessageAnswer,
+});
+
+/** Calls of sign-in, sign-up and password reset (Contract 4.14). */
+export const authEndpoints = [
+  guestRequest,
+  signUp,
+  login,
+  verifyPhone,
+  updateInfo,
+  socialLogin,
+  socialRegister,
+  forgotPassword,
+  verifyToken,
+  resetPassword,
+  firebaseVerifyToken,
+  firebaseResetPassword,
+  firebaseLogin,
+  logout,
+];

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { Advertisement } from '../entities/advertisement';
+import { Banner, OtherBanners, StoreBanner, VideoContent, WhyChoose } from '../entities/banner';
+import { BasicCampaign } from '../entities/campaign';
+import { MostTips } from '../entities/payment';
+import { Flag, lenientArray } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+
+const bannerEndpoint = { method: 'GET', section: '4.4', caller: 'none' } as const;
+
+export const Banners = z.object({
+  banners: lenientArray(Banner),
+  campaigns: lenientArray(BasicCampaign),
+});
+export type Banners = z.infer<typeof Banners>;
+
+export const banners = defineEndpoint({
+  ...bannerEndpoint,
+  name: 'banners',
+  path: '/banners',
+  needs: ['zoneid'],
+  query: z.object({ featured: z.optional(Flag) }),
+  answer: Banners,
+});
+
+export const storeBanners = defineEndpoint({
+  ...bannerEndpoint,
+  name: 'storeBanners',
+  path: '/banners/{store_id}',
+  needs: ['zoneid', 'moduleId'],
+  answer: lenientArray(StoreBanner),
+});
+
+export const otherBanners = defineEndpoint({
+  ...bannerEndpoint,
+  name: 'otherBanners',
+  path: '/other-banners',
+  needs: ['moduleId'],
+  answer: OtherBanners,
+});
+
+export const videoContent = defineEndpoint({
+  ...bannerEndpoint,
+  name: 'videoContent',
+  path: '/other-banners/video-content',
+  needs: ['moduleId'],
+  answer: VideoContent,
+});
+
+export const whyChoose = defineEndpoint({
+  ...bannerEndpoint,
+  name: 'whyChoose',
+  path: '/other-banners/why-choose',
+  needs: ['moduleId'],
+  answer: z.object({ banners: lenientArray(WhyChoose) }),
+});
+
+export const advertisements = defineEndpoint({
+  ...bannerEndpoint,
+  name: 'advertisements',
+  path: '/advertisement/list',
+  needs: ['zoneid', 'moduleId'],
+  answer: lenientArray(Advertisement),
+});
+
+export const mostTips = defineEndpoint({
+  ...bannerEndpoint,
+  name: 'mostTips',
+  path: '/most-tips',
+  answer: MostTips,
+});
+
+/** Calls for banners and promotional blocks (Contract 4.4). */
+export const bannerEndpoints = [
+  banners,
+  storeBanners,
+  otherBanners,
+  videoContent,
+  whyChoose,
+  advertisements,
+  mostTips,
+];

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { BasicCampaign, CampaignDetails, CampaignItem } from '../entities/campaign';
+import { FlashSale, FlashSaleItem, FlashSaleSummary } from '../entities/flash-sale';
+import { ItemDetails } from '../entities/item';
+import { lenientArray, paged } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { IdField, paging } from './request-fields';
+
+const campaignEndpoint = {
+  method: 'GET',
+  section: '4.9',
+  caller: 'none',
+  needs: ['zoneid', 'moduleId'],
+} as const;
+
+export const basicCampaigns = defineEndpoint({
+  ...campaignEndpoint,
+  name: 'basicCampaigns',
+  path: '/campaigns/basic',
+  answer: lenientArray(BasicCampaign),
+});
+
+export const campaignDetails = defineEndpoint({
+  ...campaignEndpoint,
+  name: 'campaignDetails',
+  path: '/campaigns/basic-campaign-details',
+  needs: ['zoneid', 'moduleId', 'location'],
+  query: z.object({ basic_campaign_id: IdField }),
+  answer: CampaignDetails,
+});
+
+export const campaignItems = defineEndpoint({
+  ...campaignEndpoint,
+  name: 'campaignItems',
+  path: '/campaigns/item',
+  answer: lenientArray(CampaignItem),
+});
+
+/** The same answer as the item details with `campaign`. */
+export const campaignItemDetails = defineEndpoint({
+  ...campaignEndpoint,
+  name: 'campaignItemDetails',
+  path: '/campaigns/item/{id}',
+  section: '4.6',
+  needs: ['moduleId'],
+  answer: ItemDetails,
+});
+
+/** The one running sale. */
+export const flashSale = defineEndpoint({
+  ...campaignEndpoint,
+  name: 'flashSale',
+  path: '/flash-sales',
+  answer: z.nullable(FlashSale),
+});
+
+export const flashSaleItems = defineEndpoint({
+  ...campaignEndpoint,
+  name: 'flashSaleItems',
+  path: '/flash-sales/items',
+  query: z.object({ ...paging, flash_sale_id: IdField }),
+  answer: z.extend(paged('products', FlashSaleItem), { flash_sale: FlashSaleSummary }),
+});
+
+/** Calls for campaigns and flash sales (Contract 4.9). */
+export const campaignEndpoints = [
+  basicCampaigns,
+  campaignDetails,
+  campaignItems,
+  campaignItemDetails,
+  flashSale,
+  flashSaleItems,
+];

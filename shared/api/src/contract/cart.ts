@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Cart, CartVariation } from '../entities/cart-line';
+import { defineEndpoint } from './endpoint';
+import { guest, IdField, PositiveNumber, Quantity } from './request-fields';
+
+const lineFields = {
+  ...guest,
+  /** Unit price as shown; the server recomputes it (Contract 1.9). */
+  price: PositiveNumber,
+  quantity: Quantity,
+  add_on_ids: z.optional(z.array(IdField)),
+  add_on_qtys: z.optional(z.array(Quantity)),
+  variation: z.optional(CartVariation),
+};
+
+export const CartAddBody = z.object({
+  ...lineFields,
+  model: z.enum(['Item', 'ItemCampaign']),
+  item_id: IdField,
+});
+export type CartAddBody = z.input<typeof CartAddBody>;
+
+/** Absent add-ons and variation keep the stored value (Contract 4.12). */
+export const CartUpdateBody = z.object({
+  ...lineFields,
+  cart_id: IdField,
+  model: z.optional(z.enum(['Item', 'ItemCampaign'])),
+  item_id: z.optional(IdField),
+});
+export type CartUpdateBody = z.input<typeof CartUpdateBody>;
+
+/** The cart belongs to an owner and to the module of the `moduleId` header, which should be sent. */
+const cartEndpoint = { section: '4.12', caller: 'customer-or-guest', answer: Cart } as const;
+
+export const cartList = defineEndpoint({
+  ...cartEndpoint,
+  name: 'cartList',
+  method: 'GET',
+  path: '/customer/cart/list',
+  query: z.object(guest),
+});
+
+export const cartAdd = defineEndpoint({
+  ...cartEndpoint,
+  name: 'cartAdd',
+  method: 'POST',
+  path: '/customer/cart/add',
+  body: CartAddBody,
+});
+
+export const cartUpdate = defineEndpoint({
+  ...cartEndpoint,
+  name: 'cartUpdate',
+  method: 'POST',
+  path: '/customer/cart/update',
+  body: CartUpdateBody,
+});
+
+export const cartRemoveItem = defineEndpoint({
+  ...cartEndpoint,
+  name: 'cartRemoveItem',
+  method: 'DELETE',
+  path: '/customer/cart/remove-item',
+  query: z.object({ ...guest, cart_id: IdField }),
+});
+
+export const cartClear = defineEndpoint({
+  ...cartEndpoint,
+  name: 'cartClear',
+  method: 'DELETE',
+  path: '/customer/cart/remove',
+  query: z.object(guest),
+});
+
+/** Calls of the shopping cart (Contract 4.12). */
+export const cartEndpoints = [cartList, cartAdd, cartUpdate, cartRemoveItem, cartClear];

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Cashback, CashbackQuote } from '../entities/cashback';
+import { lenientArray } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { PositiveNumber } from './request-fields';
+
+const own = { method: 'GET', section: '4.28', caller: 'customer', needs: ['moduleId'] } as const;
+
+export const cashbackList = defineEndpoint({
+  ...own,
+  name: 'cashbackList',
+  path: '/cashback/list',
+  answer: lenientArray(Cashback),
+});
+
+export const cashbackQuote = defineEndpoint({
+  ...own,
+  name: 'cashbackQuote',
+  path: '/cashback/getCashback',
+  query: z.object({ amount: PositiveNumber }),
+  answer: CashbackQuote,
+});
+
+/** Calls of cashback offers (Contract 4.28). */
+export const cashbackEndpoints = [cashbackList, cashbackQuote];

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { Item } from '../entities/item';
+import { LenientNumber } from '../entities/lenient-number';
+import { Flag } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { itemPage, storePage } from './list-answers';
+import { IdList, ItemFilterList, priceRange, StoreFilterList, vegType } from './list-query';
+import { paging } from './request-fields';
+
+const shared = {
+  ...paging,
+  ...vegType,
+  ...priceRange,
+  data_type: z.optional(z.enum(['searched', 'discounted', 'new', 'category', 'brand'])),
+  name: z.optional(z.string()),
+  category_ids: z.optional(IdList),
+  brand_ids: z.optional(IdList),
+  rating_count: z.optional(LenientNumber),
+};
+const storeFields = {
+  filter: z.optional(StoreFilterList),
+  filter_data: z.optional(z.enum(['all', 'delivery', 'take_away'])),
+  store_type: z.optional(z.enum(['all', 'newly_joined', 'popular', 'top_rated'])),
+  featured: z.optional(Flag),
+};
+
+export const CombinedItemsQuery = z.object({
+  ...shared,
+  list_type: z.literal('item'),
+  filter: z.optional(ItemFilterList),
+});
+export const CombinedStoresQuery = z.object({
+  ...shared,
+  ...storeFields,
+  list_type: z.literal('store'),
+});
+export const CombinedItems = itemPage('products', Item);
+
+/** The search page's lists: `list_type` says which of the two the answer is. */
+export const combinedData = defineEndpoint({
+  name: 'combinedData',
+  method: 'GET',
+  path: '/get-combined-data',
+  section: '4.6',
+  caller: 'none',
+  needs: ['zoneid', 'moduleId', 'location'],
+  query: z.union([CombinedItemsQuery, CombinedStoresQuery]),
+  answer: z.union([CombinedItems, storePage]),
+});
+
+/** The list of stores under its older path. */
+export const storeData = defineEndpoint({
+  name: 'storeData',
+  method: 'GET',
+  path: '/stores/get-data',
+  section: '4.8',
+  caller: 'none',
+  needs: ['zoneid', 'moduleId', 'location'],
+  query: z.object({ ...shared, ...storeFields }),
+  answer: storePage,
+});
+
+/** Calls that the search page makes for items and stores alike (Contract 4.6, 4.8). */
+export const combinedEndpoints = [combinedData, storeData];

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Config } from '../entities/config';
+import { OfflinePaymentMethod, PaymentGateway } from '../entities/payment';
+import { lenientArray } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+
+const configEndpoint = { method: 'GET', section: '4.1', caller: 'none' } as const;
+
+export const getConfig = defineEndpoint({
+  ...configEndpoint,
+  name: 'getConfig',
+  path: '/config',
+  answer: Config,
+});
+
+export const paymentMethods = defineEndpoint({
+  ...configEndpoint,
+  name: 'paymentMethods',
+  path: '/config/get-PaymentMethods',
+  answer: lenientArray(PaymentGateway),
+});
+
+export const analyticScripts = defineEndpoint({
+  ...configEndpoint,
+  name: 'analyticScripts',
+  path: '/config/get-analytic-scripts',
+  answer: lenientArray(z.object({ type: z.string(), script_id: z.string() })),
+});
+
+export const offlinePaymentMethods = defineEndpoint({
+  ...configEndpoint,
+  name: 'offlinePaymentMethods',
+  path: '/offline_payment_method_list',
+  answer: z.nullable(lenientArray(OfflinePaymentMethod)),
+});
+
+/** Calls for the shop's configuration (Contract 4.1). */
+export const configEndpoints = [getConfig, paymentMethods, analyticScripts, offlinePaymentMethods];

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Coupon } from '../entities/coupon';
+import { lenientArray } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { IdField, RequiredLine } from './request-fields';
+
+const couponEndpoint = { method: 'GET', section: '4.10' } as const;
+
+/** Valid today, for this customer, these zones and this module. */
+export const couponList = defineEndpoint({
+  ...couponEndpoint,
+  name: 'couponList',
+  path: '/coupon/list',
+  caller: 'customer',
+  needs: ['zoneid'],
+  answer: lenientArray(Coupon),
+});
+
+/** The same without signing in. */
+export const publicCouponList = defineEndpoint({
+  ...couponEndpoint,
+  name: 'publicCouponList',
+  path: '/coupon/list/all',
+  caller: 'none',
+  needs: ['zoneid', 'moduleId'],
+  query: z.object({ customer_id: z.optional(IdField) }),
+  answer: lenientArray(Coupon),
+});
+
+export const applyCoupon = defineEndpoint({
+  ...couponEndpoint,
+  name: 'applyCoupon',
+  path: '/coupon/apply',
+  caller: 'customer',
+  needs: ['moduleId'],
+  query: z.object({ code: RequiredLine, store_id: IdField }),
+  answer: Coupon,
+});
+
+/** Calls for coupons (Contract 4.10). */
+export const couponEndpoints = [couponList, publicCouponList, applyCoupon];

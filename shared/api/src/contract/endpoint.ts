@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: anyone, a customer with a token, or a customer or a guest with `guest_id` (Contract 1.4). */
+export type Caller = 'none' | 'customer' | 'customer-or-guest';
+
+/** Extra headers without which the call is refused with 403 (Contract 1.3). */
+export type NeededHeader = 'zoneid' | 'moduleId' | 'location';
+
+/** One call of the REST contract: what the backend serves and what the client asks for. */
+export interface Endpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Unique name, camel case, also the operation id of the OpenAPI document. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api/v1` with `{parameters}`. */
+  readonly path: string;
+  /** Section of the REST contract, such as `4.12`. */
+  readonly section: string;
+  readonly caller: Caller;
+  readonly needs?: readonly NeededHeader[];
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The body may come as `multipart/form-data`; the named fields hold files. */
+  readonly files?: readonly string[];
+  readonly answer: Answer;
+}
+
+/**
+ * Declares a call of the contract. Query parameters arrive as text: their schemas take text.
+ * Query and body are interchangeable for reading on the server (Contract 1.1).
+ */
+export function defineEndpoint<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(endpoint: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+  return endpoint;
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import {
+  DirectionAnswer,
+  DistanceAnswer,
+  GeocodeAnswer,
+  PlaceDetails,
+  PlaceSuggestions,
+} from '../entities/place';
+import { lenientArray } from '../entities/scalars';
+import { Zone, ZoneArea } from '../entities/zone';
+import { defineEndpoint } from './endpoint';
+import { IdField, Latitude, Longitude, RequiredLine } from './request-fields';
+
+const geographyEndpoint = { method: 'GET', section: '4.2', caller: 'none' } as const;
+const point = { lat: Latitude, lng: Longitude };
+const ends = {
+  origin_lat: Latitude,
+  origin_lng: Longitude,
+  destination_lat: Latitude,
+  destination_lng: Longitude,
+};
+const TravelMode = z.enum(['DRIVE', 'WALK', 'BICYCLE']);
+
+/** `zone_id` is JSON text, stored as it comes and sent as the `zoneid` header. */
+export const ZoneIdAnswer = z.object({ zone_id: z.string(), zone_data: lenientArray(Zone) });
+export type ZoneIdAnswer = z.infer<typeof ZoneIdAnswer>;
+
+export const zoneId = defineEndpoint({
+  ...geographyEndpoint,
+  name: 'zoneId',
+  path: '/config/get-zone-id',
+  query: z.object(point),
+  answer: ZoneIdAnswer,
+});
+
+export const zoneList = defineEndpoint({
+  ...geographyEndpoint,
+  name: 'zoneList',
+  path: '/zone/list',
+  answer: lenientArray(ZoneArea),
+});
+
+export const zoneCheck = defineEndpoint({
+  ...geographyEndpoint,
+  name: 'zoneCheck',
+  path: '/zone/check',
+  query: z.object({ ...point, zone_id: IdField }),
+  answer: z.boolean(),
+});
+
+export const placeSuggestions = defineEndpoint({
+  ...geographyEndpoint,
+  name: 'placeSuggestions',
+  path: '/config/place-api-autocomplete',
+  query: z.object({ search_text: RequiredLine }),
+  answer: PlaceSuggestions,
+});
+
+export const placeDetails = defineEndpoint({
+  ...geographyEndpoint,
+  name: 'placeDetails',
+  path: '/config/place-api-details',
+  query: z.object({ placeid: RequiredLine }),
+  answer: PlaceDetails,
+});
+
+export const reverseGeocode = defineEndpoint({
+  ...geographyEndpoint,
+  name: 'reverseGeocode',
+  path: '/config/geocode-api',
+  query: z.object(point),
+  answer: GeocodeAnswer,
+});
+
+export const distance = defineEndpoint({
+  ...geographyEndpoint,
+  name: 'distance',
+  path: '/config/distance-api',
+  query: z.object({ ...ends, mode: z.optional(TravelMode) }),
+  answer: DistanceAnswer,
+});
+
+export const direction = defineEndpoint({
+  ...geographyEndpoint,
+  name: 'direction',
+  path: '/config/direction-api',
+  query: z.object({ ...ends, mode: z.optional(TravelMode) }),
+  answer: DirectionAnswer,
+});
+
+/** Calls about zones, places and ways (Contract 4.2). */
+export const geographyEndpoints = [
+  zoneId,
+  zoneList,
+  zoneCheck,
+  placeSuggestions,
+  placeDetails,
+  reverseGeocode,
+  distance,
+  direction,
+];

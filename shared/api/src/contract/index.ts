@@ -1,0 +1,114 @@
+import { addressEndpoints } from './addresses';
+import { authEndpoints } from './auth';
+import { bannerEndpoints } from './banners';
+import { brandEndpoints } from './brands';
+import { campaignEndpoints } from './campaigns';
+import { cartEndpoints } from './cart';
+import { cashbackEndpoints } from './cashback';
+import { categoryEndpoints } from './categories';
+import { chatEndpoints } from './chat';
+import { combinedEndpoints } from './combined';
+import { configEndpoints } from './config';
+import { couponEndpoints } from './coupons';
+import type { Endpoint } from './endpoint';
+import { geographyEndpoints } from './geography';
+import { interestEndpoints } from './interests';
+import { itemEndpoints } from './items';
+import { landingEndpoints } from './landing';
+import { loyaltyEndpoints } from './loyalty';
+import { moduleEndpoints } from './modules';
+import { newsletterEndpoints } from './newsletter';
+import { notificationEndpoints } from './notifications';
+import { orderAftercareEndpoints } from './order-aftercare';
+import { orderEndpoints } from './orders';
+import { pageEndpoints } from './pages';
+import { parcelEndpoints } from './parcel';
+import { profileEndpoints } from './profile';
+import { registrationEndpoints } from './registration';
+import { rentalCartEndpoints } from './rental-cart';
+import { rentalCatalogEndpoints } from './rental-catalog';
+import { rentalTripEndpoints } from './rental-trips';
+import { storeEndpoints } from './stores';
+import { taxEndpoints } from './tax';
+import { walletEndpoints } from './wallet';
+import { wishlistEndpoints } from './wishlist';
+
+export { collectDroppedRows, type DroppedRow } from '../entities/dropped-rows';
+export * from './addresses';
+export * from './auth';
+export * from './auth-bodies';
+export * from './banners';
+export * from './brands';
+export * from './campaigns';
+export * from './cart';
+export * from './cashback';
+export * from './categories';
+export * from './chat';
+export * from './combined';
+export * from './config';
+export * from './coupons';
+export * from './endpoint';
+export * from './geography';
+export * from './interests';
+export * from './items';
+export * from './landing';
+export * from './loyalty';
+export * from './modules';
+export * from './newsletter';
+export * from './notifications';
+export * from './order-aftercare';
+export * from './order-place-bodies';
+export * from './orders';
+export * from './pages';
+export * from './parcel';
+export * from './profile';
+export * from './registration';
+export * from './rental-cart';
+export * from './rental-catalog';
+export * from './rental-trips';
+export * from './stores';
+export * from './tax';
+export * from './wallet';
+export * from './wishlist';
+
+/**
+ * Every call of the REST contract, each once. `collectDroppedRows` round a parse tells whether an
+ * answer is flawless: lists alone would leave bad rows out without a word.
+ */
+export const endpoints: readonly Endpoint[] = [
+  // Shopping (Contract 4.1 - 4.11, 4.25 - 4.27)
+  ...configEndpoints,
+  ...geographyEndpoints,
+  ...moduleEndpoints,
+  ...bannerEndpoints,
+  ...categoryEndpoints,
+  ...itemEndpoints,
+  ...combinedEndpoints,
+  ...brandEndpoints,
+  ...storeEndpoints,
+  ...campaignEndpoints,
+  ...couponEndpoints,
+  ...wishlistEndpoints,
+  ...landingEndpoints,
+  ...pageEndpoints,
+  ...newsletterEndpoints,
+  // Ordering, accounts and rental (Contract 4.12 - 4.24, 4.28 - 4.33)
+  ...cartEndpoints,
+  ...addressEndpoints,
+  ...authEndpoints,
+  ...profileEndpoints,
+  ...interestEndpoints,
+  ...walletEndpoints,
+  ...loyaltyEndpoints,
+  ...orderEndpoints,
+  ...orderAftercareEndpoints,
+  ...taxEndpoints,
+  ...parcelEndpoints,
+  ...chatEndpoints,
+  ...notificationEndpoints,
+  ...cashbackEndpoints,
+  ...rentalCatalogEndpoints,
+  ...rentalCartEndpoints,
+  ...rentalTripEndpoints,
+  ...registrationEndpoints,
+];

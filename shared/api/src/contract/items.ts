@@ -1,0 +1,264 @@
+import * as z from 'zod/mini';
+import { Item, ItemDetails, ItemSummary } from '../entities/item';
+import { Review } from '../entities/review';
+import { Id, ImageUrl, lenientArray, MessageAnswer, paged } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { itemPage } from './list-answers';
+import {
+  IdOrAll,
+  itemFilters,
+  priceRange,
+  requiredPaging,
+  SearchText,
+  vegType,
+} from './list-query';
+import { IdField, OptionalNote, paging, Rating } from './request-fields';
+
+const itemEndpoint = { method: 'GET', section: '4.6', caller: 'none' } as const;
+const listEndpoint = { ...itemEndpoint, needs: ['zoneid', 'moduleId'] } as const;
+const moduleEndpoint = { ...itemEndpoint, needs: ['moduleId'] } as const;
+
+/** The items of a store; `category_id` 0 is all, a comma list is several. */
+export const latestItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'latestItems',
+  path: '/items/latest',
+  query: z.object({
+    ...requiredPaging,
+    ...itemFilters,
+    store_id: IdField,
+    category_id: z.union([z.number(), z.string()]),
+    product_id: z.optional(IdField),
+  }),
+  answer: itemPage('products', Item),
+});
+
+export const newArrivalItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'newArrivalItems',
+  path: '/items/new-arrival',
+  query: z.object({ ...paging, ...vegType, ...priceRange }),
+  answer: itemPage('products', Item),
+});
+
+export const popularItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'popularItems',
+  path: '/items/popular',
+  query: z.object({ ...paging, ...itemFilters, search: z.optional(z.string()) }),
+  answer: itemPage('products', ItemSummary),
+});
+
+export const mostReviewedItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'mostReviewedItems',
+  path: '/items/most-reviewed',
+  query: z.object({ ...paging, ...itemFilters }),
+  answer: itemPage('products', ItemSummary),
+});
+
+export const discountedItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'discountedItems',
+  path: '/items/discounted',
+  query: z.object({ ...paging, ...itemFilters, search: z.optional(z.string()) }),
+  answer: itemPage('products', ItemSummary),
+});
+
+export const recommendedItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'recommendedItems',
+  path: '/items/recommended',
+  query: z.object({
+    ...paging,
+    ...vegType,
+    store_id: z.optional(IdField),
+    filter: z.optional(z.enum(['all', 'new_arrival', 'top_rated', 'best_selling'])),
+  }),
+  answer: paged('items', Item),
+});
+
+/** "You may also like" of the cart. */
+export const suggestedItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'suggestedItems',
+  path: '/items/suggested',
+  query: z.object({
+    ...paging,
+    ...vegType,
+    store_id: IdField,
+    recommended: z.optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])),
+  }),
+  answer: paged('items', Item),
+});
+
+export const setMenuItems = defineEndpoint({
+  ...moduleEndpoint,
+  name: 'setMenuItems',
+  path: '/items/set-menu',
+  answer: lenientArray(Item),
+});
+
+/** Basic medicines. */
+export const basicItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'basicItems',
+  path: '/items/basic',
+  query: z.object({
+    ...requiredPaging,
+    ...vegType,
+    store_id: z.optional(IdField),
+    category_id: z.optional(IdOrAll),
+  }),
+  answer: itemPage('products', Item),
+});
+
+export const storeConditionItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'storeConditionItems',
+  path: '/items/common-conditions',
+  query: z.object({ ...requiredPaging, store_id: IdField }),
+  answer: paged('products', Item),
+});
+
+export const searchItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'searchItems',
+  path: '/items/search',
+  query: z.object({
+    ...paging,
+    ...itemFilters,
+    name: SearchText,
+    store_id: z.optional(IdField),
+    category_id: z.optional(IdOrAll),
+  }),
+  answer: itemPage('products', Item),
+});
+
+export const searchSuggestions = defineEndpoint({
+  ...listEndpoint,
+  name: 'searchSuggestions',
+  path: '/items/search-suggestion',
+  query: z.object({
+    ...paging,
+    name: SearchText,
+    store_id: z.optional(IdField),
+    category_id: z.optional(IdOrAll),
+  }),
+  answer: paged('products', z.object({ name: z.string(), image_full_url: ImageUrl })),
+});
+
+/** At most 50 of each. */
+export const ItemOrStoreSearch = z.object({
+  items: lenientArray(z.object({ id: Id, name: z.string(), image_full_url: ImageUrl })),
+  stores: lenientArray(z.object({ id: Id, name: z.string(), logo_full_url: ImageUrl })),
+});
+export type ItemOrStoreSearch = z.infer<typeof ItemOrStoreSearch>;
+
+export const itemOrStoreSearch = defineEndpoint({
+  ...itemEndpoint,
+  name: 'itemOrStoreSearch',
+  path: '/items/item-or-store-search',
+  needs: ['zoneid', 'moduleId', 'location'],
+  query: z.object({ name: SearchText }),
+  answer: ItemOrStoreSearch,
+});
+
+/** Items of the same category. */
+export const relatedItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'relatedItems',
+  path: '/items/related-items/{id}',
+  answer: lenientArray(Item),
+});
+
+/** Items of the same store. */
+export const relatedStoreItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'relatedStoreItems',
+  path: '/items/related-store-items/{id}',
+  answer: lenientArray(Item),
+});
+
+export const itemReviews = defineEndpoint({
+  ...moduleEndpoint,
+  name: 'itemReviews',
+  path: '/items/reviews/{id}',
+  query: z.object(paging),
+  answer: paged('reviews', Review),
+});
+
+export const itemRating = defineEndpoint({
+  ...moduleEndpoint,
+  name: 'itemRating',
+  path: '/items/rating/{id}',
+  answer: z.number(),
+});
+
+export const getProducts = defineEndpoint({
+  ...listEndpoint,
+  name: 'getProducts',
+  path: '/items/get-products',
+  query: z.object({
+    ...paging,
+    ...itemFilters,
+    data_type: z.enum(['searched', 'discounted', 'new', 'category']),
+    name: z.optional(z.string()),
+    store_id: z.optional(IdField),
+  }),
+  answer: itemPage('products', Item),
+});
+
+/** A truthy `campaign` says that the id is that of a campaign item. */
+export const itemDetails = defineEndpoint({
+  ...itemEndpoint,
+  name: 'itemDetails',
+  path: '/items/details/{id}',
+  query: z.object({ campaign: z.optional(z.union([z.string(), z.number(), z.boolean()])) }),
+  answer: ItemDetails,
+});
+
+/** `attachment` holds at most as many pictures as may be sent at once (Spec 1 §9). */
+export const submitItemReview = defineEndpoint({
+  name: 'submitItemReview',
+  method: 'POST',
+  path: '/items/reviews/submit',
+  section: '4.6',
+  caller: 'customer',
+  body: z.object({ item_id: IdField, order_id: IdField, rating: Rating, comment: OptionalNote }),
+  files: ['attachment[]'],
+  answer: MessageAnswer,
+});
+
+const nameList = (name: string, path: string) =>
+  defineEndpoint({ ...itemEndpoint, name, path, answer: lenientArray(z.string()) });
+export const genericNames = nameList('genericNames', '/item/get-generic-name-list');
+export const allergyNames = nameList('allergyNames', '/item/get-allergy-name-list');
+export const nutritionNames = nameList('nutritionNames', '/item/get-nutrition-name-list');
+
+/** Calls for items (Contract 4.6); the search of items and stores together is in `combined`. */
+export const itemEndpoints = [
+  latestItems,
+  newArrivalItems,
+  popularItems,
+  mostReviewedItems,
+  discountedItems,
+  recommendedItems,
+  suggestedItems,
+  setMenuItems,
+  basicItems,
+  storeConditionItems,
+  searchItems,
+  searchSuggestions,
+  itemOrStoreSearch,
+  relatedItems,
+  relatedStoreItems,
+  itemReviews,
+  itemRating,
+  getProducts,
+  itemDetails,
+  submitItemReview,
+  genericNames,
+  allergyNames,
+  nutritionNames,
+];

@@ -1,0 +1,14 @@
+import { Landing } from '../entities/landing';
+import { defineEndpoint } from './endpoint';
+
+export const landing = defineEndpoint({
+  name: 'landing',
+  method: 'GET',
+  path: '/react-landing-page',
+  section: '4.26',
+  caller: 'none',
+  answer: Landing,
+});
+
+/** The call for the landing page (Contract 4.26). */
+export const landingEndpoints = [landing];

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { ItemFilter, StoreFilter, VegType } from '../entities/enums';
+import { LenientInt, LenientNumber } from '../entities/lenient-number';
+import { IdField } from './request-fields';
+
+/** A list that travels as JSON text (`[3,9]`), as a bracketed or as a comma list (Contract 1.6). */
+function listOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.pipe(z.transform(listFromText<z.input<Row>>), z.array(row));
+}
+
+function listFromText<Value>(list: string | readonly Value[]): unknown {
+  if (typeof list !== 'string') return list;
+  return list
+    .trim()
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((word) => word.trim().replace(/^"|"$/g, ''))
+    .filter((word) => word !== '');
+}
+
+export const IdList = listOf(IdField);
+export const ItemFilterList = listOf(ItemFilter);
+export const StoreFilterList = listOf(StoreFilter);
+
+/** An id in a query where 0 is "all". */
+export const IdOrAll = z.union([z.literal(0), z.literal('0'), IdField]);
+/** A numeric id or a slug. */
+export const IdOrSlug = z.union([IdField, z.string().check(z.regex(/\S/), z.maxLength(255))]);
+
+/** Vegetarian switch of a list. */
+export const vegType = { type: z.optional(VegType) };
+
+/** Limits on the price: both are needed to take effect (Contract 1.6). */
+export const priceRange = {
+  min_price: z.optional(LenientNumber.check(z.gte(0))),
+  max_price: z.optional(LenientNumber.check(z.gte(0))),
+};
+
+/** Filters of item lists. `rating_count` is the lower bound of the average rating. */
+export const itemFilters = {
+  ...vegType,
+  ...priceRange,
+  filter: z.optional(ItemFilterList),
+  category_ids: z.optional(IdList),
+  rating_count: z.optional(LenientNumber),
+};
+
+/** Words to look for. */
+export const SearchText = z.string().check(z.regex(/\S/), z.maxLength(255));
+
+/** `limit` and `offset` of the lists that insist on them. */
+export const requiredPaging = {
+  limit: LenientInt.check(z.gte(1), z.lte(200)),
+  offset: LenientInt.check(z.gte(1)),
+};

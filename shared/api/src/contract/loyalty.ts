@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { MessageAnswer, paged } from '../entities/scalars';
+import { LoyaltyTransaction } from '../entities/wallet';
+import { defineEndpoint } from './endpoint';
+import { paging, Quantity } from './request-fields';
+
+export const loyaltyTransactions = defineEndpoint({
+  name: 'loyaltyTransactions',
+  method: 'GET',
+  path: '/customer/loyalty-point/transactions',
+  section: '4.18',
+  caller: 'customer',
+  query: z.object(paging),
+  answer: paged('data', LoyaltyTransaction),
+});
+
+export const pointTransfer = defineEndpoint({
+  name: 'pointTransfer',
+  method: 'POST',
+  path: '/customer/loyalty-point/point-transfer',
+  section: '4.18',
+  caller: 'customer',
+  body: z.object({ point: Quantity }),
+  answer: MessageAnswer,
+});
+
+/** Calls of loyalty points (Contract 4.18). */
+export const loyaltyEndpoints = [loyaltyTransactions, pointTransfer];

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Module } from '../entities/module';
+import { lenientArray } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { IdField } from './request-fields';
+
+/** With a `zoneid` header: the modules of those zones. With `zone_id`: those of one zone, without parcel. */
+export const moduleList = defineEndpoint({
+  name: 'moduleList',
+  method: 'GET',
+  path: '/module',
+  section: '4.3',
+  caller: 'none',
+  query: z.object({ zone_id: z.optional(IdField) }),
+  answer: lenientArray(Module),
+});
+
+/** Calls for the modules (Contract 4.3). */
+export const moduleEndpoints = [moduleList];

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { MessageAnswer } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { Email } from './request-fields';
+
+export const subscribeNewsletter = defineEndpoint({
+  name: 'subscribeNewsletter',
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  section: '4.25',
+  caller: 'none',
+  body: z.object({ email: Email }),
+  answer: MessageAnswer,
+});
+
+/** The call of the newsletter block (Contract 4.25). */
+export const newsletterEndpoints = [subscribeNewsletter];

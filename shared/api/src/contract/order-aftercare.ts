@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { AutomatedMessage } from '../entities/conversation';
+import { DeliveryManReview } from '../entities/delivery-man';
+import { Reason } from '../entities/order';
+import { lenientArray, MessageAnswer, paged } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { IdField, OptionalLine, OptionalNote, paging, Rating } from './request-fields';
+
+const open = { section: '4.19', caller: 'none', method: 'GET' } as const;
+
+export const cancellationReasons = defineEndpoint({
+  ...open,
+  name: 'cancellationReasons',
+  path: '/customer/order/cancellation-reasons',
+  query: z.object({ ...paging, type: OptionalLine }),
+  answer: paged('data', Reason),
+});
+
+export const parcelCancellationReasons = defineEndpoint({
+  ...open,
+  name: 'parcelCancellationReasons',
+  path: '/get-parcel-cancellation-reasons',
+  query: z.object({
+    ...paging,
+    user_type: OptionalLine,
+    cancellation_type: z.nullish(z.enum(['before_pickup', 'after_pickup'])),
+  }),
+  answer: paged('data', Reason),
+});
+
+export const refundReasons = defineEndpoint({
+  ...open,
+  name: 'refundReasons',
+  path: '/customer/order/refund-reasons',
+  caller: 'customer-or-guest',
+  query: z.object({ guest_id: OptionalLine }),
+  answer: z.object({ refund_reasons: lenientArray(Reason) }),
+});
+
+/** Pictures come as the files `image`. */
+export const RefundRequestBody = z.object({
+  order_id: IdField,
+  customer_reason: z.string().check(z.regex(/\S/), z.maxLength(254)),
+  customer_note: OptionalNote,
+  /** Default `wallet`. */
+  refund_method: OptionalLine,
+});
+export type RefundRequestBody = z.input<typeof RefundRequestBody>;
+
+export const refundRequest = defineEndpoint({
+  ...open,
+  name: 'refundRequest',
+  method: 'POST',
+  path: '/customer/order/refund-request',
+  caller: 'customer',
+  body: RefundRequestBody,
+  files: ['image'],
+  answer: MessageAnswer,
+});
+
+/** Pictures come as the files `attachment`. */
+export const DeliveryManReviewBody = z.object({
+  delivery_man_id: IdField,
+  order_id: IdField,
+  rating: Rating,
+  comment: OptionalNote,
+});
+export type DeliveryManReviewBody = z.input<typeof DeliveryManReviewBody>;
+
+export const deliveryManReview = defineEndpoint({
+  ...open,
+  name: 'deliveryManReview',
+  method: 'POST',
+  path: '/delivery-man/reviews/submit',
+  caller: 'customer',
+  body: DeliveryManReviewBody,
+  files: ['attachment'],
+  answer: MessageAnswer,
+});
+
+export const deliveryManReviews = defineEndpoint({
+  ...open,
+  name: 'deliveryManReviews',
+  path: '/delivery-man/reviews/{id}',
+  answer: lenientArray(DeliveryManReview),
+});
+
+/** The average as a bare number. */
+export const deliveryManRating = defineEndpoint({
+  ...open,
+  name: 'deliveryManRating',
+  path: '/delivery-man/reviews/rating/{id}',
+  answer: z.number(),
+});
+
+export const automatedMessages = defineEndpoint({
+  ...open,
+  name: 'automatedMessages',
+  path: '/customer/automated-message',
+  query: z.object(paging),
+  answer: paged('data', AutomatedMessage),
+});
+
+/** What comes after an order: reasons, refunds, reviews of couriers (Contract 4.19). */
+export const orderAftercareEndpoints = [
+  cancellationReasons,
+  parcelCancellationReasons,
+  refundReasons,
+  refundRequest,
+  deliveryManReview,
+  deliveryManReviews,
+  deliveryManRating,
+  automatedMessages,
+];

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { CartVariation } from '../entities/cart-line';
+import { LenientNumber } from '../entities/lenient-number';
+import { ChargePayer, OrderType, PaymentMethod } from '../entities/order-enums';
+import { ParcelReceiver } from '../entities/parcel';
+import { Flag, isOn } from '../entities/scalars';
+import {
+  DateTimeField,
+  guest,
+  IdField,
+  jsonText,
+  Latitude,
+  Longitude,
+  OptionalId,
+  OptionalLine,
+  OptionalNote,
+  PositiveNumber,
+  Quantity,
+} from './request-fields';
+
+/** One line of a buy-now or campaign order, which has no stored cart. */
+export const OrderCartLine = z.object({
+  item_id: OptionalId,
+  item_campaign_id: OptionalId,
+  item_type: z.nullish(z.string()),
+  /** As shown; recomputed. */
+  price: z.nullish(LenientNumber),
+  quantity: Quantity,
+  variation: z.nullish(CartVariation),
+  variant: z.optional(z.unknown()),
+  add_on_ids: z.nullish(z.array(IdField)),
+  add_on_qtys: z.nullish(z.array(Quantity)),
+  add_ons: z.optional(z.unknown()),
+});
+export type OrderCartLine = z.input<typeof OrderCartLine>;
+
+const placeFields = {
+  ...guest,
+  is_guest: z.nullish(Flag),
+  order_type: OrderType,
+  payment_method: PaymentMethod,
+  store_id: OptionalId,
+  /** Kilometres; recomputed. */
+  distance: z.nullish(PositiveNumber),
+  address: OptionalNote,
+  latitude: z.nullish(Latitude),
+  longitude: z.nullish(Longitude),
+  address_type: OptionalLine,
+  house: OptionalLine,
+  floor: OptionalLine,
+  road: OptionalLine,
+  contact_person_name: OptionalLine,
+  contact_person_number: OptionalLine,
+  contact_person_email: OptionalLine,
+  dm_tips: z.nullish(PositiveNumber),
+  order_note: OptionalNote,
+};
+
+const basketFields = {
+  ...placeFields,
+  /** Opens an account during guest checkout. */
+  create_new_user: z.nullish(Flag),
+  password: z.nullish(z.string().check(z.maxLength(255))),
+  /** On for buy-now and campaign: lines come from `cart`, not from the stored cart. */
+  is_buy_now: z.nullish(Flag),
+  cart: z.nullish(jsonText(z.array(OrderCartLine))),
+  cart_id: OptionalId,
+  /** Absent: now. */
+  schedule_at: z.nullish(DateTimeField),
+  coupon_code: OptionalLine,
+  /** On: the wallet pays what it can, `payment_method` the rest. */
+  partial_payment: z.nullish(Flag),
+  cutlery: z.nullish(Flag),
+  unavailable_item_note: OptionalNote,
+  delivery_instruction: OptionalNote,
+  /** Above 0: wanted; the store's own amount is charged. */
+  extra_packaging_amount: z.nullish(PositiveNumber),
+  bring_change_amount: z.nullish(PositiveNumber),
+  parcel_category_id: OptionalId,
+  receiver_details: z.nullish(jsonText(ParcelReceiver)),
+  charge_payer: z.nullish(ChargePayer),
+  sender_zone_id: OptionalId,
+};
+
+/** An order (Contract 4.19); prescriptions come as files in `order_attachment`. */
+export const OrderPlaceBody = z.object(basketFields).check(
+  z.check((context) => {
+    const body = context.value;
+    const needed: (keyof typeof body)[] = [...neededForPlace(body)];
+    if (body.order_type === 'parcel') {
+      needed.push('parcel_category_id', 'receiver_details', 'charge_payer');
+      needed.push('contact_person_name', 'contact_person_number');
+    }
+    if (isOn(body.is_buy_now)) needed.push('cart');
+    for (const key of needed) {
+      if (isMissing(body[key]))
+        context.issues.push({ code: 'custom', path: [key], input: body[key] });
+    }
+  }),
+);
+export type OrderPlaceBody = z.input<typeof OrderPlaceBody>;
+
+/** A prescription without a cart; its pictures are the files `order_attachment` (Contract 4.19). */
+export const PrescriptionPlaceBody = z.object(placeFields).check(
+  z.check((context) => {
+    const body = context.value;
+    for (const key of neededForPlace(body)) {
+      if (isMissing(body[key]))
+        context.issues.push({ code: 'custom', path: [key], input: body[key] });
+    }
+  }),
+);
+export type PrescriptionPlaceBody = z.input<typeof PrescriptionPlaceBody>;
+
+/** What is known of an order so far: the same fields, none of them insisted on (Contract 4.20). */
+export const TaxBody = z.object({
+  ...basketFields,
+  payment_method: z.nullish(PaymentMethod),
+  is_prescription: z.nullish(Flag),
+});
+export type TaxBody = z.input<typeof TaxBody>;
+
+type PlaceField = keyof typeof placeFields;
+
+function neededForPlace(body: {
+  readonly order_type: OrderType;
+  readonly is_guest?: Flag | null | undefined;
+}): readonly PlaceField[] {
+  const needed: PlaceField[] = [];
+  if (body.order_type !== 'parcel') needed.push('store_id');
+  if (body.order_type !== 'take_away') needed.push('distance', 'address', 'latitude', 'longitude');
+  if (isOn(body.is_guest)) needed.push('contact_person_name', 'contact_person_number');
+  return needed;
+}
+
+function isMissing(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  );
+}

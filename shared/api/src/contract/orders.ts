@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { LastLocation } from '../entities/delivery-man';
+import { Order, OrderPlaced, PaymentFailedOrder } from '../entities/order';
+import { OrderDetail } from '../entities/order-detail';
+import { OfflinePaymentAnswer } from '../entities/payment';
+import { MessageAnswer, paged } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { OrderPlaceBody, PrescriptionPlaceBody } from './order-place-bodies';
+import { guest, IdField, OptionalId, OptionalLine, OptionalNote, paging } from './request-fields';
+
+const own = { section: '4.19', caller: 'customer-or-guest' } as const;
+const ofOrder = z.object({ ...guest, order_id: IdField });
+
+export const orderPlace = defineEndpoint({
+  ...own,
+  name: 'orderPlace',
+  method: 'POST',
+  path: '/customer/order/place',
+  body: OrderPlaceBody,
+  files: ['order_attachment'],
+  answer: OrderPlaced,
+});
+
+export const prescriptionPlace = defineEndpoint({
+  ...own,
+  name: 'prescriptionPlace',
+  method: 'POST',
+  path: '/customer/order/prescription/place',
+  body: PrescriptionPlaceBody,
+  files: ['order_attachment'],
+  answer: OrderPlaced,
+});
+
+export const orderList = defineEndpoint({
+  ...own,
+  name: 'orderList',
+  method: 'GET',
+  path: '/customer/order/list',
+  query: z.object({ ...guest, ...paging }),
+  answer: paged('orders', Order),
+});
+
+export const runningOrders = defineEndpoint({
+  ...own,
+  name: 'runningOrders',
+  method: 'GET',
+  path: '/customer/order/running-orders',
+  query: z.object({ ...guest, ...paging }),
+  answer: paged('orders', Order),
+});
+
+/** Lines of the order; parcels and prescriptions without lines answer the order itself. */
+export const orderDetails = defineEndpoint({
+  ...own,
+  name: 'orderDetails',
+  method: 'GET',
+  path: '/customer/order/details',
+  query: ofOrder,
+  answer: z.union([z.array(OrderDetail), Order]),
+});
+
+/** A guest proves himself with the phone number given on the order (Decision 14). */
+export const orderTrack = defineEndpoint({
+  ...own,
+  name: 'orderTrack',
+  method: 'GET',
+  path: '/customer/order/track',
+  query: z.object({ ...guest, order_id: IdField, contact_number: OptionalLine }),
+  answer: Order,
+});
+
+/** A reason, a note, or both; parcels may give several reasons. */
+export const OrderCancelBody = z
+  .object({
+    ...guest,
+    order_id: IdField,
+    reason: z.nullish(z.union([z.string().check(z.maxLength(2000)), z.array(z.string())])),
+    note: OptionalNote,
+  })
+  .check(
+    z.refine((body) => Boolean(body.note?.trim() || body.reason?.length), { path: ['reason'] }),
+  );
+export type OrderCancelBody = z.input<typeof OrderCancelBody>;
+
+export const orderCancel = defineEndpoint({
+  ...own,
+  name: 'orderCancel',
+  method: 'PUT',
+  path: '/customer/order/cancel',
+  body: OrderCancelBody,
+  answer: MessageAnswer,
+});
+
+/** Switches an unpaid digital order to cash on delivery. */
+export const orderPaymentMethod = defineEndpoint({
+  ...own,
+  name: 'orderPaymentMethod',
+  method: 'PUT',
+  path: '/customer/order/payment-method',
+  body: ofOrder,
+  answer: MessageAnswer,
+});
+
+export const orderWalletPayment = defineEndpoint({
+  ...own,
+  name: 'orderWalletPayment',
+  method: 'POST',
+  path: '/customer/order/wallet-payment',
+  body: ofOrder,
+  answer: MessageAnswer,
+});
+
+/** Beside the named fields, one per `method_informations[].customer_input` of the method. */
+export const OfflinePaymentBody = z.looseObject({
+  ...guest,
+  order_id: IdField,
+  method_id: IdField,
+  customer_note: OptionalNote,
+});
+export type OfflinePaymentBody = z.input<typeof OfflinePaymentBody>;
+
+export const offlinePayment = defineEndpoint({
+  ...own,
+  name: 'offlinePayment',
+  method: 'PUT',
+  path: '/customer/order/offline-payment',
+  body: OfflinePaymentBody,
+  answer: OfflinePaymentAnswer,
+});
+
+/** Corrects what was filled in; the method stays the same. */
+export const OfflinePaymentUpdateBody = z.extend(OfflinePaymentBody, { method_id: OptionalId });
+export type OfflinePaymentUpdateBody = z.input<typeof OfflinePaymentUpdateBody>;
+
+export const offlinePaymentUpdate = defineEndpoint({
+  ...own,
+  name: 'offlinePaymentUpdate',
+  method: 'PUT',
+  path: '/customer/order/offline-payment-update',
+  body: OfflinePaymentUpdateBody,
+  answer: OfflinePaymentAnswer,
+});
+
+/** The newest unpaid order of the last month; `[]` and `null` both mean none. */
+export const paymentFailed = defineEndpoint({
+  ...own,
+  name: 'paymentFailed',
+  method: 'GET',
+  path: '/customer/order/payment-failed',
+  query: z.object({ ...guest, order_id: OptionalId }),
+  answer: z.pipe(
+    z.transform((value: PaymentFailedOrder | readonly [] | null) =>
+      Array.isArray(value) ? null : value,
+    ),
+    z.nullable(PaymentFailedOrder),
+  ),
+});
+
+/** Only the owner of the order may follow its courier. */
+export const lastLocation = defineEndpoint({
+  ...own,
+  name: 'lastLocation',
+  method: 'GET',
+  path: '/delivery-man/last-location',
+  query: z.object({ ...guest, order_id: IdField, contact_number: OptionalLine }),
+  answer: LastLocation,
+});
+
+/** Placing, reading and settling orders (Contract 4.19). */
+export const orderEndpoints = [
+  orderPlace,
+  prescriptionPlace,
+  orderList,
+  runningOrders,
+  orderDetails,
+  orderTrack,
+  orderCancel,
+  orderPaymentMethod,
+  orderWalletPayment,
+  offlinePayment,
+  offlinePaymentUpdate,
+  paymentFailed,
+  lastLocation,
+];

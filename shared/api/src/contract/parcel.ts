@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { ParcelCategory, ParcelInstruction } from '../entities/parcel';
+import { lenientArray, MessageAnswer, paged } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { Code, guest, IdField, paging } from './request-fields';
+
+export const parcelCategories = defineEndpoint({
+  name: 'parcelCategories',
+  method: 'GET',
+  path: '/parcel-category',
+  section: '4.22',
+  caller: 'none',
+  needs: ['moduleId'],
+  answer: lenientArray(ParcelCategory),
+});
+
+export const parcelInstructions = defineEndpoint({
+  name: 'parcelInstructions',
+  method: 'GET',
+  path: '/customer/order/parcel-instructions',
+  section: '4.22',
+  caller: 'none',
+  query: z.object(paging),
+  answer: paged('data', ParcelInstruction),
+});
+
+export const ParcelReturnBody = z.object({
+  ...guest,
+  order_id: IdField,
+  order_status: z.literal('returned'),
+  return_otp: Code,
+});
+export type ParcelReturnBody = z.input<typeof ParcelReturnBody>;
+
+export const parcelReturn = defineEndpoint({
+  name: 'parcelReturn',
+  method: 'POST',
+  path: '/customer/order/parcel-return',
+  section: '4.22',
+  caller: 'customer-or-guest',
+  body: ParcelReturnBody,
+  answer: MessageAnswer,
+});
+
+/** Calls of the parcel module; placing is `orderPlace` (Contract 4.22). */
+export const parcelEndpoints = [parcelCategories, parcelInstructions, parcelReturn];

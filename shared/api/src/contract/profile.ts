@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { Customer, ProfileAnswer, ReviewReminder } from '../entities/customer';
+import { Item } from '../entities/item';
+import { lenientArray, MessageAnswer } from '../entities/scalars';
+import { Store } from '../entities/store';
+import { defineEndpoint } from './endpoint';
+import {
+  Code,
+  Email,
+  IdField,
+  OptionalNote,
+  Password,
+  Phone,
+  RequiredLine,
+} from './request-fields';
+
+const own = { section: '4.15', caller: 'customer' } as const;
+
+/** The picture comes as the file `image`. `otp` and its companions repeat the call after a code was sent. */
+export const UpdateProfileBody = z.object({
+  name: RequiredLine,
+  phone: z.nullish(Phone),
+  email: Email,
+  button_type: z.nullish(z.enum(['phone', 'email', 'change_password'])),
+  password: z.nullish(Password),
+  otp: z.nullish(Code),
+  verification_medium: z.nullish(z.enum(['SMS', 'firebase', 'email'])),
+  verification_on: z.nullish(z.enum(['phone', 'email'])),
+  session_info: z.nullish(z.string()),
+});
+export type UpdateProfileBody = z.input<typeof UpdateProfileBody>;
+
+export const customerInfo = defineEndpoint({
+  ...own,
+  name: 'customerInfo',
+  method: 'GET',
+  path: '/customer/info',
+  answer: Customer,
+});
+
+export const updateProfile = defineEndpoint({
+  ...own,
+  name: 'updateProfile',
+  method: 'POST',
+  path: '/customer/update-profile',
+  body: UpdateProfileBody,
+  files: ['image'],
+  answer: ProfileAnswer,
+});
+
+/** Answers `[]` or `{}`. */
+export const removeAccount = defineEndpoint({
+  ...own,
+  name: 'removeAccount',
+  method: 'DELETE',
+  path: '/customer/remove-account',
+  answer: z.unknown(),
+});
+
+export const pushToken = defineEndpoint({
+  ...own,
+  name: 'pushToken',
+  method: 'PUT',
+  path: '/customer/cm-firebase-token',
+  body: z.object({ cm_firebase_token: OptionalNote }),
+  answer: MessageAnswer,
+});
+
+/** Stores the zone of the header as the customer's; answers `[]`. */
+export const updateZone = defineEndpoint({
+  ...own,
+  name: 'updateZone',
+  method: 'GET',
+  path: '/customer/update-zone',
+  needs: ['zoneid'],
+  answer: z.unknown(),
+});
+
+export const reviewReminder = defineEndpoint({
+  ...own,
+  name: 'reviewReminder',
+  method: 'GET',
+  path: '/customer/review-reminder',
+  answer: ReviewReminder,
+});
+
+/** Answers the bare text `success`. */
+export const reviewReminderCancel = defineEndpoint({
+  ...own,
+  name: 'reviewReminderCancel',
+  method: 'GET',
+  path: '/customer/review-reminder-cancel',
+  query: z.object({ order_id: IdField }),
+  answer: z.unknown(),
+});
+
+/** A store the customer ordered from, with some of its items. */
+export const VisitAgainStore = z.extend(Store, { items: z.optional(lenientArray(Item)) });
+export type VisitAgainStore = z.infer<typeof VisitAgainStore>;
+
+export const visitAgain = defineEndpoint({
+  ...own,
+  name: 'visitAgain',
+  method: 'GET',
+  path: '/customer/visit-again',
+  needs: ['zoneid', 'moduleId', 'location'],
+  answer: lenientArray(VisitAgainStore),
+});
+
+export const customerSuggestedItems = defineEndpoint({
+  ...own,
+  name: 'customerSuggestedItems',
+  method: 'GET',
+  path: '/customer/suggested-items',
+  needs: ['zoneid', 'moduleId'],
+  answer: lenientArray(Item),
+});
+
+/** Calls of the customer's own data (Contract 4.15). */
+export const profileEndpoints = [
+  customerInfo,
+  updateProfile,
+  removeAccount,
+  pushToken,
+  updateZone,
+  reviewReminder,
+  reviewReminderCancel,
+  visitAgain,
+  customerSuggestedItems,
+];

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { DeliveryVehicle } from '../entities/delivery-man';
+import { BusinessPlanAnswer, VendorPackages, VendorRegistered } from '../entities/registration';
+import { Flag, lenientArray, MessageAnswer } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import {
+  Email,
+  IdField,
+  jsonText,
+  Latitude,
+  Longitude,
+  OptionalId,
+  OptionalLine,
+  Phone,
+  Quantity,
+  RequiredLine,
+} from './request-fields';
+
+/** At least 8 characters with upper and lower case, a digit and a symbol (Contract 4.32). */
+const BusinessPassword = z
+  .string()
+  .check(
+    z.minLength(8),
+    z.maxLength(255),
+    z.regex(/\p{Lu}/u),
+    z.regex(/\p{Ll}/u),
+    z.regex(/\d/),
+    z.regex(/[^\p{L}\d\s]/u),
+  );
+
+/** Name and address in each language, the default language first. */
+const Translations = z
+  .array(
+    z.object({
+      id: z.optional(z.unknown()),
+      locale: z.string(),
+      key: z.enum(['name', 'address']),
+      value: z.string(),
+    }),
+  )
+  .check(z.minLength(1));
+
+/** A store or provider; files `logo`, `cover_photo`, `tin_certificate_image`. */
+export const VendorRegisterBody = z.object({
+  f_name: RequiredLine,
+  l_name: OptionalLine,
+  phone: Phone,
+  email: Email,
+  password: BusinessPassword,
+  zone_id: IdField,
+  module_id: IdField,
+  latitude: Latitude,
+  longitude: Longitude,
+  minimum_delivery_time: Quantity,
+  maximum_delivery_time: Quantity,
+  /** For example `minute`. */
+  delivery_time_type: RequiredLine,
+  translations: jsonText(Translations),
+  business_plan: z.nullish(z.enum(['commission', 'subscription'])),
+  package_id: OptionalId,
+  /** Rental: zones where trips may start. */
+  pickup_zone_id: z.nullish(jsonText(z.array(IdField))),
+  tin: OptionalLine,
+  tin_expire_date: OptionalLine,
+});
+export type VendorRegisterBody = z.input<typeof VendorRegisterBody>;
+
+export const vendorRegister = defineEndpoint({
+  name: 'vendorRegister',
+  method: 'POST',
+  path: '/auth/vendor/register',
+  section: '4.32',
+  caller: 'none',
+  body: VendorRegisterBody,
+  files: ['logo', 'cover_photo', 'tin_certificate_image'],
+  answer: VendorRegistered,
+});
+
+export const vendorPackages = defineEndpoint({
+  name: 'vendorPackages',
+  method: 'GET',
+  path: '/vendor/package-view',
+  section: '4.32',
+  caller: 'none',
+  query: z.object({ module_id: OptionalId }),
+  answer: VendorPackages,
+});
+
+export const BusinessPlanBody = z.object({
+  store_id: IdField,
+  business_plan: z.enum(['commission', 'subscription']),
+  package_id: OptionalId,
+  /** A gateway, `free_trial` or `wallet`. */
+  payment_gateway: OptionalLine,
+  payment_platform: OptionalLine,
+  callback: z.nullish(z.string().check(z.maxLength(2000))),
+  payment: OptionalLine,
+  type: OptionalLine,
+});
+export type BusinessPlanBody = z.input<typeof BusinessPlanBody>;
+
+export const businessPlan = defineEndpoint({
+  name: 'businessPlan',
+  method: 'POST',
+  path: '/vendor/business_plan',
+  section: '4.32',
+  caller: 'none',
+  body: BusinessPlanBody,
+  answer: BusinessPlanAnswer,
+});
+
+/** A courier; files `identity_image` (several) and `image`. */
+export const DeliveryManRegisterBody = z.object({
+  f_name: RequiredLine,
+  l_name: OptionalLine,
+  email: Email,
+  phone: Phone,
+  password: BusinessPassword,
+  identity_type: z.enum(['passport', 'driving_license', 'nid']),
+  identity_number: RequiredLine,
+  zone_id: IdField,
+  vehicle_id: IdField,
+  /** On: freelancer; off: on a salary. */
+  earning: Flag,
+  referral_code: OptionalLine,
+});
+export type DeliveryManRegisterBody = z.input<typeof DeliveryManRegisterBody>;
+
+export const deliveryManRegister = defineEndpoint({
+  name: 'deliveryManRegister',
+  method: 'POST',
+  path: '/auth/delivery-man/store',
+  section: '4.33',
+  caller: 'none',
+  body: DeliveryManRegisterBody,
+  files: ['identity_image', 'image'],
+  answer: MessageAnswer,
+});
+
+/** Delivery vehicle classes for the courier's form. */
+export const deliveryVehicles = defineEndpoint({
+  name: 'deliveryVehicles',
+  method: 'GET',
+  path: '/get-vehicles',
+  section: '4.21',
+  caller: 'none',
+  answer: lenientArray(DeliveryVehicle),
+});
+
+/** Registering stores, providers and couriers (Contract 4.32, 4.33). */
+export const registrationEndpoints = [
+  vendorRegister,
+  vendorPackages,
+  businessPlan,
+  deliveryManRegister,
+  deliveryVehicles,
+];

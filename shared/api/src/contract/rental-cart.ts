@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { Provider } from '../entities/provider';
+import { RentalCart, RentalCartCleared, TripPoint } from '../entities/rental-cart';
+import { lenientArray, MessageAnswer } from '../entities/scalars';
+import { RentalType, Vehicle } from '../entities/vehicle';
+import { defineEndpoint } from './endpoint';
+import {
+  DateTimeField,
+  guest,
+  IdField,
+  jsonText,
+  OptionalId,
+  PositiveNumber,
+  Quantity,
+} from './request-fields';
+
+const cart = {
+  section: '4.30',
+  caller: 'customer-or-guest',
+  needs: ['moduleId'],
+  answer: RentalCart,
+} as const;
+
+const tripFields = {
+  ...guest,
+  rental_type: RentalType,
+  pickup_location: jsonText(TripPoint),
+  destination_location: z.nullish(jsonText(TripPoint)),
+  pickup_time: DateTimeField,
+  /** For `hourly` and `day_wise`. */
+  estimated_hours: z.nullish(PositiveNumber),
+  /** Kilometres, for `distance_wise`. */
+  distance: z.nullish(PositiveNumber),
+  /** Travel time in hours, decimal, for `distance_wise`. */
+  destination_time: z.nullish(PositiveNumber),
+};
+
+export const RentalCartAddBody = z
+  .object({ ...tripFields, vehicle_id: IdField, quantity: Quantity })
+  .check(measured());
+export type RentalCartAddBody = z.input<typeof RentalCartAddBody>;
+
+export const RentalUserDataBody = z.object(tripFields).check(measured());
+export type RentalUserDataBody = z.input<typeof RentalUserDataBody>;
+
+/** Trip fields may come along. */
+export const RentalCartUpdateBody = z.extend(z.partial(z.object(tripFields)), {
+  cart_id: IdField,
+  quantity: Quantity,
+});
+export type RentalCartUpdateBody = z.input<typeof RentalCartUpdateBody>;
+
+export const rentalCartGet = defineEndpoint({
+  ...cart,
+  name: 'rentalCartGet',
+  method: 'GET',
+  path: '/rental/user/cart/get-cart',
+  query: z.object(guest),
+});
+
+export const rentalCartAdd = defineEndpoint({
+  ...cart,
+  name: 'rentalCartAdd',
+  method: 'POST',
+  path: '/rental/user/cart/add-to-cart',
+  body: RentalCartAddBody,
+});
+
+export const rentalCartUpdate = defineEndpoint({
+  ...cart,
+  name: 'rentalCartUpdate',
+  method: 'PUT',
+  path: '/rental/user/cart/update-cart',
+  body: RentalCartUpdateBody,
+});
+
+/** 403 with `unsupported_cart_ids` when lines do not offer the new rental type. */
+export const rentalUserDataUpdate = defineEndpoint({
+  ...cart,
+  name: 'rentalUserDataUpdate',
+  method: 'PUT',
+  path: '/rental/user/cart/update-user-data/{user_data_id}',
+  body: RentalUserDataBody,
+});
+
+export const rentalCartRemoveVehicle = defineEndpoint({
+  ...cart,
+  name: 'rentalCartRemoveVehicle',
+  method: 'DELETE',
+  path: '/rental/user/cart/remove-vehicle/{cart_id}',
+  query: z.object(guest),
+});
+
+export const rentalCartRemoveMultiple = defineEndpoint({
+  ...cart,
+  name: 'rentalCartRemoveMultiple',
+  method: 'DELETE',
+  path: '/rental/user/cart/remove-multiple-cart',
+  query: z.object({ ...guest, cart_ids: jsonText(z.array(IdField)) }),
+});
+
+/** With a vehicle: first checks that it could be added, then empties the whole cart. */
+export const RentalCartClearQuery = z.object({
+  ...guest,
+  vehicle_id: OptionalId,
+  quantity: z.nullish(Quantity),
+  pickup_time: z.nullish(DateTimeField),
+  rental_type: z.nullish(RentalType),
+});
+export type RentalCartClearQuery = z.input<typeof RentalCartClearQuery>;
+
+export const rentalCartClear = defineEndpoint({
+  ...cart,
+  name: 'rentalCartClear',
+  method: 'DELETE',
+  path: '/rental/user/cart/remove-cart',
+  query: RentalCartClearQuery,
+  answer: RentalCartCleared,
+});
+
+/** A vehicle or a provider, never both. */
+const Favourite = z.object({ vehicle_id: OptionalId, provider_id: OptionalId }).check(
+  z.refine((query) => (query.vehicle_id == null) !== (query.provider_id == null), {
+    path: ['vehicle_id'],
+  }),
+);
+
+export const rentalWishlist = defineEndpoint({
+  name: 'rentalWishlist',
+  method: 'GET',
+  path: '/rental/user/wish-list',
+  section: '4.30',
+  caller: 'customer',
+  needs: ['zoneid', 'moduleId'],
+  answer: z.object({ vehicles: lenientArray(Vehicle), providers: lenientArray(Provider) }),
+});
+
+export const rentalWishlistAdd = defineEndpoint({
+  name: 'rentalWishlistAdd',
+  method: 'POST',
+  path: '/rental/user/wish-list/add',
+  section: '4.30',
+  caller: 'customer',
+  needs: ['moduleId'],
+  query: Favourite,
+  answer: MessageAnswer,
+});
+
+export const rentalWishlistRemove = defineEndpoint({
+  name: 'rentalWishlistRemove',
+  method: 'DELETE',
+  path: '/rental/user/wish-list/remove',
+  section: '4.30',
+  caller: 'customer',
+  needs: ['moduleId'],
+  query: Favourite,
+  answer: MessageAnswer,
+});
+
+/** Booking cart and wishlist of the rental module (Contract 4.30). */
+export const rentalCartEndpoints = [
+  rentalCartGet,
+  rentalCartAdd,
+  rentalCartUpdate,
+  rentalUserDataUpdate,
+  rentalCartRemoveVehicle,
+  rentalCartRemoveMultiple,
+  rentalCartClear,
+  rentalWishlist,
+  rentalWishlistAdd,
+  rentalWishlistRemove,
+];
+
+interface Measures {
+  rental_type: RentalType;
+  estimated_hours?: number | null | undefined;
+  distance?: number | null | undefined;
+}
+
+/** A trip needs what its price is counted in: hours, or kilometres. */
+function measured() {
+  return z.check<Measures>((context) => {
+    const key = context.value.rental_type === 'distance_wise' ? 'distance' : 'estimated_hours';
+    if (context.value[key] != null) return;
+    context.issues.push({ code: 'custom', path: [key], input: context.value[key] });
+  });
+}

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { Coupon } from '../entities/coupon';
+import { LenientNumber } from '../entities/lenient-number';
+import { Provider } from '../entities/provider';
+import { RentalBanner } from '../entities/rental-banner';
+import { Coordinate, lenientArray, Money, NullableText, paged } from '../entities/scalars';
+import { Vehicle, VehicleBrand, VehicleCategory, VehicleReview } from '../entities/vehicle';
+import { defineEndpoint } from './endpoint';
+import {
+  DateTimeField,
+  IdField,
+  jsonText,
+  OptionalId,
+  OptionalLine,
+  paging,
+  RequiredLine,
+} from './request-fields';
+
+const open = {
+  method: 'GET',
+  section: '4.29',
+  caller: 'none',
+  needs: ['zoneid', 'moduleId'],
+} as const;
+const searching = { ...paging, search: OptionalLine };
+const idList = z.optional(jsonText(z.array(IdField)));
+const one = z.optional(LenientNumber);
+
+const filters = {
+  ...paging,
+  trip_type: z.nullish(z.enum(['hourly', 'distance_wise', 'day_wise', 'provider_wise'])),
+  /** Hours. */
+  duration: z.optional(LenientNumber),
+  name: OptionalLine,
+  category_ids: idList,
+  brand_ids: idList,
+  /** Ranges such as `1-4`. */
+  seating_capacity: z.optional(jsonText(z.array(z.string()))),
+  air_condition: one,
+  no_air_condition: one,
+  transmission_type: OptionalLine,
+  fuel_type: OptionalLine,
+  vehicle_type: OptionalLine,
+  min_price: z.optional(LenientNumber),
+  max_price: z.optional(LenientNumber),
+  sortby_price: z.nullish(z.enum(['asc', 'desc'])),
+  top_rated: one,
+};
+
+const place = { lat: Coordinate, lng: Coordinate };
+
+/** Filters of the vehicle search; without a pickup point the header's zones decide. */
+export const VehicleSearchQuery = z.object({
+  ...filters,
+  pickup_location: z.optional(jsonText(z.object(place))),
+  /** Pickup time: vehicles without a free unit then are left out. */
+  date: z.nullish(DateTimeField),
+  provider_id: OptionalId,
+});
+export type VehicleSearchQuery = z.input<typeof VehicleSearchQuery>;
+
+/** The same filters within one provider's fleet. */
+export const ProviderVehiclesQuery = z.extend(VehicleSearchQuery, { provider_id: IdField });
+export type ProviderVehiclesQuery = z.input<typeof ProviderVehiclesQuery>;
+
+/** A page of vehicles with the price range of all that match. */
+export const VehiclePage = z.extend(paged('vehicles', Vehicle), {
+  min_price: z.nullish(Money),
+  max_price: z.nullish(Money),
+});
+export type VehiclePage = z.infer<typeof VehiclePage>;
+
+export const vehicleSearch = defineEndpoint({
+  ...open,
+  name: 'vehicleSearch',
+  path: '/rental/vehicle/search',
+  query: VehicleSearchQuery,
+  answer: VehiclePage,
+});
+
+export const vehicleSuggestions = defineEndpoint({
+  ...open,
+  name: 'vehicleSuggestions',
+  path: '/rental/vehicle/search/suggestion',
+  query: z.object({ name: OptionalLine }),
+  answer: z.array(z.string()),
+});
+
+export const vehiclePopularSuggestions = defineEndpoint({
+  ...open,
+  name: 'vehiclePopularSuggestions',
+  path: '/rental/vehicle/popular-suggestion',
+  answer: lenientArray(z.object({ id: z.int(), name: z.string() })),
+});
+
+export const topRatedVehicles = defineEndpoint({
+  ...open,
+  name: 'topRatedVehicles',
+  path: '/rental/vehicle/top-rated',
+  query: z.object(paging),
+  answer: paged('vehicles', Vehicle),
+});
+
+/** The list key is `vehicles` although the rows are categories. */
+export const vehicleCategories = defineEndpoint({
+  ...open,
+  name: 'vehicleCategories',
+  path: '/rental/vehicle/category-list',
+  query: z.object(searching),
+  answer: paged('vehicles', VehicleCategory),
+});
+
+export const vehicleBrands = defineEndpoint({
+  ...open,
+  name: 'vehicleBrands',
+  path: '/rental/vehicle/brand-list',
+  query: z.object(searching),
+  answer: paged('brands', VehicleBrand),
+});
+
+/** `{id}` is the id or the slug. */
+export const vehicleDetails = defineEndpoint({
+  ...open,
+  name: 'vehicleDetails',
+  path: '/rental/vehicle/get-vehicle-details/{id}',
+  answer: Vehicle,
+});
+
+export const providerVehicles = defineEndpoint({
+  ...open,
+  name: 'providerVehicles',
+  path: '/rental/vehicle/get-provider-vehicles',
+  query: ProviderVehiclesQuery,
+  answer: VehiclePage,
+});
+
+export const vehicleReviews = defineEndpoint({
+  ...open,
+  name: 'vehicleReviews',
+  path: '/rental/vehicle/reviews/{id}',
+  query: z.object(searching),
+  answer: paged('reviews', VehicleReview),
+});
+
+export const providerDetails = defineEndpoint({
+  ...open,
+  name: 'providerDetails',
+  path: '/rental/provider/get-provider-details/{id}',
+  answer: Provider,
+});
+
+export const providerReviews = defineEndpoint({
+  ...open,
+  name: 'providerReviews',
+  path: '/rental/provider/get-provider-reviews/{id}',
+  query: z.object(searching),
+  answer: z.extend(paged('reviews', VehicleReview), {
+    provider: z.object({
+      name: NullableText,
+      /** Five counts, five-star first. */
+      ratings: z.nullish(z.array(z.number())),
+      avg_rating: z.nullish(z.number()),
+      rating_count: z.nullish(z.number()),
+    }),
+  }),
+});
+
+export const popularProviders = defineEndpoint({
+  ...open,
+  name: 'popularProviders',
+  path: '/rental/provider/popular',
+  query: z.object({ ...paging, type: OptionalLine }),
+  answer: paged('stores', Provider),
+});
+
+export const latestProviders = defineEndpoint({
+  ...open,
+  name: 'latestProviders',
+  path: '/rental/provider/latest',
+  query: z.object({ ...paging, type: OptionalLine }),
+  answer: paged('stores', Provider),
+});
+
+export const rentalBanners = defineEndpoint({
+  ...open,
+  name: 'rentalBanners',
+  path: '/rental/banners',
+  query: z.object({ featured: one }),
+  answer: z.object({ banners: lenientArray(RentalBanner) }),
+});
+
+export const providerBanners = defineEndpoint({
+  ...open,
+  name: 'providerBanners',
+  path: '/rental/banners/{store_id}',
+  answer: lenientArray(RentalBanner),
+});
+
+export const rentalCoupons = defineEndpoint({
+  ...open,
+  name: 'rentalCoupons',
+  path: '/rental/coupon/list',
+  caller: 'customer',
+  answer: lenientArray(Coupon),
+});
+
+export const allRentalCoupons = defineEndpoint({
+  ...open,
+  name: 'allRentalCoupons',
+  path: '/rental/coupon/list/all',
+  answer: lenientArray(Coupon),
+});
+
+export const rentalCouponApply = defineEndpoint({
+  ...open,
+  name: 'rentalCouponApply',
+  path: '/rental/coupon/apply',
+  caller: 'customer',
+  query: z.object({ code: RequiredLine, provider_id: IdField }),
+  answer: Coupon,
+});
+
+/** Searching vehicles and providers (Contract 4.29). */
+export const rentalCatalogEndpoints = [
+  vehicleSearch,
+  vehicleSuggestions,
+  vehiclePopularSuggestions,
+  topRatedVehicles,
+  vehicleCategories,
+  vehicleBrands,
+  vehicleDetails,
+  providerVehicles,
+  vehicleReviews,
+  providerDetails,
+  providerReviews,
+  popularProviders,
+  latestProviders,
+  rentalBanners,
+  providerBanners,
+  rentalCoupons,
+  allRentalCoupons,
+  rentalCouponApply,
+];

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { Flag, isOn, MessageAnswer, paged } from '../entities/scalars';
+import { TaxAnswer } from '../entities/tax';
+import {
+  Trip,
+  TripBooked,
+  TripPaymentAnswer,
+  TripPaymentMethod,
+  TripStatus,
+} from '../entities/trip';
+import { RentalType } from '../entities/vehicle';
+import { defineEndpoint } from './endpoint';
+import {
+  DateTimeField,
+  guest,
+  IdField,
+  OptionalId,
+  OptionalLine,
+  OptionalNote,
+  PositiveNumber,
+  paging,
+  Rating,
+} from './request-fields';
+
+const own = {
+  section: '4.31',
+  caller: 'customer-or-guest',
+  needs: ['moduleId'],
+} as const;
+
+/** Guests must leave a contact: the server asks for it when there is no token. */
+export const TripBookingBody = z
+  .object({
+    ...guest,
+    provider_id: IdField,
+    trip_type: RentalType,
+    /** As shown; recomputed. */
+    trip_amount: z.nullish(PositiveNumber),
+    scheduled: z.nullish(Flag),
+    schedule_at: z.nullish(DateTimeField),
+    coupon_code: OptionalLine,
+    additional_note: OptionalNote,
+    contact_person_name: OptionalLine,
+    contact_person_number: OptionalLine,
+    contact_person_email: OptionalLine,
+  })
+  .check(
+    z.refine((body) => !isOn(body.scheduled) || Boolean(body.schedule_at), {
+      path: ['schedule_at'],
+    }),
+  );
+export type TripBookingBody = z.input<typeof TripBookingBody>;
+
+export const tripBooking = defineEndpoint({
+  ...own,
+  name: 'tripBooking',
+  method: 'POST',
+  path: '/rental/user/trip/trip-booking',
+  body: TripBookingBody,
+  answer: TripBooked,
+});
+
+export const tripTax = defineEndpoint({
+  ...own,
+  name: 'tripTax',
+  method: 'POST',
+  path: '/rental/user/trip/get-tax',
+  body: TripBookingBody,
+  answer: TaxAnswer,
+});
+
+/** `{all}` is `all`, `running` or `completed`. */
+export const tripList = defineEndpoint({
+  ...own,
+  name: 'tripList',
+  method: 'GET',
+  path: '/rental/user/trip/get-trip-list/{all}',
+  query: z.object({
+    ...guest,
+    ...paging,
+    trip_status: z.nullish(TripStatus),
+    search: OptionalLine,
+  }),
+  answer: paged('trips', Trip),
+});
+
+/** Also tracking; a guest proves himself with the phone number given on the trip (Decision 14). */
+export const tripDetails = defineEndpoint({
+  ...own,
+  name: 'tripDetails',
+  method: 'GET',
+  path: '/rental/user/trip/get-trip-details',
+  query: z.object({ ...guest, trip_id: IdField, contact_number: OptionalLine }),
+  answer: Trip,
+});
+
+export const TripCancelBody = z.object({
+  ...guest,
+  trip_id: IdField,
+  cancellation_reason: OptionalLine,
+});
+export type TripCancelBody = z.input<typeof TripCancelBody>;
+
+export const tripCancel = defineEndpoint({
+  ...own,
+  name: 'tripCancel',
+  method: 'PUT',
+  path: '/rental/user/trip/cancel-trip',
+  body: TripCancelBody,
+  answer: MessageAnswer,
+});
+
+/** Digital and partial payments name the gateway; `cash_payment` may pay the rest of a partial one. */
+export const TripPaymentBody = z
+  .object({
+    ...guest,
+    trip_id: IdField,
+    payment_method: TripPaymentMethod,
+    payment_gateway: OptionalLine,
+    callback_url: OptionalNote,
+    payment_platform: OptionalLine,
+  })
+  .check(
+    z.refine(
+      (body) =>
+        (body.payment_method !== 'digital_payment' && body.payment_method !== 'partial_payment') ||
+        Boolean(body.payment_gateway),
+      { path: ['payment_gateway'] },
+    ),
+  );
+export type TripPaymentBody = z.input<typeof TripPaymentBody>;
+
+export const tripPayment = defineEndpoint({
+  ...own,
+  name: 'tripPayment',
+  method: 'POST',
+  path: '/rental/user/trip/payment',
+  body: TripPaymentBody,
+  answer: TripPaymentAnswer,
+});
+
+/** Pictures come as the files `attachment`. */
+export const VehicleReviewBody = z.object({
+  trip_id: IdField,
+  vehicle_id: IdField,
+  vehicle_identity_id: OptionalId,
+  rating: Rating,
+  comment: OptionalNote,
+});
+export type VehicleReviewBody = z.input<typeof VehicleReviewBody>;
+
+export const vehicleReview = defineEndpoint({
+  name: 'vehicleReview',
+  method: 'POST',
+  path: '/rental/user/review/add',
+  section: '4.31',
+  caller: 'customer',
+  needs: ['moduleId'],
+  body: VehicleReviewBody,
+  files: ['attachment'],
+  answer: MessageAnswer,
+});
+
+/** Booking, following and paying trips (Contract 4.31). */
+export const rentalTripEndpoints = [
+  tripBooking,
+  tripTax,
+  tripList,
+  tripDetails,
+  tripCancel,
+  tripPayment,
+  vehicleReview,
+];

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { LenientInt, LenientNumber } from '../entities/lenient-number';
+
+/** Text that says something: not only blanks. */
+export const RequiredText = z.string().check(z.regex(/\S/), z.maxLength(2000));
+/** Free text of at most 2000 characters; `null` is absent. */
+export const OptionalNote = z.nullish(z.string().check(z.maxLength(2000)));
+/** One line of text of at most 255 characters; `null` is absent. */
+export const OptionalLine = z.nullish(z.string().check(z.maxLength(255)));
+/** A required name or the like, at most 255 characters. */
+export const RequiredLine = z.string().check(z.regex(/\S/), z.maxLength(255));
+
+/** At most 255 characters (Spec 2 §9). */
+export const Email = z.string().check(z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+/** A phone number with or without its plus: at least 10 digits with the dial code (Spec 2 §5). */
+export const Phone = z.string().check(z.regex(/^\+?\d{10,20}$/));
+/** At least 6 characters (Spec 2 §5); longer than 255 bytes would only burn the server's hashing time. */
+export const Password = z.string().check(z.minLength(6), z.maxLength(255));
+/** A one-time code; older clients send digits as a number. */
+export const Code = z.pipe(
+  z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
+  z.string().check(z.regex(/^\d{4,8}$/)),
+);
+
+/** An opaque guest id; the text of a number is the same guest. */
+export const GuestIdField = z.nullish(
+  z.pipe(
+    z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
+    z.string().check(z.maxLength(128)),
+  ),
+);
+/** Every call that is open to guests takes this. */
+export const guest = { guest_id: GuestIdField };
+
+export const IdField = LenientInt.check(z.gte(1));
+export const OptionalId = z.nullish(IdField);
+/** A count of at least 1. */
+export const Quantity = LenientInt.check(z.gte(1), z.lte(100_000));
+/** An amount or distance, not negative. */
+export const PositiveNumber = LenientNumber.check(z.gte(0));
+/** Degrees, as number or decimal text. */
+export const Latitude = LenientNumber.check(z.gte(-90), z.lte(90));
+export const Longitude = LenientNumber.check(z.gte(-180), z.lte(180));
+export const Rating = LenientNumber.check(z.gte(1), z.lte(5));
+/** `YYYY-MM-DD HH:mm[:ss]` or ISO 8601. */
+export const DateTimeField = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/));
+
+/** `limit` and `offset` (the 1-based page) of a list (Contract 1.5). */
+export const paging = {
+  limit: z.optional(LenientInt.check(z.gte(1), z.lte(200))),
+  offset: z.optional(LenientInt.check(z.gte(1))),
+};
+
+/**
+ * A value that travels as JSON text, in queries and in multipart bodies. The value itself is taken as well.
+ * Text that is not JSON fails the check of `value`.
+ */
+export function jsonText<Value extends z.ZodMiniType>(value: Value) {
+  return z.pipe(z.transform(valueFromJson<z.input<Value>>), value);
+}
+
+function valueFromJson<Value>(text: string | Value): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { SurgePrice, TaxAnswer } from '../entities/tax';
+import { defineEndpoint } from './endpoint';
+import { TaxBody } from './order-place-bodies';
+import { DateTimeField, guest, IdField, PositiveNumber } from './request-fields';
+
+/** Note the capital T of the path. */
+export const orderTax = defineEndpoint({
+  name: 'orderTax',
+  method: 'POST',
+  path: '/customer/order/get-Tax',
+  section: '4.20',
+  caller: 'customer-or-guest',
+  needs: ['moduleId'],
+  body: TaxBody,
+  answer: TaxAnswer,
+});
+
+export const SurgePriceBody = z.object({
+  ...guest,
+  zone_id: IdField,
+  module_id: IdField,
+  date_time: DateTimeField,
+});
+export type SurgePriceBody = z.input<typeof SurgePriceBody>;
+
+export const surgePrice = defineEndpoint({
+  name: 'surgePrice',
+  method: 'POST',
+  path: '/customer/order/get-surge-price',
+  section: '4.21',
+  caller: 'customer-or-guest',
+  body: SurgePriceBody,
+  answer: SurgePrice,
+});
+
+/** The extra charge of the delivery vehicle class that covers a distance in km: a bare number. */
+export const vehicleExtraCharge = defineEndpoint({
+  name: 'vehicleExtraCharge',
+  method: 'GET',
+  path: '/vehicle/extra_charge',
+  section: '4.21',
+  caller: 'none',
+  query: z.object({ distance: PositiveNumber }),
+  answer: z.number(),
+});
+
+/** What an order costs beside its items (Contract 4.20, 4.21). */
+export const taxEndpoints = [orderTax, surgePrice, vehicleExtraCharge];

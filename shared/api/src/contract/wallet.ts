@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { LenientNumber } from '../entities/lenient-number';
+import { RedirectAnswer } from '../entities/payment';
+import { lenientArray, paged } from '../entities/scalars';
+import { WalletBonus, WalletTransaction } from '../entities/wallet';
+import { defineEndpoint } from './endpoint';
+import { paging, RequiredLine, RequiredText } from './request-fields';
+
+/** Filters of the wallet history; empty and `all` do not filter (Contract 2.18). */
+export const WalletFilter = z.enum([
+  '',
+  'all',
+  'order',
+  'loyalty_point',
+  'add_fund',
+  'referrer',
+  'CashBack',
+]);
+export type WalletFilter = z.infer<typeof WalletFilter>;
+
+export const walletTransactions = defineEndpoint({
+  name: 'walletTransactions',
+  method: 'GET',
+  path: '/customer/wallet/transactions',
+  section: '4.17',
+  caller: 'customer',
+  query: z.object({ ...paging, type: z.optional(WalletFilter) }),
+  answer: paged('data', WalletTransaction),
+});
+
+export const AddFundBody = z.object({
+  amount: LenientNumber.check(z.gte(1)),
+  /** Key of the gateway. */
+  payment_method: RequiredLine,
+  /** Where the gateway sends the browser back to. */
+  callback: RequiredText,
+  payment_platform: z.nullish(z.string()),
+});
+export type AddFundBody = z.input<typeof AddFundBody>;
+
+export const addFund = defineEndpoint({
+  name: 'addFund',
+  method: 'POST',
+  path: '/customer/wallet/add-fund',
+  section: '4.17',
+  caller: 'customer',
+  body: AddFundBody,
+  answer: RedirectAnswer,
+});
+
+export const walletBonuses = defineEndpoint({
+  name: 'walletBonuses',
+  method: 'GET',
+  path: '/customer/wallet/bonuses',
+  section: '4.17',
+  caller: 'customer',
+  answer: lenientArray(WalletBonus),
+});
+
+/** Calls of the wallet (Contract 4.17). */
+export const walletEndpoints = [walletTransactions, addFund, walletBonuses];

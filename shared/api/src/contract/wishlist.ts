@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { MessageAnswer } from '../entities/scalars';
+import { Wishlist } from '../entities/wishlist';
+import { defineEndpoint } from './endpoint';
+import { IdField } from './request-fields';
+
+const wishlistEndpoint = { section: '4.11', caller: 'customer' } as const;
+
+/** An item or a store, never both: the service refuses both with 403, code `data`. */
+export const WishlistTarget = z.object({
+  item_id: z.optional(IdField),
+  store_id: z.optional(IdField),
+});
+
+export const wishlist = defineEndpoint({
+  ...wishlistEndpoint,
+  name: 'wishlist',
+  method: 'GET',
+  path: '/customer/wish-list',
+  needs: ['zoneid'],
+  answer: Wishlist,
+});
+
+export const addToWishlist = defineEndpoint({
+  ...wishlistEndpoint,
+  name: 'addToWishlist',
+  method: 'POST',
+  path: '/customer/wish-list/add',
+  query: WishlistTarget,
+  answer: MessageAnswer,
+});
+
+export const removeFromWishlist = defineEndpoint({
+  ...wishlistEndpoint,
+  name: 'removeFromWishlist',
+  method: 'DELETE',
+  path: '/customer/wish-list/remove',
+  query: WishlistTarget,
+  answer: MessageAnswer,
+});
+
+/** Calls for the wishlist of items and stores (Contract 4.11). */
+export const wishlistEndpoints = [wishlist, addToWishlist, removeFromWishlist];

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Coordinate, DateTime, Id, OptionalText } from './scalars';
+
+/** Where and to whom: the part that saved addresses, orders and parcels share (Contract 3.12). */
+export const addressFields = {
+  address: z.string(),
+  /** `home`, `office`, `other`; parcels say `others`, the client has `Selected Address` (Contract 2.12). */
+  address_type: OptionalText,
+  /** Only with the type `other`. */
+  address_label: OptionalText,
+  latitude: Coordinate,
+  longitude: Coordinate,
+  contact_person_name: OptionalText,
+  contact_person_number: OptionalText,
+  /** Guests only. */
+  contact_person_email: OptionalText,
+  house: OptionalText,
+  floor: OptionalText,
+  road: OptionalText,
+  additional_information: OptionalText,
+};
+
+/** A saved address of a customer (Contract 3.12). */
+export const Address = z.object({
+  ...addressFields,
+  id: Id,
+  zone_ids: z.array(Id),
+  zone_id: z.nullish(Id),
+  user_id: z.nullish(Id),
+  created_at: z.nullish(DateTime),
+  updated_at: z.nullish(DateTime),
+});
+export type Address = z.infer<typeof Address>;
+
+/** Address and contact as an order keeps them: a snapshot without an id (Contract 3.14). */
+export const OrderAddress = z.object({
+  ...addressFields,
+  // Take-away orders carry a contact only.
+  address: OptionalText,
+  latitude: z.nullish(Coordinate),
+  longitude: z.nullish(Coordinate),
+  zone_id: z.nullish(Id),
+});
+export type OrderAddress = z.infer<typeof OrderAddress>;
+
+/** Answer of saving a new address (Contract 4.13). */
+export const AddressSaved = z.object({ message: z.string(), zone_ids: z.optional(z.array(Id)) });
+/** Answer of changing an address (Contract 4.13). */
+export const AddressChanged = z.object({ message: z.string(), zone_id: z.nullish(Id) });

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Id, NullableText, OptionalFlag, OptionalText } from './scalars';
+
+/** How a session was started (Contract 2.13). */
+export const LoginType = z.enum(['manual', 'otp', 'social']);
+export type LoginType = z.infer<typeof LoginType>;
+
+/** Social sign-in providers (Contract 2.14). */
+export const SocialMedium = z.enum(['google', 'facebook', 'apple']);
+export type SocialMedium = z.infer<typeof SocialMedium>;
+
+/** Where a one-time code goes (Contract 2.15). */
+export const VerificationType = z.enum(['phone', 'email']);
+export type VerificationType = z.infer<typeof VerificationType>;
+
+/** An account with the same phone or e-mail, shown to ask "is this you?". */
+export const ExistingUser = z.object({ id: z.optional(Id), name: z.string(), image: NullableText });
+export type ExistingUser = z.infer<typeof ExistingUser>;
+
+/**
+ * What every sign-in step answers (Contract 3.23). `token` is null while a step is still open:
+ * phone or e-mail unverified, then `is_personal_info` 0, then `is_exist_user`.
+ * Older social answers carry only the token and the phone's state.
+ */
+export const AuthResult = z.object({
+  token: NullableText,
+  is_phone_verified: OptionalFlag,
+  is_email_verified: OptionalFlag,
+  is_personal_info: OptionalFlag,
+  is_exist_user: z.nullish(ExistingUser),
+  login_type: z.nullish(LoginType),
+  email: OptionalText,
+  phone: OptionalText,
+});
+export type AuthResult = z.infer<typeof AuthResult>;
+
+/** A guest id is opaque text; older backends count with integers (Contract 1.9). */
+export const GuestId = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+export const GuestAnswer = z.object({ message: z.optional(z.string()), guest_id: GuestId });
+export type GuestAnswer = z.infer<typeof GuestAnswer>;

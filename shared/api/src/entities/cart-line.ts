@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { AddOn, Item } from './item';
+import { DateTime, Id, Money, OptionalFlag } from './scalars';
+
+/** Kind of a cart line (Contract 2.17). */
+export type CartModel = 'Item' | 'ItemCampaign';
+
+/** Public backends answer a long class-like text that ends in `Item` or `ItemCampaign`. */
+export const LenientCartModel = z.pipe(
+  z.string(),
+  z.transform((text): CartModel => (text.endsWith('ItemCampaign') ? 'ItemCampaign' : 'Item')),
+);
+
+/** Selected labels of one food variation group. */
+export const SelectedFoodVariation = z.object({
+  name: z.string(),
+  values: z.object({ label: z.array(z.string()) }),
+});
+export type SelectedFoodVariation = z.infer<typeof SelectedFoodVariation>;
+
+/** The chosen variation of an item of the older form; `type` is the options joined with `-`. */
+export const SelectedVariation = z.object({
+  type: z.string(),
+  price: Money,
+  stock: z.optional(z.number()),
+});
+export type SelectedVariation = z.infer<typeof SelectedVariation>;
+
+/** Food: the selected labels by group. Other modules: the one chosen variation, or nothing. */
+export const CartVariation = z.array(z.union([SelectedFoodVariation, SelectedVariation]));
+export type CartVariation = z.infer<typeof CartVariation>;
+
+/** The item of a line, with this line's add-ons and selected options filled in. */
+export const CartItem = z.extend(Item, { addons: z.optional(z.array(AddOn)) });
+export type CartItem = z.infer<typeof CartItem>;
+
+/** One line of the cart (Contract 3.5). */
+export const CartLine = z.object({
+  /** The cart id that update and remove take. */
+  id: Id,
+  user_id: z.nullish(z.union([z.string(), z.number()])),
+  is_guest: OptionalFlag,
+  module_id: z.nullish(Id),
+  item_id: Id,
+  model: z.optional(LenientCartModel),
+  item_type: z.optional(LenientCartModel),
+  item: CartItem,
+  quantity: z.int(),
+  /** Unit price as the client sent it; informational. */
+  price: Money,
+  variation: CartVariation,
+  add_on_ids: z.array(Id),
+  add_on_qtys: z.array(z.int()),
+  created_at: z.nullish(DateTime),
+  updated_at: z.nullish(DateTime),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+/** Every cart call answers the whole cart (Contract 4.12). */
+export const Cart = z.array(CartLine);
+export type Cart = z.infer<typeof Cart>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { DiscountType } from './enums';
+import { Id, Money, NullableText, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
+
+/** Kind of a coupon (Contract 2.9). */
+export const CouponType = z.enum([
+  'default',
+  'zone_wise',
+  'store_wise',
+  'free_delivery',
+  'first_order',
+]);
+export type CouponType = z.infer<typeof CouponType>;
+
+/** A coupon (Contract 3.10). Percent discounts are capped by `max_discount`, where 0 is no cap. */
+export const Coupon = z.object({
+  id: Id,
+  title: z.string(),
+  code: z.string(),
+  coupon_type: CouponType,
+  discount: Money,
+  discount_type: DiscountType,
+  min_purchase: Money,
+  max_discount: Money,
+  /** `store_wise`: store name or ids as text; `zone_wise`: JSON text of zone ids. */
+  data: OptionalText,
+  /** The zones of a `zone_wise` coupon. */
+  zoneId: z.optional(z.array(Id)),
+  /** Uses per customer. */
+  limit: OptionalNumber,
+  start_date: z.string(),
+  expire_date: z.string(),
+  store_id: z.nullish(Id),
+  store: z.nullish(z.object({ id: Id, name: z.string() })),
+  /** JSON text of customer ids, or of `["all"]`. */
+  customer_id: z.optional(NullableText),
+  total_uses: OptionalNumber,
+  created_by: OptionalText,
+  status: OptionalFlag,
+  module_id: z.nullish(Id),
+});
+export type Coupon = z.infer<typeof Coupon>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { DateTime, Id, ImageUrl, Money, OptionalFlag, OptionalText } from './scalars';
+import { UserInfo } from './user-info';
+
+/** The signed-in customer (Contract 3.13). Passwords, remember tokens and interest lists are never sent. */
+export const Customer = z.object({
+  id: Id,
+  f_name: z.nullable(z.string()),
+  l_name: OptionalText,
+  phone: OptionalText,
+  email: OptionalText,
+  image: OptionalText,
+  image_full_url: z.optional(ImageUrl),
+  storage: z.optional(z.unknown()),
+  is_email_verified: OptionalFlag,
+  is_phone_verified: OptionalFlag,
+  status: OptionalFlag,
+  wallet_balance: Money,
+  loyalty_point: z.number(),
+  ref_code: OptionalText,
+  order_count: z.nullish(z.int()),
+  member_since_days: z.nullish(z.int()),
+  login_medium: OptionalText,
+  zone_id: z.nullish(Id),
+  current_language_key: OptionalText,
+  ref_by: z.nullish(Id),
+  /** Modules whose interest step is done. */
+  selected_modules_for_interest: z.nullish(z.array(z.union([z.int(), z.string()]))),
+  /** First-order discount of referred customers. */
+  is_valid_for_discount: OptionalFlag,
+  discount_amount: z.nullish(Money),
+  discount_amount_type: OptionalText,
+  /** For example `30 Days`. */
+  validity: OptionalText,
+  userinfo: z.nullish(UserInfo),
+  created_at: z.nullish(DateTime),
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** The step before a profile change that needs a code: nothing is saved yet (Contract 4.15). */
+export const ProfileCodeSent = z.object({
+  otp_send: z.literal(true),
+  verification_on: z.enum(['phone', 'email']),
+  verification_medium: z.enum(['SMS', 'firebase', 'email']),
+  message: z.optional(z.string()),
+});
+export type ProfileCodeSent = z.infer<typeof ProfileCodeSent>;
+
+export const ProfileSaved = z.object({ message: z.string() });
+/** Either a code was sent, or the profile is saved. */
+export const ProfileAnswer = z.union([ProfileCodeSent, ProfileSaved]);
+export type ProfileAnswer = z.infer<typeof ProfileAnswer>;
+
+/** The latest delivered order without a review, `order_id` null when there is none (Contract 4.15). */
+export const ReviewReminder = z.object({
+  order_id: z.nullable(Id),
+  images: z.array(z.string()),
+});
+export type ReviewReminder = z.infer<typeof ReviewReminder>;

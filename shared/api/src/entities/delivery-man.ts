@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import {
+  Coordinate,
+  DateTime,
+  Id,
+  ImageUrl,
+  OptionalFlag,
+  OptionalNumber,
+  OptionalText,
+} from './scalars';
+
+/** The courier of an order as customers may see him (Contract 3.14). */
+export const DeliveryManSummary = z.object({
+  id: Id,
+  f_name: OptionalText,
+  l_name: OptionalText,
+  phone: OptionalText,
+  email: OptionalText,
+  image_full_url: z.optional(ImageUrl),
+  avg_rating: OptionalNumber,
+  rating_count: z.nullish(z.int()),
+  lat: z.nullish(Coordinate),
+  lng: z.nullish(Coordinate),
+  location: OptionalText,
+  vehicle_id: z.nullish(Id),
+});
+export type DeliveryManSummary = z.infer<typeof DeliveryManSummary>;
+
+/** Last known position of the courier of an order, `null` before there is one (Contract 4.19). */
+export const LastLocation = z.nullable(
+  z.object({
+    id: z.optional(Id),
+    order_id: z.nullish(Id),
+    delivery_man_id: Id,
+    latitude: Coordinate,
+    longitude: Coordinate,
+    location: OptionalText,
+    time: z.nullish(DateTime),
+  }),
+);
+export type LastLocation = z.infer<typeof LastLocation>;
+
+/** A review of a courier (Contract 4.19). */
+export const DeliveryManReview = z.object({
+  id: Id,
+  delivery_man_id: Id,
+  order_id: z.nullish(Id),
+  rating: z.number(),
+  comment: OptionalText,
+  attachment: z.nullish(z.array(z.string())),
+  customer_name: OptionalText,
+  created_at: z.nullish(DateTime),
+});
+export type DeliveryManReview = z.infer<typeof DeliveryManReview>;
+
+/** Class of delivery vehicles and the distances, in km, that it covers (Contract 4.21). */
+export const DeliveryVehicle = z.object({
+  id: Id,
+  type: z.string(),
+  starting_coverage_area: z.number(),
+  maximum_coverage_area: z.number(),
+  extra_charges: z.number(),
+  status: OptionalFlag,
+});
+export type DeliveryVehicle = z.infer<typeof DeliveryVehicle>;

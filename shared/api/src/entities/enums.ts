@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** Kind of a module (Contract 2.1). */
+export const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+export type ModuleType = z.infer<typeof ModuleType>;
+
+/** How a discount is counted (Contract 2.11). */
+export const DiscountType = z.enum(['percent', 'amount']);
+export type DiscountType = z.infer<typeof DiscountType>;
+
+/** Words of the `filter` of item lists (Contract 2.10). */
+export const ItemFilter = z.enum([
+  'top_rated',
+  'popular',
+  'high',
+  'low',
+  'discounted',
+  'available_now',
+  'un_available_now',
+  'latest',
+  'most_loved',
+  'a_to_z',
+  'z_to_a',
+  'free_delivery',
+  'coupon',
+]);
+export type ItemFilter = z.infer<typeof ItemFilter>;
+
+/** Words of the `filter` of store lists (Contract 2.10). */
+export const StoreFilter = z.enum([
+  'currently_open',
+  'open',
+  'free_delivery',
+  'coupon',
+  'top_rated',
+  'popular',
+  'discounted',
+  'nearby',
+  'fast_delivery',
+]);
+export type StoreFilter = z.infer<typeof StoreFilter>;
+
+/** The vegetarian switch of lists (Contract 1.6). */
+export const VegType = z.enum(['all', 'veg', 'non_veg']);
+export type VegType = z.infer<typeof VegType>;
+
+/** How a zone charges for delivery in one module (Contract 2.23). */
+export const DeliveryChargeType = z.enum(['fixed', 'distance']);
+export type DeliveryChargeType = z.infer<typeof DeliveryChargeType>;

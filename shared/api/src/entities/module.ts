@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { ModuleType } from './enums';
+import {
+  Flag,
+  Id,
+  ImageUrl,
+  lenientArray,
+  OptionalFlag,
+  OptionalNumber,
+  OptionalText,
+} from './scalars';
+import { ZoneModulePivot } from './zone';
+
+/** A zone in which a module is offered. */
+export const ModuleZone = z.object({
+  id: Id,
+  name: OptionalText,
+  pivot: z.nullish(ZoneModulePivot),
+});
+export type ModuleZone = z.infer<typeof ModuleZone>;
+
+/** A part of the shop, such as food or parcel (Contract 3.3). */
+export const Module = z.object({
+  id: Id,
+  module_name: z.string(),
+  module_type: ModuleType,
+  icon_full_url: ImageUrl,
+  status: z.optional(Flag),
+  zones: z.optional(lenientArray(ModuleZone)),
+  thumbnail_full_url: z.optional(ImageUrl),
+  /** HTML. */
+  description: OptionalText,
+  slug: OptionalText,
+  stores_count: OptionalNumber,
+  items_count: OptionalNumber,
+  all_zone_service: OptionalFlag,
+  theme_id: z.nullish(z.int()),
+});
+export type Module = z.infer<typeof Module>;

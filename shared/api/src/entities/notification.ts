@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { DateTime, Id, ImageUrl, OptionalText } from './scalars';
+
+/** A message of the shop to the customer; `data` is also the push payload (Contract 3.18). */
+export const Notification = z.object({
+  id: Id,
+  created_at: DateTime,
+  image_full_url: z.optional(ImageUrl),
+  data: z.object({
+    title: OptionalText,
+    description: OptionalText,
+    image: OptionalText,
+    order_id: z.nullish(z.union([z.int(), z.string()])),
+    /** Contract 2.31. */
+    type: OptionalText,
+    order_status: OptionalText,
+    module_id: z.nullish(z.union([z.int(), z.string()])),
+    order_type: OptionalText,
+    conversation_id: z.nullish(z.union([z.int(), z.string()])),
+  }),
+});
+export type Notification = z.infer<typeof Notification>;

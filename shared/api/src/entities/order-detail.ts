@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { SelectedVariation } from './cart-line';
+import { ItemSummary } from './item';
+import {
+  DateTime,
+  Id,
+  ImageUrl,
+  Money,
+  OptionalFlag,
+  OptionalNumber,
+  OptionalText,
+} from './scalars';
+
+/** A food group of an ordered line, with its selected values only. */
+export const OrderedFoodVariation = z.object({
+  name: z.string(),
+  type: OptionalText,
+  min: z.nullish(z.union([z.number(), z.string()])),
+  max: z.nullish(z.union([z.number(), z.string()])),
+  required: OptionalText,
+  values: z.array(z.object({ label: z.string(), optionPrice: z.union([z.string(), z.number()]) })),
+});
+export type OrderedFoodVariation = z.infer<typeof OrderedFoodVariation>;
+
+/** An ordered add-on with its price and quantity of that moment. */
+export const OrderedAddOn = z.object({
+  id: Id,
+  name: z.string(),
+  price: Money,
+  quantity: z.int(),
+});
+export type OrderedAddOn = z.infer<typeof OrderedAddOn>;
+
+/** The item as it was when ordered: of an old snapshot only id and name are sure. */
+export const OrderedItem = z.extend(z.partial(ItemSummary), { id: Id, name: z.string() });
+export type OrderedItem = z.infer<typeof OrderedItem>;
+
+/** One line of an order, as it was when ordered (Contract 3.15). */
+export const OrderDetail = z.object({
+  id: Id,
+  order_id: Id,
+  item_id: z.nullable(Id),
+  item_campaign_id: z.nullish(Id),
+  item_details: OrderedItem,
+  quantity: z.int(),
+  /** Unit price with options. */
+  price: Money,
+  variation: z.array(z.union([OrderedFoodVariation, SelectedVariation])),
+  variant: z.optional(z.unknown()),
+  add_ons: z.array(OrderedAddOn),
+  total_add_on_price: Money,
+  discount_on_item: z.nullish(Money),
+  discount_type: OptionalText,
+  discount_percentage: OptionalNumber,
+  tax_amount: z.nullish(Money),
+  tax_status: OptionalText,
+  image_full_url: z.optional(ImageUrl),
+  images_full_url: z.nullish(z.array(z.string())),
+  /** First row only. */
+  is_guest: OptionalFlag,
+  created_at: z.nullish(DateTime),
+  updated_at: z.nullish(DateTime),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;

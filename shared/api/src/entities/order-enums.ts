@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** Order type on the wire (Contract 2.2); a scheduled order is `delivery` plus `schedule_at`. */
+export const OrderType = z.enum(['delivery', 'take_away', 'parcel']);
+export type OrderType = z.infer<typeof OrderType>;
+
+/** Order states (Contract 2.3). */
+export const OrderStatus = z.enum([
+  'pending',
+  'confirmed',
+  'accepted',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+  'refund_request_canceled',
+  'returned',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** The states of past orders; an order in any other state is running (Contract 2.3). */
+export const HISTORY_STATUSES: readonly OrderStatus[] = [
+  'delivered',
+  'canceled',
+  'refund_requested',
+  'refund_request_canceled',
+  'refunded',
+  'failed',
+  'returned',
+];
+
+export function isRunning(status: OrderStatus): boolean {
+  return !HISTORY_STATUSES.includes(status);
+}
+
+export const PaymentStatus = z.enum(['unpaid', 'paid', 'partially_paid']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Payment method of a request; a stored order may also say `partial_payment` or the gateway (Contract 2.5). */
+export const PaymentMethod = z.enum([
+  'cash_on_delivery',
+  'digital_payment',
+  'wallet',
+  'offline_payment',
+]);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const ChargePayer = z.enum(['sender', 'receiver']);
+export type ChargePayer = z.infer<typeof ChargePayer>;

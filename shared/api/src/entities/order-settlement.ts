@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { DateTime, Id, Money, OptionalFlag, OptionalText } from './scalars';
+
+/** One part of a split payment: row 0 the wallet, row 1 the rest (Contract 3.14). */
+export const OrderPayment = z.object({
+  id: Id,
+  order_id: z.optional(Id),
+  amount: Money,
+  payment_status: z.string(),
+  payment_method: z.string(),
+  transaction_ref: OptionalText,
+});
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** What a customer filled in for a payment outside the shop, and what became of it (Contract 3.14). */
+export const OfflinePayment = z.object({
+  input: z.array(z.object({ user_input: z.string(), user_data: z.nullable(z.string()) })),
+  data: z.object({
+    status: z.enum(['pending', 'verified', 'denied']),
+    method_id: z.union([z.int(), z.string()]),
+    method_name: z.string(),
+    customer_note: OptionalText,
+    admin_note: OptionalText,
+  }),
+  method_fields: z.array(z.object({ input_name: z.string(), input_data: z.string() })),
+});
+export type OfflinePayment = z.infer<typeof OfflinePayment>;
+
+/** A request to get the money of a delivered order back (Contract 3.14). */
+export const Refund = z.object({
+  id: Id,
+  order_id: z.optional(Id),
+  customer_reason: OptionalText,
+  customer_note: OptionalText,
+  admin_note: OptionalText,
+  refund_amount: Money,
+  refund_status: z.enum(['pending', 'approved', 'rejected']),
+  refund_method: OptionalText,
+  image_full_url: z.nullish(z.array(z.string())),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** How a parcel order was called off; the return code is shown to the sender only (Contract 3.14). */
+export const ParcelCancellation = z.object({
+  /** Text or a list of texts: the cancel call takes both. */
+  reason: z.nullish(z.union([z.string(), z.array(z.string())])),
+  note: OptionalText,
+  cancel_by: OptionalText,
+  return_otp: z.nullish(z.union([z.string(), z.number()])),
+  return_fee: z.nullish(Money),
+  return_fee_payment_status: OptionalText,
+  return_date: z.nullish(DateTime),
+  before_pickup: OptionalFlag,
+  is_delivery_charge_refundable: OptionalFlag,
+  is_refunded: OptionalFlag,
+  refund_amount: z.nullish(Money),
+});
+export type ParcelCancellation = z.infer<typeof ParcelCancellation>;

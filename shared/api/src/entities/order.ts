@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { OrderAddress } from './address';
+import { DeliveryManSummary } from './delivery-man';
+import { ChargePayer, OrderStatus, OrderType, PaymentStatus } from './order-enums';
+import { OfflinePayment, OrderPayment, ParcelCancellation, Refund } from './order-settlement';
+import { ParcelCategory } from './parcel';
+import { DateTime, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
+import { Store } from './store';
+
+const stamp = z.nullish(DateTime);
+
+/** One time stamp per state the order went through. */
+const statusStamps = {
+  pending: stamp,
+  accepted: stamp,
+  confirmed: stamp,
+  processing: stamp,
+  handover: stamp,
+  picked_up: stamp,
+  delivered: stamp,
+  canceled: stamp,
+  failed: stamp,
+  refund_requested: stamp,
+  refunded: stamp,
+  refund_request_canceled: stamp,
+};
+
+/** The lines of the bill, major currency units. */
+const amounts = {
+  /** Final amount to pay, the wallet's part included. */
+  order_amount: Money,
+  delivery_charge: Money,
+  original_delivery_charge: z.nullish(Money),
+  free_delivery_by: OptionalText,
+  total_tax_amount: Money,
+  tax_status: z.nullish(z.enum(['included', 'excluded'])),
+  tax_percentage: OptionalNumber,
+  store_discount_amount: z.nullish(Money),
+  flash_admin_discount_amount: z.nullish(Money),
+  flash_store_discount_amount: z.nullish(Money),
+  coupon_discount_amount: z.nullish(Money),
+  ref_bonus_amount: z.nullish(Money),
+  additional_charge: z.nullish(Money),
+  extra_packaging_amount: z.nullish(Money),
+  dm_tips: z.nullish(Money),
+  /** Paid from the wallet. */
+  partially_paid_amount: z.nullish(Money),
+  /** Cash change wanted. */
+  bring_change_amount: z.nullish(Money),
+};
+
+/** An order (Contract 3.14). */
+export const Order = z.object({
+  ...amounts,
+  ...statusStamps,
+  id: Id,
+  user_id: z.nullish(z.union([z.int(), z.string()])),
+  is_guest: OptionalFlag,
+  store_id: z.nullish(Id),
+  /** `null` for parcels. */
+  store: z.nullish(Store),
+  zone_id: z.nullish(Id),
+  module_id: z.nullish(Id),
+  module_type: OptionalText,
+  order_type: OrderType,
+  order_status: OrderStatus,
+  payment_status: PaymentStatus,
+  payment_method: z.nullable(z.string()),
+  coupon_code: OptionalText,
+  coupon_discount_title: OptionalText,
+  order_note: OptionalText,
+  unavailable_item_note: OptionalText,
+  delivery_instruction: OptionalText,
+  cutlery: OptionalFlag,
+  prescription_order: OptionalFlag,
+  scheduled: OptionalFlag,
+  schedule_at: stamp,
+  /** Kilometres. */
+  distance: OptionalNumber,
+  delivery_address: z.nullish(OrderAddress),
+  receiver_details: z.nullish(OrderAddress),
+  parcel_category: z.nullish(ParcelCategory),
+  parcel_category_id: z.nullish(Id),
+  charge_payer: z.nullish(ChargePayer),
+  /** A list with one row on the wire. */
+  delivery_man: z.nullish(z.array(DeliveryManSummary)),
+  details_count: z.nullish(z.int()),
+  /** Four digits the courier asks for. */
+  otp: z.nullish(z.union([z.string(), z.number()])),
+  /** Minutes. */
+  processing_time: OptionalNumber,
+  cancellation_reason: OptionalText,
+  cancellation_note: OptionalText,
+  canceled_by: OptionalText,
+  order_attachment_full_url: z.nullish(z.array(z.string())),
+  order_proof_full_url: z.nullish(z.array(z.string())),
+  payments: z.nullish(z.array(OrderPayment)),
+  offline_payment: z.nullish(OfflinePayment),
+  refund: z.nullish(Refund),
+  refund_cancellation_note: OptionalText,
+  refund_customer_note: OptionalText,
+  parcel_cancellation: z.nullish(ParcelCancellation),
+  min_delivery_time: z.nullish(z.int()),
+  max_delivery_time: z.nullish(z.int()),
+  created_at: DateTime,
+  updated_at: stamp,
+});
+export type Order = z.infer<typeof Order>;
+
+/** Answer of placing an order (Contract 4.19). `total_ammount` is spelled so on the wire. */
+export const OrderPlaced = z.object({
+  message: z.optional(z.string()),
+  order_id: Id,
+  total_ammount: z.optional(Money),
+  total_amount: z.optional(Money),
+  status: OptionalText,
+  created_at: z.nullish(DateTime),
+  /** Customer id, or the guest id: goes to the payment page as `customer_id`. */
+  user_id: z.nullish(z.union([z.int(), z.string()])),
+});
+export type OrderPlaced = z.infer<typeof OrderPlaced>;
+
+/** The newest unpaid order of the last month (Contract 4.19); backends send `[]` for none. */
+export const PaymentFailedOrder = z.object({
+  order_id: Id,
+  order_amount: Money,
+  partially_paid_amount: z.nullish(Money),
+  order_type: OrderType,
+  user_id: z.nullish(z.union([z.int(), z.string()])),
+  zone_id: z.nullish(Id),
+  payment_status: PaymentStatus,
+  payment_method: OptionalText,
+  contact_person_number: OptionalText,
+  cash_on_delivery: OptionalFlag,
+  digital_payment: OptionalFlag,
+  offline_payment: OptionalFlag,
+  maximum_cod_order_amount: z.nullish(Money),
+});
+export type PaymentFailedOrder = z.infer<typeof PaymentFailedOrder>;
+
+/** A reason to cancel an order or a parcel, or to ask for a refund (Contract 4.19). */
+export const Reason = z.object({
+  id: Id,
+  reason: z.string(),
+  user_type: OptionalText,
+  cancellation_type: OptionalText,
+  status: OptionalFlag,
+});
+export type Reason = z.infer<typeof Reason>;

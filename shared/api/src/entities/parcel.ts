@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Id, ImageUrl, Money, OptionalFlag, OptionalText } from './scalars';
+
+/** Kind of parcel; charges of `null` fall back to the config's (Contract 4.22). */
+export const ParcelCategory = z.object({
+  id: Id,
+  name: z.string(),
+  description: OptionalText,
+  image_full_url: z.optional(ImageUrl),
+  parcel_per_km_shipping_charge: z.nullish(Money),
+  parcel_minimum_shipping_charge: z.nullish(Money),
+});
+export type ParcelCategory = z.infer<typeof ParcelCategory>;
+
+/** A ready-made instruction for the courier (Contract 4.22). */
+export const ParcelInstruction = z.object({
+  id: Id,
+  instruction: z.string(),
+  status: OptionalFlag,
+});
+export type ParcelInstruction = z.infer<typeof ParcelInstruction>;
+
+/** Who gets a parcel; sent as JSON text in `receiver_details` (Contract 4.22). */
+export const ParcelReceiver = z.object({
+  contact_person_name: z.string().check(z.regex(/\S/)),
+  contact_person_number: z.string().check(z.regex(/\S/)),
+  contact_person_email: OptionalText,
+  address: z.string().check(z.regex(/\S/)),
+  address_type: OptionalText,
+  latitude: z.union([z.string(), z.number()]),
+  longitude: z.union([z.string(), z.number()]),
+  zone_id: z.nullish(z.union([z.int(), z.string()])),
+  house: OptionalText,
+  floor: OptionalText,
+  road: OptionalText,
+});
+export type ParcelReceiver = z.infer<typeof ParcelReceiver>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Id, ImageUrl, OptionalFlag, OptionalText } from './scalars';
+
+/** A payment service the shop has switched on (Contract 3.1). */
+export const PaymentGateway = z.object({
+  gateway: z.string(),
+  gateway_title: z.string(),
+  gateway_image: OptionalText,
+  gateway_image_full_url: z.optional(ImageUrl),
+});
+export type PaymentGateway = z.infer<typeof PaymentGateway>;
+
+/** A way to pay outside the shop (Contract 4.1). `method_fields` is what the shop shows. */
+export const OfflinePaymentMethod = z.object({
+  id: Id,
+  method_name: z.string(),
+  status: OptionalFlag,
+  method_fields: z.array(z.object({ input_name: z.string(), input_data: z.string() })),
+  /** What the customer must fill in; `customer_input` is the field name sent back. */
+  method_informations: z.array(
+    z.object({
+      customer_input: z.string(),
+      customer_placeholder: OptionalText,
+      is_required: OptionalFlag,
+    }),
+  ),
+});
+export type OfflinePaymentMethod = z.infer<typeof OfflinePaymentMethod>;
+
+/** Where the browser goes to pay (Contract 4.17, 4.31). */
+export const RedirectAnswer = z.object({ redirect_link: z.string() });
+export type RedirectAnswer = z.infer<typeof RedirectAnswer>;
+
+/** The tip given most often, `null` when unknown (Contract 4.4). */
+export const MostTips = z.object({ most_tips_amount: z.nullable(z.number()) });
+
+/** Offline payment data was taken (Contract 4.19). */
+export const OfflinePaymentAnswer = z.object({ payment: z.string() });

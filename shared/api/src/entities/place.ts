@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { lenientArray, OptionalText } from './scalars';
+
+const Text = z.object({ text: z.string() });
+
+/** One suggestion for a typed place (Contract 4.2). */
+export const PlaceSuggestion = z.object({
+  placePrediction: z.object({
+    placeId: z.string(),
+    text: z.optional(Text),
+    structuredFormat: z.object({ mainText: Text, secondaryText: z.optional(Text) }),
+  }),
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+/** An empty result is `{}`. */
+export const PlaceSuggestions = z.object({
+  suggestions: z.optional(lenientArray(PlaceSuggestion)),
+});
+export type PlaceSuggestions = z.infer<typeof PlaceSuggestions>;
+
+export const PlaceDetails = z.object({
+  id: z.optional(z.string()),
+  displayName: z.optional(Text),
+  formattedAddress: OptionalText,
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+});
+export type PlaceDetails = z.infer<typeof PlaceDetails>;
+
+/** The addresses at a point, the best one first. */
+export const GeocodeAnswer = z.object({
+  results: lenientArray(z.object({ formatted_address: z.string() })),
+  status: OptionalText,
+});
+export type GeocodeAnswer = z.infer<typeof GeocodeAnswer>;
+
+/** Distance on roads; `status` is `ZERO_RESULTS` and the rest absent when there is no way (Contract 4.2). */
+export const DistanceAnswer = z.object({
+  status: OptionalText,
+  distanceMeters: z.optional(z.number()),
+  /** Seconds with an `s` behind, such as `840s`. */
+  duration: z.optional(z.string()),
+  localizedValues: z.optional(z.object({ distance: z.optional(Text), duration: z.optional(Text) })),
+});
+export type DistanceAnswer = z.infer<typeof DistanceAnswer>;
+
+export const Route = z.object({
+  distanceMeters: z.optional(z.number()),
+  duration: z.optional(z.string()),
+  polyline: z.object({ encodedPolyline: z.string() }),
+});
+export type Route = z.infer<typeof Route>;
+
+/** The ways between two points, or why there is none. */
+export const DirectionAnswer = z.object({
+  routes: z.optional(lenientArray(Route)),
+  error: OptionalText,
+});
+export type DirectionAnswer = z.infer<typeof DirectionAnswer>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { LenientInt } from './lenient-number';
+import { Store } from './store';
+
+/** Who rents vehicles out: a store with counts of its fleet (Contract 3.11). */
+export const Provider = z.extend(Store, {
+  total_vehicle_count: z.nullish(LenientInt),
+  brand_count: z.nullish(LenientInt),
+  vehicles_count: z.nullish(LenientInt),
+  trips_count: z.nullish(LenientInt),
+});
+export type Provider = z.infer<typeof Provider>;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import {
+  Coordinate,
+  DateTime,
+  Id,
+  Money,
+  OptionalFlag,
+  OptionalNumber,
+  OptionalText,
+} from './scalars';
+import { ProviderSummary, RentalType, Vehicle } from './vehicle';
+
+/** A pickup or destination point (Contract 3.21). */
+export const TripPoint = z.object({
+  lat: Coordinate,
+  lng: Coordinate,
+  location_name: OptionalText,
+});
+export type TripPoint = z.infer<typeof TripPoint>;
+
+export const RentalCartLine = z.object({
+  id: Id,
+  provider_id: Id,
+  user_id: z.nullish(z.union([z.int(), z.string()])),
+  vehicle_id: Id,
+  module_id: z.nullish(Id),
+  quantity: z.int(),
+  is_guest: OptionalFlag,
+  price: Money,
+  vehicle: Vehicle,
+  provider: ProviderSummary,
+});
+export type RentalCartLine = z.infer<typeof RentalCartLine>;
+
+/** The trip that all lines of the booking cart share (Contract 3.21). */
+export const RentalUserData = z.object({
+  id: Id,
+  user_id: z.nullish(z.union([z.int(), z.string()])),
+  is_guest: OptionalFlag,
+  pickup_location: TripPoint,
+  destination_location: z.nullish(TripPoint),
+  pickup_time: DateTime,
+  rental_type: RentalType,
+  estimated_hours: OptionalNumber,
+  /** Kilometres. */
+  distance: OptionalNumber,
+  /** Travel time in hours, decimal. */
+  destination_time: OptionalNumber,
+  total_cart_price: z.nullish(Money),
+});
+export type RentalUserData = z.infer<typeof RentalUserData>;
+
+/** An empty booking cart has no trip: backends say `null` or `[]`. */
+const UserDataOrNothing = z.pipe(
+  z.transform((value: RentalUserData | readonly [] | null) =>
+    Array.isArray(value) ? null : value,
+  ),
+  z.nullable(RentalUserData),
+);
+
+/** The booking cart of the rental module: every call of it answers the whole (Contract 3.21). */
+export const RentalCart = z.object({
+  carts: z.array(RentalCartLine),
+  user_data: UserDataOrNothing,
+});
+export type RentalCart = z.infer<typeof RentalCart>;
+
+/** Answer of the call that empties the booking cart. */
+export const RentalCartCleared = z.extend(RentalCart, { status: z.optional(z.string()) });

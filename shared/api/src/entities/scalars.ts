@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { noteDroppedRow } from './dropped-rows';
+
+/** A switch as the wire sends it: mostly 0/1, sometimes a boolean or text (Contract 1.7). Read it with {@link isOn}. */
+export const Flag = z.union([z.boolean(), z.number(), z.string()]);
+export type Flag = z.infer<typeof Flag>;
+
+/** Whether a {@link Flag} of any form is on. Absent is off. */
+export function isOn(flag: Flag | null | undefined): boolean {
+  return flag === true || flag === 1 || flag === '1' || flag === 'true';
+}
+
+/** Money: a number in major currency units (Contract 1.7). */
+export const Money = z.number();
+/** A coordinate: decimal text on the wire, numbers accepted (Contract 1.7). */
+export const Coordinate = z.union([z.string(), z.number()]);
+/** An id. */
+export const Id = z.int();
+/** A date-time as text: ISO 8601, or `YYYY-MM-DD HH:mm:ss`. */
+export const DateTime = z.string();
+export const NullableText = z.nullable(z.string());
+/** An absolute picture address, `null` when missing. */
+export const ImageUrl = z.nullable(z.string());
+/** A switch that a row may leave out: absent is off. */
+export const OptionalFlag = z.nullish(Flag);
+/** Text of an entity that may be missing altogether. */
+export const OptionalText = z.nullish(z.string());
+/** A count that a row may leave out. */
+export const OptionalNumber = z.nullish(z.number());
+/** A bare success answer. */
+export const MessageAnswer = z.object({ message: z.string() });
+
+/**
+ * The list of a page that shows rows: a row that does not match is left out, reported, and the rest stays.
+ * Not for lists that decide an amount (variations, option values): half of one would misprice.
+ * Who wants to know what was left out parses with `collectDroppedRows`.
+ */
+export function lenientArray<Row extends z.ZodMiniType>(row: Row) {
+  type Parsed = Awaited<z.output<Row>>;
+  const orNull = z.pipe(
+    row,
+    z.transform((value: z.output<Row>): z.output<Row> | null => value),
+  );
+  const attempt = z.catch(orNull, (attempted) => {
+    // The JSON Schema generator calls this without a row.
+    if (attempted) noteDroppedRow(attempted.error.issues);
+    return null;
+  });
+  const isKept = (value: Parsed | null): value is Parsed => value !== null;
+  return z.pipe(
+    z.array(attempt),
+    z.transform((rows: (Parsed | null)[]): Parsed[] => rows.filter(isKept)),
+  );
+}
+
+/**
+ * The paged envelope (Contract 1.5). `offset` is the 1-based page number, not a row count.
+ * @param key name of the list in the answer, such as `products`
+ */
+export function paged<Key extends string, Row extends z.ZodMiniType>(key: Key, row: Row) {
+  const envelope = {
+    total_size: z.number(),
+    limit: z.union([z.number(), z.string()]),
+    offset: z.union([z.number(), z.string()]),
+  };
+  const list = { [key]: lenientArray(row) } as Record<Key, ReturnType<typeof lenientArray<Row>>>;
+  return z.object({ ...envelope, ...list });
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Money, OptionalFlag, OptionalText } from './scalars';
+
+/** The server's tax of an order or trip (Contract 4.20). Included tax is not added to the total. */
+export const TaxAnswer = z.object({
+  tax_amount: Money,
+  tax_included: OptionalFlag,
+  tax_status: z.enum(['included', 'excluded']),
+});
+export type TaxAnswer = z.infer<typeof TaxAnswer>;
+
+/** The surcharge in force at a time; `price` 0 means none (Contract 4.21). */
+export const SurgePrice = z.object({
+  title: OptionalText,
+  customer_note: OptionalText,
+  customer_note_status: OptionalFlag,
+  price: z.number(),
+  price_type: z.enum(['amount', 'percent']),
+});
+export type SurgePrice = z.infer<typeof SurgePrice>;

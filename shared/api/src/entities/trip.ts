@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { TripPoint } from './rental-cart';
+import {
+  DateTime,
+  Id,
+  ImageUrl,
+  Money,
+  OptionalFlag,
+  OptionalNumber,
+  OptionalText,
+} from './scalars';
+import { ProviderSummary, RentalType, Vehicle } from './vehicle';
+
+/** States of a trip (Contract 2.6). */
+export const TripStatus = z.enum([
+  'pending',
+  'confirmed',
+  'ongoing',
+  'completed',
+  'canceled',
+  'payment_failed',
+]);
+export type TripStatus = z.infer<typeof TripStatus>;
+
+/** How a trip is paid (Contract 2.8). */
+export const TripPaymentMethod = z.enum([
+  'cash_payment',
+  'wallet',
+  'partial_payment',
+  'digital_payment',
+]);
+export type TripPaymentMethod = z.infer<typeof TripPaymentMethod>;
+
+const stamp = z.nullish(DateTime);
+
+/** One kind of vehicle of a trip, as it was when booked. */
+export const TripDetail = z.object({
+  id: Id,
+  trip_id: Id,
+  vehicle_id: Id,
+  vehicle_details: Vehicle,
+  quantity: z.int(),
+  price: Money,
+  original_price: z.nullish(Money),
+  calculated_price: z.nullish(Money),
+  discount_on_trip: z.nullish(Money),
+  discount_type: OptionalText,
+  discount_percentage: OptionalNumber,
+  tax_amount: z.nullish(Money),
+  rental_type: z.nullish(RentalType),
+  estimated_hours: OptionalNumber,
+  distance: OptionalNumber,
+  schedule_at: stamp,
+  estimated_trip_end_time: stamp,
+  license_plate_number: z.nullish(z.array(z.string())),
+});
+export type TripDetail = z.infer<typeof TripDetail>;
+
+/** A vehicle with its plate and driver, once the provider has chosen them. */
+export const AssignedVehicle = z.object({
+  id: Id,
+  trip_id: Id,
+  vehicle_id: Id,
+  vehicle_identity_id: z.nullish(Id),
+  vehicle_name: OptionalText,
+  vehicle_thumbnail: OptionalText,
+  license_plate_number: OptionalText,
+  driver_data: z.nullish(
+    z.object({
+      id: Id,
+      first_name: OptionalText,
+      last_name: OptionalText,
+      email: OptionalText,
+      phone: OptionalText,
+      image_full_url: z.optional(ImageUrl),
+    }),
+  ),
+  rating: OptionalNumber,
+  comment: OptionalText,
+  reply: OptionalText,
+  replied_at: stamp,
+});
+export type AssignedVehicle = z.infer<typeof AssignedVehicle>;
+
+/** A booked trip (Contract 3.22). */
+export const Trip = z.object({
+  id: Id,
+  user_id: z.nullish(z.union([z.int(), z.string()])),
+  is_guest: OptionalFlag,
+  provider_id: Id,
+  zone_id: z.nullish(Id),
+  pickup_zone_id: z.nullish(z.union([z.int(), z.string()])),
+  module_id: z.nullish(Id),
+  trip_status: TripStatus,
+  trip_type: RentalType,
+  payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
+  payment_method: OptionalText,
+  trip_amount: Money,
+  discount_on_trip: z.nullish(Money),
+  discount_on_trip_by: OptionalText,
+  coupon_code: OptionalText,
+  coupon_discount_amount: z.nullish(Money),
+  coupon_discount_by: OptionalText,
+  ref_bonus_amount: z.nullish(Money),
+  tax_amount: z.nullish(Money),
+  tax_status: z.nullish(z.enum(['included', 'excluded'])),
+  tax_percentage: OptionalNumber,
+  additional_charge: z.nullish(Money),
+  partially_paid_amount: z.nullish(Money),
+  /** Kilometres. */
+  distance: OptionalNumber,
+  estimated_hours: OptionalNumber,
+  quantity: z.nullish(z.int()),
+  pickup_location: TripPoint,
+  destination_location: z.nullish(TripPoint),
+  user_info: z.nullish(
+    z.object({
+      contact_person_name: OptionalText,
+      contact_person_number: OptionalText,
+      contact_person_email: OptionalText,
+    }),
+  ),
+  trip_note: OptionalText,
+  otp: z.nullish(z.union([z.string(), z.number()])),
+  scheduled: OptionalFlag,
+  schedule_at: stamp,
+  estimated_trip_end_time: stamp,
+  pending: stamp,
+  confirmed: stamp,
+  ongoing: stamp,
+  completed: stamp,
+  canceled: stamp,
+  payment_failed: stamp,
+  canceled_by: OptionalText,
+  cancellation_reason: OptionalText,
+  edited: OptionalFlag,
+  provider: z.nullish(ProviderSummary),
+  /** Left out in lists. */
+  trip_details: z.nullish(z.array(TripDetail)),
+  vehicle_identity: z.nullish(z.array(AssignedVehicle)),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Trip = z.infer<typeof Trip>;
+
+/** The id of a new trip: a bare number (Contract 4.31). */
+export const TripBooked = z.int();
+
+/**
+ * Answer of paying a trip: done, or where to pay. Backends send the address bare or as
+ * `{redirect_link}`; it is always the latter here.
+ */
+export const TripPaymentAnswer = z.pipe(
+  z.transform((value: string | { redirect_link: string } | { message: string }) =>
+    typeof value === 'string' ? { redirect_link: value } : value,
+  ),
+  z.union([z.object({ redirect_link: z.string() }), z.object({ message: z.string() })]),
+);
+export type TripPaymentAnswer = z.infer<typeof TripPaymentAnswer>;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { LenientInt } from './lenient-number';
+import {
+  DateTime,
+  Id,
+  ImageUrl,
+  Money,
+  OptionalFlag,
+  OptionalNumber,
+  OptionalText,
+} from './scalars';
+import { StoreDiscount } from './store';
+
+/** How a trip is priced (Contract 2.7). */
+export const RentalType = z.enum(['hourly', 'distance_wise', 'day_wise']);
+export type RentalType = z.infer<typeof RentalType>;
+
+export const VehicleBrand = z.object({
+  id: Id,
+  name: z.string(),
+  image_full_url: z.optional(ImageUrl),
+});
+export type VehicleBrand = z.infer<typeof VehicleBrand>;
+
+export const VehicleCategory = z.object({
+  id: Id,
+  name: z.string(),
+  image_full_url: z.optional(ImageUrl),
+});
+export type VehicleCategory = z.infer<typeof VehicleCategory>;
+
+/** The provider as vehicles and cart lines carry it; the details add pictures and counts. */
+export const ProviderSummary = z.object({
+  id: Id,
+  name: z.string(),
+  address: OptionalText,
+  /** Percent. */
+  tax: OptionalNumber,
+  /** Only while running. */
+  discount: z.nullish(StoreDiscount),
+  /** Zones a trip may start in; ids as text. */
+  pickup_zone_id: z.nullish(z.array(z.union([z.string(), z.int()]))),
+  phone: OptionalText,
+  logo_full_url: z.optional(ImageUrl),
+  cover_photo_full_url: z.optional(ImageUrl),
+  avg_rating: OptionalNumber,
+  rating_count: z.nullish(z.int()),
+  delivery_time: OptionalText,
+  provider_total_vehicle_count: z.nullish(LenientInt),
+});
+export type ProviderSummary = z.infer<typeof ProviderSummary>;
+
+/** Search words: a list, or a list in JSON text. */
+const Tags = z.pipe(z.transform(tagsFromText), z.array(z.string()));
+
+/** A vehicle for rent (Contract 3.20). Prices per hour, per km and per 24 h. */
+export const Vehicle = z.object({
+  id: Id,
+  slug: OptionalText,
+  name: z.string(),
+  description: OptionalText,
+  thumbnail_full_url: z.optional(ImageUrl),
+  images_full_url: z.nullish(z.array(z.string())),
+  documents_full_url: z.nullish(z.array(z.string())),
+  provider_id: Id,
+  provider: z.nullish(ProviderSummary),
+  zone_id: z.nullish(Id),
+  brand_id: z.nullish(Id),
+  category_id: z.nullish(Id),
+  brand: z.nullish(VehicleBrand),
+  model: OptionalText,
+  type: OptionalText,
+  /** Cubic centimetres. */
+  engine_capacity: OptionalText,
+  /** Horse power. */
+  engine_power: OptionalText,
+  seating_capacity: OptionalText,
+  air_condition: OptionalFlag,
+  multiple_vehicles: OptionalFlag,
+  trip_hourly: OptionalFlag,
+  trip_distance: OptionalFlag,
+  trip_day_wise: OptionalFlag,
+  new_tag: OptionalFlag,
+  status: OptionalFlag,
+  fuel_type: OptionalText,
+  transmission_type: OptionalText,
+  hourly_price: Money,
+  distance_price: Money,
+  day_wise_price: Money,
+  discount_type: z.nullish(z.enum(['percent', 'amount'])),
+  discount_price: z.nullish(Money),
+  tag: z.nullish(Tags),
+  avg_rating: OptionalNumber,
+  total_reviews: z.nullish(z.int()),
+  total_trip: z.nullish(z.int()),
+  /** Units of the vehicle, in lists. */
+  total_vehicle_count: z.nullish(LenientInt),
+  /** Units of the vehicle, in the details. */
+  total_vehicles: z.nullish(LenientInt),
+  created_at: z.nullish(DateTime),
+});
+export type Vehicle = z.infer<typeof Vehicle>;
+
+/** A review of a vehicle or of one of a provider's vehicles (Contract 4.29). */
+export const VehicleReview = z.object({
+  id: Id,
+  rating: z.number(),
+  comment: OptionalText,
+  attachment: z.nullish(z.array(z.string())),
+  reply: OptionalText,
+  vehicle_name: OptionalText,
+  vehicle_image_full_url: z.optional(ImageUrl),
+  customer_name: OptionalText,
+  customer_image: OptionalText,
+  created_at: DateTime,
+});
+export type VehicleReview = z.infer<typeof VehicleReview>;
+
+function tagsFromText(value: string | readonly string[]): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // Plain text, as some backends store it, is one tag.
+    return value === '' ? [] : [value];
+  }
+}

@@ -1,0 +1,2 @@
+export { type FakeAnswer, type FakeRequest, reply } from './fake-answer';
+export { type FakeBackend, type FakeRoutes, installFakeBackend } from './fake-backend';

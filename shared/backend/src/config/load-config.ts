@@ -1,0 +1,117 @@
+import { availableParallelism } from 'node:os';
+import * as z from 'zod';
+
+/** What the operator can set. Every mistake of the environment is reported at once, at the start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database and of uploaded files. */
+  readonly dataDir: string;
+  /** PostgreSQL to use instead of the embedded database, `null` when embedded. */
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** Other origins whose pages may call the API. Empty: only the page's own origin (Decision 18). */
+  readonly corsOrigins: readonly string[];
+  /** Address under which browsers reach this server, without a trailing slash. Absolute picture URLs start with it. */
+  readonly publicUrl: string;
+  /** Demo world: fill an empty database, show one-time codes, let orders move by themselves. */
+  readonly demo: boolean;
+  /** How many times faster than the real one the demo clock runs. */
+  readonly demoClockSpeed: number;
+  readonly logLevel: LogLevel;
+  /** Proxies in front whose `X-Forwarded-For` is believed. 0: the peer's own address counts. */
+  readonly trustedProxies: number;
+  /** Requests that one address may make in a minute before it is told to slow down. */
+  readonly requestsPerMinute: number;
+  /** Check every answer against its schema before it is sent: on in development and tests. */
+  readonly checkAnswers: boolean;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The environment cannot be used; the message lists every mistake, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment has mistakes:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+function whole(from: number, to: number) {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message);
+}
+
+const onOff = z
+  .enum(['0', '1', 'false', 'true'], { error: 'must be 1 or 0' })
+  .transform((text) => text === '1' || text === 'true');
+
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine(
+    (list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    'must be origins such as https://shop.example, separated by commas',
+  );
+
+const Environment = z.object({
+  PORT: whole(0, 65_535).optional(),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  DATABASE_POOL_SIZE: whole(1, 200).optional(),
+  CORS_ORIGINS: origins.optional(),
+  PUBLIC_URL: httpAddress.optional(),
+  DEMO: onOff.optional(),
+  DEMO_CLOCK_SPEED: whole(1, 3_600).optional(),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .optional(),
+  TRUSTED_PROXIES: whole(0, 10).optional(),
+  REQUESTS_PER_MINUTE: whole(1, 1_000_000).optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as absent.
+ * @throws {ConfigError} with every mistake, not only the first
+ */
+export function loadConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    );
+  }
+  const env = parsed.data;
+  const port = env.PORT ?? 4000;
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: env.DATA_DIR ?? '.data',
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE ?? Math.max(4, availableParallelism() * 2),
+    corsOrigins: env.CORS_ORIGINS ?? [],
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    demo: env.DEMO ?? true,
+    demoClockSpeed: env.DEMO_CLOCK_SPEED ?? 1,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustedProxies: env.TRUSTED_PROXIES ?? 0,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE ?? 1_200,
+    checkAnswers: env.NODE_ENV !== 'production',
+  };
+}

@@ -1,0 +1,31 @@
+import { registerAreas } from './areas/register-areas';
+import type { Clock } from './clock/clock';
+import { createFastClock, systemClock } from './clock/clock';
+import type { Config } from './config/load-config';
+import type { Database } from './database/database';
+import type { BackendContext } from './server/backend-context';
+import { createApp } from './server/create-app';
+import { registerHealth } from './server/health';
+
+export interface BackendParts {
+  readonly config: Config;
+  /** Opened, with the schema in place. The backend does not close it. */
+  readonly database: Database;
+  /** The real clock, or that of the demo world, unless given. */
+  readonly clock?: Clock;
+}
+
+/**
+ * Builds the backend: every implemented call of the contract on one web server, not yet listening.
+ * Tests use `app.inject`, the start command `app.listen`; `app.close()` answers what is running and ends.
+ */
+export async function createBackend(parts: BackendParts): Promise<BackendContext> {
+  const { config, database } = parts;
+  const clock =
+    parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
+  const backend: BackendContext = { app: await createApp(config), database, config, clock };
+  registerHealth(backend);
+  registerAreas(backend);
+  await backend.app.ready();
+  return backend;
+}

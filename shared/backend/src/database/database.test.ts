@@ -1,0 +1,126 @@
+import { engines } from '../testing/test-engines';
+import { type Database, DatabaseError, json, violates } from './database';
+import { migrate } from './migrate';
+
+describe.each(engines)('the %s database', (_name, open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.query(
+      'create table things (id int primary key, name text, stock int constraint stock_left check (stock >= 0))',
+    );
+  }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(() => database.query('truncate things'));
+
+  it('reads the same values of every type that the schema uses', async () => {
+    const row = await database.one(
+      `select 12.50::numeric(14, 3) as money, 9007199254740991::bigint as large, true as flag,
+        '2026-03-29 01:30:00+02'::timestamptz as moment, '2026-03-29'::date as day,
+        '22:00'::time as hour, '{"a": [1]}'::jsonb as document, '{1,2}'::int[] as ids,
+        array['plain', 'with "quotes", comma', null] as texts, null as nothing`,
+    );
+    expect(row).toEqual({
+      money: 12.5,
+      large: 9007199254740991,
+      flag: true,
+      moment: new Date('2026-03-28T23:30:00Z'),
+      day: '2026-03-29',
+      hour: '22:00:00',
+      document: { a: [1] },
+      ids: [1, 2],
+      texts: ['plain', 'with "quotes", comma', null],
+      nothing: null,
+    });
+  });
+
+  it('writes every kind of parameter', async () => {
+    const row = await database.one(
+      `select $1::text as text, $2::numeric as number, $3::boolean as flag, $4::timestamptz as moment,
+        $5::int[] as ids, $6::text[] as texts, $7::jsonb as document, $8::text as nothing, $9::bytea as bytes`,
+      [
+        "Robert'); drop table things;--",
+        0.1,
+        false,
+        new Date('2026-01-01T00:00:00.123Z'),
+        [3, 1],
+        ['a,b', 'c"d\\e'],
+        json([{ a: null }]),
+        undefined,
+        Buffer.from([0, 255]),
+      ],
+    );
+    expect(row).toEqual({
+      text: "Robert'); drop table things;--",
+      number: 0.1,
+      flag: false,
+      moment: new Date('2026-01-01T00:00:00.123Z'),
+      ids: [3, 1],
+      texts: ['a,b', 'c"d\\e'],
+      document: [{ a: null }],
+      nothing: null,
+      bytes: Buffer.from([0, 255]),
+    });
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses to store %p', async (value) => {
+    await expect(database.query('select $1::numeric', [value])).rejects.toThrow(TypeError);
+  });
+
+  it.each(['NaN', 'Infinity', '-1', '1e400'])('keeps %s out of a sum of money', async (text) => {
+    await expect(database.query('select $1::text::money_amount', [text])).rejects.toThrow(
+      DatabaseError,
+    );
+  });
+
+  it('keeps all of a transaction, or nothing', async () => {
+    await database.transaction((tx) => tx.query("insert into things values (1, 'kept', 1)"));
+    const failing = database.transaction(async (tx) => {
+      await tx.query("insert into things values (2, 'lost', 1)");
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.query('select name from things')).toEqual([{ name: 'kept' }]);
+  });
+
+  it('names the constraint that refused a row', async () => {
+    const refused = await database
+      .query("insert into things values (1, 'x', -1)")
+      .catch((error: unknown) => error);
+    expect(violates(refused, 'stock_left')).toBe(true);
+    expect(violates(refused, 'things_pkey')).toBe(false);
+  });
+
+  it('refuses a statement that goes round the open transaction', async () => {
+    const mistaken = database.transaction(async () => database.query('select 1'));
+    await expect(mistaken).rejects.toThrow('Inside a transaction');
+    const nested = database.transaction(async () => database.transaction(async () => 1));
+    await expect(nested).rejects.toThrow('Inside a transaction');
+    await expect(database.query('select 1 as alive')).resolves.toEqual([{ alive: 1 }]);
+  });
+
+  it('refuses a statement of a transaction that is over', async () => {
+    const escaped = await database.transaction(async (tx) => ({ tx }));
+    await expect(escaped.tx.query('select 1')).rejects.toThrow('over');
+  });
+
+  it('sells the last piece once, however many ask', async () => {
+    await database.query("insert into things values (1, 'piece', 5)");
+    const buyers = Array.from({ length: 20 }, () =>
+      database.transaction((tx) =>
+        tx.query('update things set stock = stock - 1 where id = 1 and stock >= 1 returning id'),
+      ),
+    );
+    const sold = (await Promise.all(buyers)).filter((rows) => rows.length === 1);
+    expect(sold).toHaveLength(5);
+    expect(await database.one('select stock from things')).toEqual({ stock: 0 });
+  });
+
+  it('has nothing left to migrate the second time', async () => {
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('lets servers that start together migrate once', async () => {
+    await expect(Promise.all([migrate(database), migrate(database)])).resolves.toEqual([[], []]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Database, Parameter, Transaction } from './database';
+import { EmbeddedSession } from './embedded-session';
+import { acquireFolder } from './folder-lock';
+import { Mutex } from './mutex';
+import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
+import { readRows, writeParameter } from './wire-format';
+
+/**
+ * Opens the embedded database (PGlite). It has one session, so transactions and single
+ * statements take turns.
+ *
+ * Durability: what was acknowledged survives the end of the process, also a violent one; it may
+ * not survive a power failure, because the engine does not force its files to the disk. Use
+ * PostgreSQL where that matters.
+ * @param folder where the data lives, `null` for a database in memory
+ * @throws when another process has the folder open
+ */
+export async function openEmbeddedDatabase(folder: string | null): Promise<Database> {
+  const lock = folder === null ? null : await acquireFolder(folder);
+  const session = await EmbeddedSession.open(folder).catch(async (error: unknown) => {
+    await lock?.release();
+    throw error;
+  });
+  const turn = new Mutex();
+
+  const direct: Transaction = {
+    async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
+      const answer = await session.send('query', statement, parameters.map(writeParameter));
+      // The row type is the statement's own promise, as with every SQL driver.
+      return readRows(answer.fields, answer.rows) as Row[];
+    },
+    async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      return (await this.query<Row>(statement, parameters))[0];
+    },
+    async script(statements) {
+      await session.send('script', statements);
+    },
+  };
+
+  return {
+    engine: 'embedded',
+    async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      refuseInsideTransaction();
+      return turn.run(() => direct.query<Row>(statement, parameters));
+    },
+    async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      refuseInsideTransaction();
+      return turn.run(() => direct.one<Row>(statement, parameters));
+    },
+    async transaction<Result>(work: (tx: Transaction) => Promise<Result>) {
+      refuseInsideTransaction();
+      return turn.run(async () => {
+        await session.send('query', 'begin');
+        try {
+          const result = await runAsTransaction(direct, work);
+          await session.send('query', 'commit');
+          return result;
+        } catch (error) {
+          await session.send('query', 'rollback');
+          throw error;
+        }
+      });
+    },
+    async close() {
+      await turn.run(() => session.close());
+      await lock?.release();
+    },
+  };
+}

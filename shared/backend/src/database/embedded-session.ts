@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from './database';
+import type { WireField, WireRow } from './wire-format';
+
+interface Answer {
+  readonly id: number;
+  readonly fields: readonly WireField[];
+  readonly rows: readonly WireRow[];
+  readonly error?: { message: string; code: string; constraint: string | null };
+}
+type Kind = 'query' | 'script' | 'close';
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/** The one session of the embedded database, behind the messages to its thread. */
+export class EmbeddedSession {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #failure: Error | null = null;
+
+  private constructor(folder: string | null) {
+    this.#worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
+      workerData: { folder },
+      // Loaders of this process, such as tsx, are not meant for the worker's plain JavaScript.
+      execArgv: [],
+    });
+    this.#worker.on('message', (answer: Answer) => this.#settle(answer));
+    this.#worker.on('error', (error: Error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('The embedded database has ended.')));
+  }
+
+  /** @param folder where the data lives, `null` for a database in memory */
+  static async open(folder: string | null): Promise<EmbeddedSession> {
+    const session = new EmbeddedSession(folder);
+    await new Promise<Answer>((resolve, reject) => {
+      session.#waiting.set(0, { resolve, reject });
+    });
+    return session;
+  }
+
+  send(kind: Kind, statement = '', parameters: readonly (string | null)[] = []): Promise<Answer> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, kind, statement, parameters });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.send('close');
+    this.#waiting.clear();
+    await this.#worker.terminate();
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    const { error } = answer;
+    if (error) waiting?.reject(new DatabaseError(error.message, error.code, error.constraint));
+    else waiting?.resolve(answer);
+  }
+
+  #fail(error: Error): void {
+    this.#failure = error;
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,53 @@
+// The embedded database in a thread of its own: a slow statement then holds up nobody else's
+// requests. It runs one message after the other; who may send what when is decided by
+// embedded-database.ts. Plain JavaScript, because a worker starts without a TypeScript loader.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+// Texts in, texts out: wire-format.ts reads and writes the types, alike for both engines.
+const asText = new Proxy({}, { get: () => (value) => value });
+
+/** The first start makes the database files and can trap under memory pressure; once more helps. */
+async function open() {
+  const create = () => PGlite.create({ dataDir: workerData.folder ?? undefined });
+  return create().catch(create);
+}
+
+const database = await open();
+database.parsers = asText;
+database.serializers = asText;
+parentPort.postMessage({ id: 0 });
+
+async function run({ kind, statement, parameters }) {
+  if (kind === 'script') {
+    await database.exec(statement);
+    return { fields: [], rows: [] };
+  }
+  if (kind === 'close') {
+    await database.close();
+    return { fields: [], rows: [] };
+  }
+  const result = await database.query(statement, parameters, { rowMode: 'array' });
+  return {
+    fields: result.fields.map((field) => ({ name: field.name, type: field.dataTypeID })),
+    rows: result.rows,
+  };
+}
+
+let queue = Promise.resolve();
+parentPort.on('message', (message) => {
+  queue = queue.then(async () => {
+    try {
+      parentPort.postMessage({ id: message.id, ...(await run(message)) });
+    } catch (error) {
+      parentPort.postMessage({
+        id: message.id,
+        error: {
+          message: String(error.message),
+          code: error.code ?? '',
+          constraint: error.constraint ?? null,
+        },
+      });
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { acquireFolder, FolderInUseError } from './folder-lock';
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'folder-lock-'));
+  folder = path.join(parent, 'database');
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+it('refuses a second owner until the first lets go', async () => {
+  const lock = await acquireFolder(folder);
+  await expect(acquireFolder(folder)).rejects.toThrow(FolderInUseError);
+  await lock.release();
+  const next = await acquireFolder(folder);
+  await next.release();
+});
+
+it('takes over the lock of a process that is gone', async () => {
+  // No process has this number: it is above the largest that Linux and macOS give.
+  await writeFile(`${folder}.lock`, JSON.stringify({ pid: 2 ** 30, since: 'yesterday' }));
+  const lock = await acquireFolder(folder);
+  expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
+  await lock.release();
+});
+
+it('takes over a lock that was never finished', async () => {
+  await writeFile(`${folder}.lock`, '{"pid":');
+  const lock = await acquireFolder(folder);
+  await lock.release();
+});

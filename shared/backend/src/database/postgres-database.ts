@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { type Database, DatabaseError, type Parameter, type Transaction } from './database';
+import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
+import { readRows, type WireRow, writeParameter } from './wire-format';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const ATTEMPTS = 3;
+
+/** Texts come out as they are: wire-format.ts reads them, alike for both engines. */
+const asText = { getTypeParser: () => (value: string) => value };
+
+function sqlOver(client: pg.ClientBase | pg.Pool): Transaction {
+  return {
+    async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
+      try {
+        const answer = await client.query<(string | null)[]>({
+          text: statement,
+          values: parameters.map(writeParameter),
+          rowMode: 'array',
+          types: asText,
+        });
+        const fields = answer.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
+        const rows: WireRow[] = answer.rows;
+        // The row type is the statement's own promise, as with every SQL driver.
+        return readRows(fields, rows) as Row[];
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+    async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      return (await this.query<Row>(statement, parameters))[0];
+    },
+    async script(statements) {
+      try {
+        // A plain text goes through the simple protocol, which takes several statements.
+        await client.query(statements);
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+  };
+}
+
+function translate(error: unknown): unknown {
+  return error instanceof pg.DatabaseError
+    ? new DatabaseError(error.message, error.code ?? '', error.constraint ?? null)
+    : error;
+}
+
+/**
+ * Opens PostgreSQL. Several servers may share one database.
+ * @param onIdleError hears of connections that break while nobody uses them
+ */
+export async function openPostgresDatabase(
+  url: string,
+  poolSize: number,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  let closing = false;
+  pool.on('error', (error) => {
+    if (!closing) onIdleError(error);
+  });
+  const direct = sqlOver(pool);
+  await direct.query('select 1');
+
+  async function attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    const tx = sqlOver(client);
+    let broken: Error | undefined;
+    try {
+      await tx.query('begin');
+      const result = await runAsTransaction(tx, work);
+      await tx.query('commit');
+      return result;
+    } catch (error) {
+      await tx.query('rollback').catch((rollbackError: Error) => {
+        // A connection that cannot even roll back is thrown away.
+        broken = rollbackError;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    engine: 'postgres',
+    async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      refuseInsideTransaction();
+      return direct.query<Row>(statement, parameters);
+    },
+    async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      refuseInsideTransaction();
+      return direct.one<Row>(statement, parameters);
+    },
+    async transaction<Result>(work: (tx: Transaction) => Promise<Result>) {
+      refuseInsideTransaction();
+      for (let left = ATTEMPTS - 1; ; left -= 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (left === 0 || !isRetryable(error)) throw error;
+        }
+      }
+    },
+    async close() {
+      closing = true;
+      await pool.end();
+    },
+  };
+}
+
+function isRetryable(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK)
+  );
+}

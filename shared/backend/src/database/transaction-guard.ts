@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Transaction } from './database';
+
+const inside = new AsyncLocalStorage<true>();
+
+/** A transaction that waits for something outside the database would hold up everybody else. */
+const LONGEST_TRANSACTION_MS = 30_000;
+
+/**
+ * Gives `tx` to `work` for as long as the work runs, and no longer: a statement that comes late,
+ * of a forgotten promise for example, would run outside the transaction.
+ */
+export async function runAsTransaction<Result>(
+  tx: Transaction,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  let over = false;
+  const whileOpen = () => {
+    if (over) throw new Error('This transaction is over.');
+    return tx;
+  };
+  const guarded: Transaction = {
+    query: async (statement, parameters) => whileOpen().query(statement, parameters),
+    one: async (statement, parameters) => whileOpen().one(statement, parameters),
+    script: async (statements) => whileOpen().script(statements),
+  };
+  let watchdog: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    watchdog = setTimeout(
+      () => reject(new Error('A transaction was given up after 30 seconds.')),
+      LONGEST_TRANSACTION_MS,
+    );
+  });
+  try {
+    return await Promise.race([inside.run(true, () => work(guarded)), tooLong]);
+  } finally {
+    over = true;
+    clearTimeout(watchdog);
+  }
+}
+
+/**
+ * The embedded database has one session: a statement that does not go through the open
+ * transaction waits for it for ever, and every other request behind it. It is a mistake on
+ * PostgreSQL too, where it would see none of the transaction's changes.
+ */
+export function refuseInsideTransaction(): void {
+  if (inside.getStore()) {
+    throw new Error('Inside a transaction use its `tx`, never the database itself.');
+  }
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock/clock';
+import type { Config } from '../config/load-config';
+import type { Database } from '../database/database';
+
+/** What every area is given to work with. */
+export interface BackendContext {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock: Clock;
+}

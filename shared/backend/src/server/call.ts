@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller, CustomerCaller } from './caller';
+import type { Language } from './language';
+import type { Point } from './request-headers';
+import type { Upload } from './uploads';
+
+/** One request, parsed: what a handler works with instead of the raw request. */
+export interface Call<Input> {
+  /** Query and body together, as the endpoint's schemas make them. */
+  readonly input: Input;
+  /** A `{parameter}` of the path. */
+  param(name: string): string;
+  readonly uploads: readonly Upload[];
+  /** `null` for somebody without a valid token or guest id: only where the endpoint lets anyone in. */
+  readonly caller: Caller | null;
+  /** The caller of an endpoint for customers. */
+  readonly customer: CustomerCaller;
+  /** Owner of carts, orders and trips; for endpoints that customers and guests may call. */
+  readonly owner: string;
+  readonly language: Language;
+  /** Zones of the location, none without the header. Never trusted for a price (Contract 1.9). */
+  readonly zoneIds: readonly number[];
+  /** The module; for endpoints that need the header. */
+  readonly moduleId: number;
+  readonly optionalModuleId: number | null;
+  /** The place; for endpoints that need the header. */
+  readonly location: Point;
+  readonly optionalLocation: Point | null;
+  /** `Idempotency-Key`, when the client sends one. */
+  readonly idempotencyKey: string | null;
+  /** The time at which the request is answered. */
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+}

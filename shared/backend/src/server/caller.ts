@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
+import { refuse } from './refusal';
+import { hashSecret } from './secrets';
+
+export interface CustomerCaller {
+  readonly kind: 'customer';
+  readonly customerId: number;
+  /** Hash of the token, to end this very session. */
+  readonly tokenHash: string;
+}
+export interface GuestCaller {
+  readonly kind: 'guest';
+  /** Hash of the guest id. */
+  readonly guestKey: string;
+}
+/** Who is calling (Contract 1.4). */
+export type Caller = CustomerCaller | GuestCaller;
+
+/** The value of `owner` columns: a customer's or a guest's own rows. */
+export function ownerOf(caller: Caller): string {
+  return caller.kind === 'customer' ? customerOwner(caller.customerId) : `g:${caller.guestKey}`;
+}
+
+export function customerOwner(customerId: number): string {
+  return `c:${customerId}`;
+}
+
+/**
+ * A guest id names its owner by itself: it need not be known beforehand, and an unknown one owns
+ * nothing. What is too short to be one of ours is absent.
+ */
+export function readGuest(guestId: unknown): GuestCaller | null {
+  if (typeof guestId !== 'string' || !/^[\w-]{16,128}$/.test(guestId)) return null;
+  return { kind: 'guest', guestKey: hashSecret(guestId) };
+}
+
+/** `null` without a token; the texts `null` and `undefined` are no tokens (Contract 1.1). */
+export function readBearer(request: FastifyRequest): string | null {
+  const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined || token === 'null' || token === 'undefined' ? null : token;
+}
+
+/**
+ * Looks the token up.
+ * @throws {Refusal} 401 `auth-001` for a token that is unknown or over, `auth-003` for a blocked account
+ */
+export async function findCustomer(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<CustomerCaller> {
+  const tokenHash = hashSecret(token);
+  const row = await database.one<{ id: number; status: boolean }>(
+    `select c.id, c.status from tokens t join customers c on c.id = t.customer_id
+      where t.hash = $1 and t.expires_at > $2 and c.deleted_at is null`,
+    [tokenHash, now],
+  );
+  if (!row) return refuse(401, 'auth-001', 'tokenExpired');
+  if (!row.status) return refuse(401, 'auth-003', 'accountInactive');
+  return { kind: 'customer', customerId: row.id, tokenHash };
+}

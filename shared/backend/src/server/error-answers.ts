@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, readLanguage } from './language';
+import type { MessageKey } from './messages/en';
+import { fieldMessage, message } from './messages/message';
+import { Refusal } from './refusal';
+import { InvalidInput } from './request-input';
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly errors: readonly { code: string; message: string }[];
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** Faults of the request that the framework finds before any endpoint does. */
+const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }>> = {
+  400: { code: 'body', key: 'bodyUnreadable' },
+  404: { code: 'not-found', key: 'pathUnknown' },
+  413: { code: 'body', key: 'bodyTooLarge' },
+  414: { code: 'body', key: 'bodyTooLarge' },
+  415: { code: 'body', key: 'mediaTypeUnknown' },
+  429: { code: 'throttle', key: 'tooManyRequests' },
+  503: { code: 'server', key: 'notReady' },
+};
+
+/** Turns whatever was thrown into the form of Contract 1.8. Nothing of an unexpected error leaves the server. */
+function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer {
+  if (error instanceof Refusal) {
+    return {
+      status: error.status,
+      errors: error.problems.map(({ code, key, values }) => ({
+        code,
+        message: message(language, key, values),
+      })),
+      extra: error.extra,
+    };
+  }
+  if (error instanceof InvalidInput) {
+    return {
+      status: 403,
+      errors: error.fields.map(({ field, missing }) => ({
+        code: field,
+        message: fieldMessage(language, missing ? 'required' : 'invalid', field),
+      })),
+    };
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const fault = frameworkFaults[status];
+  if (fault) {
+    return { status, errors: [{ code: fault.code, message: message(language, fault.key) }] };
+  }
+  return {
+    status: 500,
+    errors: [{ code: 'server', message: message(language, 'serverError') }],
+  };
+}
+
+function send(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, errors, extra } = answerTo(error, readLanguage(request.headers['x-localization']));
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ err: error }, 'request refused');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ errors, message: errors[0]?.message, ...extra }));
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(send);
+  app.setNotFoundHandler((request, reply) =>
+    send(Object.assign(new Error('unknown path'), { statusCode: 404 }), request, reply),
+  );
+}
+
+/** For addresses so broken that no route is looked for, such as `/%zz`. */
+export const answerBrokenAddress = send;

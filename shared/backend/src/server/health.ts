@@ -1,0 +1,15 @@
+import type { BackendContext } from './backend-context';
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its data. Both outside `/api/v1`. */
+export function registerHealth({ app, database, config }: BackendContext): void {
+  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { rateLimit: false } }, async (request, reply) => {
+    try {
+      await database.query('select 1');
+      return { status: 'ok', engine: database.engine, demo: config.demo };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database' });
+    }
+  });
+}

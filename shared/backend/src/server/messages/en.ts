@@ -1,0 +1,71 @@
+/** What the server says to people. `{field}` and the like are filled in. */
+export const en = {
+  // Requests
+  required: '{field} is required',
+  invalid: '{field} is not valid',
+  'required.address': 'Address is required',
+  'required.contact_person_name': 'Name is required',
+  'required.contact_person_number': 'Phone Number is required',
+  'required.email': 'Email is required',
+  'required.email_or_phone': 'Email or phone number is required',
+  'required.name': 'name is required',
+  'required.password': 'Password is required',
+  'required.confirm_password': 'Confirm password is required',
+  'required.phone': 'phone number required',
+  'required.amount': 'Please Enter amount',
+  'required.payment_method': 'Payment method is required',
+  'invalid.email': 'Must be a valid email',
+  'invalid.email_or_phone': 'Must be a valid email or phone number',
+  'invalid.password': 'Password must be at least 6 characters',
+  'invalid.confirm_password': 'Passwords must match',
+  bodyUnreadable: 'The request could not be read.',
+  bodyTooLarge: 'The request is too large.',
+  mediaTypeUnknown: 'This kind of request body is not accepted.',
+  moduleHeaderMissing: 'Module id is required',
+  zoneHeaderMissing: 'Zone id is required',
+  locationHeaderMissing: 'Latitude and longitude are required',
+  pathUnknown: 'There is nothing at this address.',
+  tooManyRequests: 'Too many requests. Please try again in a moment.',
+  serverError: 'Sorry, something went wrong. Please try again.',
+  notReady: 'The shop is starting. Please try again in a moment.',
+  fileTooLarge: 'The file is too large.',
+  tooManyFiles: 'Maximum 3 images can be send at a time.',
+  fileFormat:
+    'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+
+  // Who is calling
+  notSignedIn: 'You must be login to access this page.',
+  tokenExpired: 'Your token has been expired',
+  accountInactive: 'Your account is inactive',
+  guestOrTokenNeeded: 'A guest id or a sign-in is needed.',
+
+  // Accounts
+  credentialsWrong: 'The e-mail, phone number or password is wrong.',
+  emailTaken: 'This email is already in use.',
+  phoneTaken: 'This phone number is already in use.',
+  passwordCommon: 'This password is too easy to guess. Please choose another one.',
+  referralOff: 'Referral codes are not accepted at the moment.',
+  referralUnknown: 'This referral code does not exist.',
+  codeSent: 'A verification code has been sent.',
+  codeTooSoon: 'Please wait {seconds} seconds before asking for another code.',
+  codeDailyLimit: 'No more codes can be sent today. Please try again tomorrow.',
+  codeWrong: 'The verification code is wrong or has expired.',
+  codeBlocked: 'Too many wrong codes. Please try again in {seconds} seconds.',
+  methodOff: 'This way to sign in is switched off.',
+  alreadyVerified: 'This is verified already.',
+  guestCreated: 'Welcome.',
+  signedOut: 'Logout successful.',
+  profileUpdated: 'Updated successfully.',
+
+  // Geography
+  outsideZones: 'We do not deliver to this place yet.',
+  zoneOff: 'Delivery to this place is paused.',
+  placeUnknown: 'This place was not found.',
+  noRoute: 'No route was found.',
+
+  // What one-time codes and the like say in SMS and e-mail
+  codeMessage: '{code} is your {business} verification code. It is valid for 10 minutes.',
+  codeSubject: 'Your {business} verification code',
+} as const satisfies Record<string, string>;
+
+export type MessageKey = keyof typeof en;

@@ -1,0 +1,37 @@
+import type { MessageKey } from './messages/en';
+import type { MessageValues } from './messages/message';
+
+/** One line of `errors` (Contract 1.8), before its text is chosen. */
+export interface Problem {
+  /** The failing field, or a symbolic code of the contract. */
+  readonly code: string;
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}
+
+/** What the contract lets fail: it ends the request with a 4xx answer in the caller's language. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly problems: readonly Problem[],
+    /** Further members of the answer, such as `unsupported_cart_ids`. */
+    readonly extra: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(problems.map((problem) => `${problem.code}: ${problem.key}`).join(', '));
+  }
+}
+
+/**
+ * Ends the request: `{ errors: [{ code, message }] }`. Inside a transaction nothing of it stays.
+ * @param status 4xx, from the tables of Contract 1.8 and 4
+ * @throws {Refusal} always
+ */
+export function refuse(
+  status: number,
+  code: string,
+  key: MessageKey,
+  values: MessageValues = {},
+): never {
+  throw new Refusal(status, [{ code, key, values }]);
+}

@@ -1,0 +1,204 @@
+import { collectDroppedRows, type Endpoint } from '@storefront/api/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { BackendContext } from './backend-context';
+import { type Caller, findCustomer, ownerOf, readBearer, readGuest } from './caller';
+import type { Call } from './call';
+import { readLanguage } from './language';
+import { type Form, readForm } from './multipart-form';
+import { Refusal, refuse } from './refusal';
+import { needHeaders, readPlace } from './request-headers';
+import { InvalidInput, mergeInput } from './request-input';
+
+/** Answers one call. Query and body are typed by the endpoint, the answer is checked against it. */
+export type Handler<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+> = (call: Call<z.output<Query> & z.output<Body>>) => Promise<z.output<Answer>>;
+
+export interface EndpointOptions {
+  /** The answer is the same for everybody and may be kept this long. */
+  readonly cacheSeconds?: number;
+  /** A stricter limit than the general one, a minute and address: for guessable secrets. */
+  readonly requestsPerMinute?: number;
+}
+
+/** The answer of a handler breaks the contract: found in development and tests. */
+export class ContractBreach extends Error {
+  override readonly name = 'ContractBreach';
+}
+
+type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Routes = Map<string, Route>;
+const routesByPath = new WeakMap<BackendContext['app'], Map<string, Routes>>();
+
+/**
+ * Serves a call of the contract. The request is normalised (Contract 1.1), its headers and caller
+ * are checked, its input is parsed by the endpoint's schemas, and only then the handler runs.
+ * @example registerEndpoint(backend, customerInfo, (call) => profile.read(call.customer.customerId))
+ */
+export function registerEndpoint<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
+  backend: BackendContext,
+  endpoint: Endpoint<Query, Body, Answer>,
+  handler: Handler<Query, Body, Answer>,
+  options: EndpointOptions = {},
+): void {
+  const answer: Route = async (request, reply) => {
+    const call = await readCall(backend, endpoint, request);
+    const result = await handler(call);
+    if (backend.config.checkAnswers) checkAnswer(endpoint, result);
+    reply.header(
+      'cache-control',
+      options.cacheSeconds ? `public, max-age=${options.cacheSeconds}` : 'no-store',
+    );
+    // A bare text, number or boolean is a JSON answer too.
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
+  };
+  addRoute(backend, endpoint, answer, options);
+}
+
+/**
+ * PUT and DELETE may also come as POST with `_method` (Contract 1.1), so the verbs of one path
+ * are kept together and the POST route chooses among them.
+ */
+function addRoute(
+  { app }: BackendContext,
+  { method, path }: Endpoint,
+  route: Route,
+  options: EndpointOptions,
+): void {
+  const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const paths = routesByPath.get(app) ?? new Map<string, Routes>();
+  routesByPath.set(app, paths);
+  const routes: Routes = paths.get(url) ?? new Map();
+  paths.set(url, routes);
+  routes.set(method, route);
+
+  const config = options.requestsPerMinute
+    ? { rateLimit: { max: options.requestsPerMinute, timeWindow: 60_000 } }
+    : {};
+  if (method !== 'POST') app.route({ method, url, config, handler: route });
+  if (method !== 'GET' && !app.hasRoute({ method: 'POST', url })) {
+    app.route({
+      method: 'POST',
+      url,
+      config,
+      handler: async (request, reply) => {
+        const chosen = routes.get(overriddenMethod(request, routes));
+        return chosen ? chosen(request, reply) : reply.callNotFound();
+      },
+    });
+  }
+}
+
+function overriddenMethod(request: FastifyRequest, routes: Routes): string {
+  const { body } = request;
+  // The fields of a form are not read yet; where nothing is posted, it can only be meant as PUT.
+  if (request.isMultipart() && !routes.has('POST')) return 'PUT';
+  const isNamed = typeof body === 'object' && body !== null && '_method' in body;
+  return isNamed && typeof body._method === 'string' ? body._method.toUpperCase() : 'POST';
+}
+
+async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  { database, clock }: BackendContext,
+  endpoint: Endpoint<Query, Body>,
+  request: FastifyRequest,
+): Promise<Call<z.output<Query> & z.output<Body>>> {
+  const now = clock.now();
+  const place = readPlace(request.headers);
+  const form: Form = request.isMultipart()
+    ? await readForm(request, endpoint.files ?? [])
+    : { fields: {}, uploads: [] };
+  const raw = mergeInput(request, request.isMultipart() ? form.fields : null);
+
+  const caller = await readCaller(database, endpoint, request, raw, now);
+  needHeaders(place, endpoint.needs ?? []);
+  const input = {
+    ...parse(endpoint.query, raw),
+    ...parse(endpoint.body, raw),
+    // The spread of two parsed objects is what the intersection of their types says.
+  } as z.output<Query> & z.output<Body>;
+
+  const { params } = request;
+  const key = request.headers['idempotency-key'];
+  return {
+    input,
+    uploads: form.uploads,
+    caller,
+    language: readLanguage(request.headers['x-localization']),
+    zoneIds: place.zoneIds,
+    optionalModuleId: place.moduleId,
+    optionalLocation: place.location,
+    idempotencyKey: typeof key === 'string' ? key : null,
+    now,
+    log: request.log,
+    param: (name) => {
+      const value = Object.entries(params ?? {}).find(([given]) => given === name)?.[1];
+      return typeof value === 'string' ? value : mistaken(`${endpoint.path} has no {${name}}`);
+    },
+    get customer() {
+      return caller?.kind === 'customer' ? caller : mistaken(`${endpoint.name} is not for customers`);
+    },
+    get owner() {
+      return caller ? ownerOf(caller) : mistaken(`${endpoint.name} lets anybody in`);
+    },
+    get moduleId() {
+      return place.moduleId ?? mistaken(`${endpoint.name} does not need moduleId`);
+    },
+    get location() {
+      return place.location ?? mistaken(`${endpoint.name} does not need a location`);
+    },
+  };
+}
+
+/** A handler asked for what its endpoint does not promise: a fault of the program. */
+function mistaken(text: string): never {
+  throw new Error(text);
+}
+
+/** @throws {Refusal} 401 when somebody is needed and nobody is there (Contract 1.4) */
+async function readCaller(
+  database: BackendContext['database'],
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<Caller | null> {
+  const token = readBearer(request);
+  if (endpoint.caller === 'none') {
+    if (token === null) return null;
+    // A page that anyone may read is not refused for the sake of an old token.
+    return findCustomer(database, token, now).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+  }
+  if (token !== null) return findCustomer(database, token, now);
+  if (endpoint.caller === 'customer') return refuse(401, 'auth-001', 'notSignedIn');
+  return readGuest(input.guest_id) ?? refuse(401, 'auth-001', 'guestOrTokenNeeded');
+}
+
+function parse(schema: z.ZodMiniType | undefined, raw: Record<string, unknown>): object {
+  if (!schema) return {};
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) throw InvalidInput.fromIssues(parsed.error.issues, raw);
+  const { data } = parsed;
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+function checkAnswer(endpoint: Endpoint, result: unknown): void {
+  const { value, dropped } = collectDroppedRows(() => endpoint.answer.safeParse(result));
+  const issues = value.success
+    ? dropped.flatMap((row) => row.issues)
+    : value.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (issues.length > 0) {
+    throw new ContractBreach(
+      `${endpoint.name} (Contract ${endpoint.section}) answers ${issues.slice(0, 5).join('; ')}`,
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import type { core } from 'zod';
+import type { FastifyRequest } from 'fastify';
+
+/** A field of the request that does not fit its schema. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+  constructor(readonly fields: readonly { field: string; missing: boolean }[]) {
+    super(`Invalid input: ${fields.map(({ field }) => field).join(', ')}`);
+  }
+
+  static fromIssues(
+    issues: readonly core.$ZodIssue[],
+    input: Readonly<Record<string, unknown>>,
+  ): InvalidInput {
+    const fields = new Map<string, boolean>();
+    for (const { path } of issues) {
+      const field = String(path[0] ?? 'body');
+      const missing = path.length <= 1 && input[field] === undefined;
+      if (!fields.has(field)) fields.set(field, missing);
+    }
+    return new InvalidInput([...fields].map(([field, missing]) => ({ field, missing })));
+  }
+}
+
+/**
+ * Puts query and body together: a parameter may come from either (Contract 1.1), the body wins.
+ *
+ * The texts `undefined`, `null` and the empty text count as absent, and so does `null`.
+ * @throws {InvalidInput} for texts that no database can hold
+ */
+export function mergeInput(request: FastifyRequest, form: object | null): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const source of [request.query, form ?? request.body]) {
+    if (typeof source !== 'object' || source === null || Array.isArray(source)) continue;
+    for (const [name, value] of Object.entries(source)) {
+      if (name === '__proto__' || isAbsent(value)) continue;
+      refuseUnstorable(name, value);
+      input[name.endsWith('[]') ? name.slice(0, -2) : name] = value;
+    }
+  }
+  return input;
+}
+
+function isAbsent(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === 'undefined' ||
+    value === 'null'
+  );
+}
+
+/** PostgreSQL holds no NUL in a text; at any depth it would end in a server error. */
+function refuseUnstorable(field: string, value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new InvalidInput([{ field, missing: false }]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, member] of Object.entries(value)) {
+      refuseUnstorable(field, key);
+      refuseUnstorable(field, member);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Secrets are stored as this hash only: they are random, so nothing slower is needed. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** A bearer token of 256 random bits. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A guest id of 128 random bits (Decision 19). */
+export function createGuestId(): string {
+  return randomBytes(16).toString('hex');
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../clock/clock';
+import { type Config, loadConfig } from '../config/load-config';
+import type { Database } from '../database/database';
+import type { BackendContext } from '../server/backend-context';
+import { createApp } from '../server/create-app';
+
+/** The configuration of tests: silent, strict about answers, without a limit in the way. */
+export const testConfig: Config = {
+  ...loadConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' }),
+  publicUrl: 'https://shop.example',
+};
+
+/** The web server without the areas: for tests of the ground itself. */
+export async function createBareBackend(
+  database: Database,
+  clock: Clock,
+  config: Config = testConfig,
+): Promise<BackendContext> {
+  return { app: await createApp(config), database, config, clock };
+}

@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+// Runs with nothing but Node and npm: installs what the lockfile says, then hands over to the command.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 11)) {
+  console.error(`Node 20.11 or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+function run(program, args) {
+  const result = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.error) throw result.error;
+  return result.status ?? 1;
+}
+
+/** Installed already for this lockfile? Then a start costs no package manager at all. */
+const lockfileHash = createHash('sha256')
+  .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+  .digest('hex');
+const stamp = path.join(root, 'node_modules/.storefront-installed');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfileHash) {
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  console.log(`Installing the packages (${packageManager}) …`);
+  const install = ['install', '--frozen-lockfile', '--prefer-offline'];
+  const status = run('npm', ['exec', '--yes', `--package=${packageManager}`, '--', 'pnpm', ...install]);
+  if (status !== 0) {
+    console.error('The packages could not be installed; the reason stands above.');
+    process.exit(status);
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lockfileHash);
+}
+
+const script = path.join(root, 'shared/build/src/cli', `${command}.ts`);
+if (!existsSync(script)) {
+  console.error(`There is no command "${command}".`);
+  process.exit(1);
+}
+const { spawn } = await import('node:child_process');
+const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
+  // tsx is a dependency of this package; resolved from here whatever the shell's folder is.
+  cwd: path.join(root, 'shared/build'),
+  stdio: 'inherit',
+});
+// Ctrl-C reaches the child by itself; here it only must not end the parent first.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// webpack-cli with TypeScript understood, since our configuration factory is written in it.
+import 'tsx';
+import { createRequire } from 'node:module';
+
+createRequire(import.meta.url)('webpack-cli/bin/cli.js');

@@ -1,0 +1,69 @@
+import path from 'node:path';
+
+/**
+ * Which of our packages each package may import. One direction only (docs/imports.md draws it); an app
+ * imports no other app.
+ */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'shared/pricing': [],
+  'shared/bus': [],
+  'shared/registry': [],
+  'shared/api': ['pricing', 'bus'],
+  'shared/session': ['pricing', 'bus'],
+  'shared/i18n': ['pricing', 'bus'],
+  'shared/ui': ['pricing', 'bus', 'api', 'session', 'i18n'],
+  'shared/platform': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'registry'],
+  'shared/backend': ['api', 'pricing'],
+  'shared/build': [],
+  shell: ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'registry', 'build'],
+  'mfe-catalog': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
+  'mfe-cart': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
+  'mfe-account': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
+  'mfe-rental': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
+  e2e: ['build', 'backend', 'shell', 'api', 'pricing', 'registry'],
+};
+
+/** The workspace folder that a file belongs to, such as `shared/api`. */
+function packageOf(file: string): string | undefined {
+  const parts = file.split('/');
+  const name = parts[0] === 'shared' ? parts.slice(0, 2).join('/') : parts[0];
+  return name && name in mayImport ? name : undefined;
+}
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"]([^'"\n]+)['"]/g;
+
+/**
+ * The faults of one source file against the import direction, as sentences that say what to do instead.
+ * @param file path from the repository's root, with forward slashes
+ */
+export function importFaults(file: string, source: string): string[] {
+  const owner = packageOf(file);
+  if (!owner) return [];
+  const allowed = mayImport[owner] ?? [];
+  const faults: string[] = [];
+  for (const [, request = ''] of source.matchAll(importPattern)) {
+    if (request.startsWith('.')) {
+      const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), request));
+      const targetOwner = packageOf(target);
+      if (targetOwner !== owner) {
+        faults.push(
+          `${file} reaches into ${targetOwner ?? target} by a relative path. Import the package by its name: ` +
+            'a second path makes a second copy in the page.',
+        );
+      }
+    } else if (request.startsWith('@storefront/')) {
+      const name = request.slice('@storefront/'.length).split('/')[0] ?? '';
+      if (owner === `shared/${name}`) {
+        faults.push(`${file} imports its own package by name. Use a relative path.`);
+      } else if (!allowed.includes(name)) {
+        faults.push(
+          name.startsWith('mfe-') || (name === 'shell' && owner !== 'e2e')
+            ? `${file} imports the app ${name}. Ask for it through a slot or a service of @storefront/platform.`
+            : `${file} may not import @storefront/${name}: imports run pricing, bus ← api, session, i18n ← ui, ` +
+                'platform ← apps. Move the shared part down, or pass it in.',
+        );
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,24 @@
+import { buildApps } from '../stack/build-apps';
+import { readStackConfig } from '../stack/stack-config';
+import { startStack } from '../stack/start-stack';
+
+const started = Date.now();
+const say = (message: string) => console.log(`  ${message}`);
+
+try {
+  const config = readStackConfig(process.env);
+  console.log('Starting the storefront …');
+  await buildApps(say);
+  const stack = await startStack({ config, onProgress: say });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`\nReady after ${seconds} s. Open ${stack.address}\nCtrl-C stops everything.`);
+  const stop = () => {
+    console.log('\nStopping …');
+    void stack.stop().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,1 @@
+export { type AppConfig, createConfig } from './webpack/create-config';

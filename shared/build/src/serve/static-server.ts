@@ -1,0 +1,43 @@
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+export interface StaticServerOptions {
+  /** Absolute path of the folder that is served. */
+  readonly folder: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+/** Files with a content hash in their name never change; the others are asked for anew each time. */
+export function cacheControlFor(file: string): string {
+  return /\.[0-9a-f]{12,}\.|\/[0-9a-f]{16}\.(js|css)/.test(file)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
+}
+
+/**
+ * Serves one remote's build as any static host would: compressed as built, readable from other origins,
+ * 404 for what is not there (never the page instead of a script).
+ * @returns the listening server and its origin
+ */
+export async function startStaticServer(
+  options: StaticServerOptions,
+): Promise<{ server: FastifyInstance; origin: string }> {
+  const server = Fastify({ logger: false, forceCloseConnections: true });
+  await server.register(fastifyStatic, {
+    root: options.folder,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('timing-allow-origin', '*');
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', cacheControlFor(file));
+    },
+  });
+  const origin = await server.listen({ host: options.host, port: options.port });
+  return { server, origin };
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../workspace';
+
+/**
+ * What the page holds one copy of. Only React and our own packages: sharing a library whole defeats
+ * tree shaking (docs/sharing.md has the figures). Every entry is provided by the shell; the remotes
+ * take it from there and carry none of their own.
+ */
+const sharedPackages = ['bus', 'pricing', 'api', 'session', 'i18n', 'ui', 'platform'] as const;
+
+/** Money and messages must not run on another version than they were built against (federation trap P7). */
+const strictPackages: readonly string[] = ['bus', 'pricing', 'platform'];
+
+/** Entries that only one side uses: the shell's own side of the platform, and what only tests and servers read. */
+const notShared = new Set(['./host', './testing', './contract', './tokens.css']);
+
+interface PackageManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+interface SharedEntry {
+  /** What an import says, such as `@storefront/ui/overlay`. */
+  readonly request: string;
+  readonly file: string;
+  readonly version: string;
+  readonly strict: boolean;
+}
+
+function sharedEntries(): SharedEntry[] {
+  return sharedPackages.flatMap((name) => {
+    const folder = path.join(root, 'shared', name);
+    const manifest: PackageManifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    return Object.entries(manifest.exports)
+      .filter(([entry, file]) => !notShared.has(entry) && existsSync(path.join(folder, file)))
+      .map(([entry, file]) => ({
+        request: path.posix.join(manifest.name, entry),
+        file: path.join(folder, file),
+        version: manifest.version,
+        strict: strictPackages.includes(name),
+      }));
+  });
+}
+
+const reactEntries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
+const reactRange = '^19.0.0';
+
+/**
+ * The `shared` option for the shell: it provides every entry, also those that it does not import itself,
+ * each as a chunk of its own. An absolute path as the key is what makes webpack provide an unused one.
+ */
+export function providedByShell() {
+  const own = sharedEntries().map((entry) => [
+    entry.file,
+    {
+      shareKey: entry.request,
+      singleton: true,
+      version: entry.version,
+      requiredVersion: `^${entry.version}`,
+      strictVersion: entry.strict,
+    },
+  ]);
+  const react = reactEntries.map((name) => [name, { singleton: true, requiredVersion: reactRange }]);
+  return Object.fromEntries([...own, ...react]);
+}
+
+/** The `shared` option for a remote: everything comes from the shell (`import: false`). */
+export function takenFromShell() {
+  const own = sharedEntries().map((entry) => [
+    entry.request,
+    {
+      import: false,
+      singleton: true,
+      requiredVersion: `^${entry.version}`,
+      strictVersion: entry.strict,
+    },
+  ]);
+  const react = reactEntries.map((name) => [
+    name,
+    { import: false, singleton: true, requiredVersion: reactRange },
+  ]);
+  return Object.fromEntries([...own, ...react]);
+}

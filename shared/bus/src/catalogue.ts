@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+
+/**
+ * How an event is remembered.
+ * - `state`: the last value is kept and given to late listeners; publishing an equal value again does nothing.
+ * - `signal`: reaches who listens at that moment, and is not replayed.
+ */
+export type EventKind = 'state' | 'signal';
+
+export interface EventDefinition {
+  readonly kind: EventKind;
+  /** Major version of the payload: raised when older listeners could no longer read it. */
+  readonly version: number;
+  readonly data: z.ZodMiniType;
+  /** Also told to the other tabs of this browser. */
+  readonly crossTab?: true;
+}
+
+/** All events that one release knows. */
+export type Catalogue = Readonly<Record<string, EventDefinition>>;
+
+export type EventTypeOf<C extends Catalogue> = Extract<keyof C, string>;
+export type EventDataOf<C extends Catalogue, T extends EventTypeOf<C>> = Readonly<
+  z.infer<C[T]['data']>
+>;
+export type StateTypeOf<C extends Catalogue> = {
+  [T in EventTypeOf<C>]: C[T]['kind'] extends 'state' ? T : never;
+}[EventTypeOf<C>];

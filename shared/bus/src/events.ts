@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { Catalogue, EventDataOf, EventTypeOf, StateTypeOf } from './catalogue';
+
+const id = z.int();
+const count = z.int().check(z.nonnegative());
+/** Money in major units, for the eye: amounts that matter come from the server. */
+const amount = z.number();
+const shortText = z.string().check(z.maxLength(200));
+const messageText = z.string().check(z.minLength(1), z.maxLength(1000));
+const ids = z.array(id).check(z.maxLength(10_000));
+const nothing = z.object({});
+/** A path of this site. Anything else (`//other.example`, `javascript:`) would send the customer away. */
+const localPath = z
+  .string()
+  .check(z.maxLength(2000), z.regex(/^\/(?![/\\])/, 'must be a path of this site'));
+const moduleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+/** Differs when the lines differ although count and amounts are the same. */
+const revision = z.optional(shortText);
+
+/**
+ * Every event of the storefront, named by the team that owns it: the owner decides what it means,
+ * anybody may publish a `...-requested` one. Payloads are small facts, not entities: what the server
+ * knows is read through the queries of `@storefront/api`.
+ */
+export const events = {
+  /** The cart of the chosen module as its owner sees it. `subtotal` in major units. */
+  'cart:changed': {
+    kind: 'state',
+    version: 1,
+    crossTab: true,
+    data: z.object({
+      count,
+      moduleId: z.nullable(id),
+      storeId: z.nullable(id),
+      subtotal: amount,
+      revision,
+    }),
+  },
+  'cart:item-added': {
+    kind: 'signal',
+    version: 1,
+    data: z.object({ itemId: id, itemName: shortText, quantity: z.int().check(z.positive()) }),
+  },
+  'cart:open-requested': { kind: 'signal', version: 1, data: nothing },
+  'cart:close-requested': { kind: 'signal', version: 1, data: nothing },
+
+  /** The booking cart of the rental module. */
+  'rental:cart-changed': {
+    kind: 'state',
+    version: 1,
+    crossTab: true,
+    data: z.object({ count, revision }),
+  },
+  'rental:open-requested': { kind: 'signal', version: 1, data: nothing },
+
+  'account:session-changed': {
+    kind: 'state',
+    version: 1,
+    data: z.object({ signedIn: z.boolean() }),
+  },
+  'account:sign-in-required': {
+    kind: 'signal',
+    version: 1,
+    data: z.object({
+      /** What needs the sign-in, such as `wishlist` or `checkout`. */
+      reason: shortText,
+      mode: z.enum(['sign-in', 'sign-up']),
+      /** Where to go after it; `null` stays where the customer is. */
+      returnTo: z.nullable(localPath),
+    }),
+  },
+  'account:guest-or-login-requested': {
+    kind: 'signal',
+    version: 1,
+    data: z.object({ returnTo: z.nullable(localPath) }),
+  },
+  'account:signed-in': { kind: 'signal', version: 1, crossTab: true, data: nothing },
+  'account:signed-out': { kind: 'signal', version: 1, crossTab: true, data: nothing },
+  'account:order-placed': { kind: 'signal', version: 1, data: z.object({ orderId: id }) },
+
+  /** What the customer has marked: ids only, for the hearts. Vehicles and providers in rental. */
+  'catalog:wishlist-changed': {
+    kind: 'state',
+    version: 1,
+    data: z.object({
+      itemIds: ids,
+      storeIds: ids,
+      vehicleIds: z.optional(ids),
+      providerIds: z.optional(ids),
+    }),
+  },
+  'catalog:wishlist-open-requested': { kind: 'signal', version: 1, data: nothing },
+
+  'shell:online-changed': { kind: 'state', version: 1, data: z.object({ online: z.boolean() }) },
+  'shell:location-changed': {
+    kind: 'signal',
+    version: 1,
+    data: z.object({ zoneIds: ids, latitude: z.number(), longitude: z.number() }),
+  },
+  'shell:location-picker-requested': { kind: 'signal', version: 1, data: nothing },
+  'shell:module-changed': {
+    kind: 'signal',
+    version: 1,
+    data: z.object({ moduleId: id, moduleType }),
+  },
+  'shell:toast-requested': {
+    kind: 'signal',
+    version: 1,
+    data: z.object({
+      tone: z.enum(['success', 'error', 'info', 'warning']),
+      message: messageText,
+      /** Milliseconds. */
+      durationMs: z.number().check(z.positive()),
+      /** A button in the toast. Choosing it publishes `shell:toast-action-chosen` with the same id. */
+      action: z.nullable(z.object({ label: shortText, eventId: shortText })),
+    }),
+  },
+  'shell:toast-action-chosen': {
+    kind: 'signal',
+    version: 1,
+    data: z.object({ eventId: shortText }),
+  },
+
+  'platform:remote-failed': {
+    kind: 'signal',
+    version: 1,
+    data: z.object({ remote: shortText, module: z.nullable(shortText), reason: messageText }),
+  },
+} as const satisfies Catalogue;
+
+export type Events = typeof events;
+export type EventType = EventTypeOf<Events>;
+export type StateEventType = StateTypeOf<Events>;
+export type EventData<T extends EventType> = EventDataOf<Events, T>;

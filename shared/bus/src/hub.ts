@@ -1,0 +1,222 @@
+import { BusError, type BusErrorCode, type BusReporter } from './bus-error';
+import type { Envelope } from './envelope';
+import type { TabChannel } from './tab-channel';
+
+/** How an envelope arrived. */
+export interface Arrival {
+  readonly envelope: Envelope;
+  /** Published in another tab. Such a value never becomes this tab's last value. */
+  readonly otherTab: boolean;
+}
+
+/** Its answer matters only when it is a promise that fails. */
+export type ArrivalListener = (arrival: Arrival) => unknown;
+
+/** Counts since the page was loaded. */
+export interface BusDiagnostics {
+  readonly published: number;
+  readonly delivered: number;
+  readonly receivedFromTabs: number;
+  readonly listeners: number;
+  /** Events that did not reach a listener, and listeners that failed, by reason. */
+  readonly problems: Readonly<Partial<Record<BusErrorCode, number>>>;
+  /** Where other copies of the bus were loaded from. Empty in a healthy page. */
+  readonly duplicates: readonly string[];
+}
+
+const HISTORY_LIMIT = 100;
+/** Events handled in one go, those published by listeners included. Real chains are below ten. */
+const CHAIN_LIMIT = 1000;
+/** Reports per code and event; from there on only the count grows. */
+const REPORT_LIMIT = 3;
+/** Different complaints remembered: a neighbour tab that invents event names must not fill the memory. */
+const COMPLAINT_LIMIT = 200;
+
+interface PostOptions {
+  /** Remember the value for late listeners, and say nothing when it is the one remembered already. */
+  readonly keep: boolean;
+  readonly crossTab: boolean;
+}
+
+interface Delivery extends Arrival, PostOptions {}
+
+/**
+ * Carries envelopes; knows nothing of payloads. One per page, shared by every copy of the bus,
+ * each of which brings the catalogue that it was built with.
+ */
+export class Hub {
+  #reporter: BusReporter;
+  readonly #channel: TabChannel | null;
+  readonly #listeners = new Map<string, Set<ArrivalListener>>();
+  readonly #latest = new Map<string, Envelope>();
+  readonly #history: Envelope[] = [];
+  readonly #queue: Delivery[] = [];
+  readonly #complaints = new Map<string, number>();
+  readonly #problems: Partial<Record<BusErrorCode, number>> = {};
+  readonly #duplicates: string[] = [];
+  #draining = false;
+  #published = 0;
+  #delivered = 0;
+  #receivedFromTabs = 0;
+
+  constructor(options: { reporter: BusReporter; channel: TabChannel | null }) {
+    this.#reporter = options.reporter;
+    this.#channel = options.channel;
+  }
+
+  /** Sends what goes wrong from now on to `reporter`, such as the error log of the shell. */
+  reportTo(reporter: BusReporter): void {
+    this.#reporter = reporter;
+  }
+
+  /**
+   * Hands an envelope to its listeners before it returns, unless a listener is being served:
+   * then it waits its turn, so that all listeners see all events in the same order.
+   */
+  post(envelope: Envelope, { keep, crossTab }: PostOptions): void {
+    this.#published += 1;
+    this.#enqueue({ envelope, otherTab: false, keep, crossTab });
+  }
+
+  /** Takes an envelope of another tab. It is not sent on: that would go round for ever. */
+  receive(envelope: Envelope): void {
+    this.#receivedFromTabs += 1;
+    this.#enqueue({ envelope, otherTab: true, keep: false, crossTab: false });
+  }
+
+  /** Listens to one type. The last value, if one is kept, arrives before this returns. */
+  listen(type: string, listener: ArrivalListener): () => void {
+    const listeners = this.#listeners.get(type) ?? new Set();
+    this.#listeners.set(type, listeners.add(listener));
+    const envelope = this.#latest.get(type);
+    if (envelope) this.#serve(listener, { envelope, otherTab: false });
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(type) === listeners)
+        this.#listeners.delete(type);
+    };
+  }
+
+  latest(type: string): Envelope | undefined {
+    return this.#latest.get(type);
+  }
+
+  history(): readonly Envelope[] {
+    return [...this.#history];
+  }
+
+  /** Counts a problem. */
+  count(code: BusErrorCode): void {
+    this.#problems[code] = (this.#problems[code] ?? 0) + 1;
+  }
+
+  /** Counts a problem and reports its first few occurrences. */
+  complain(error: BusError): void {
+    this.count(error.code);
+    const complaint = `${error.code} ${error.eventType}`;
+    const times = this.#complaints.get(complaint) ?? 0;
+    if (times >= REPORT_LIMIT || (times === 0 && this.#complaints.size >= COMPLAINT_LIMIT)) return;
+    this.#complaints.set(complaint, times + 1);
+    try {
+      this.#reporter(error);
+    } catch (reporterError) {
+      console.error(error, reporterError);
+    }
+  }
+
+  /** Records that another copy of the package runs in the page; the first one is reported. */
+  noticeDuplicate(firstOrigin: string, secondOrigin: string): void {
+    this.#duplicates.push(secondOrigin);
+    if (this.#duplicates.length > 1) return;
+    const message =
+      `two copies of @storefront/bus run in this page: the first from ${firstOrigin}, the second from ` +
+      `${secondOrigin}. The second one uses the first. Share the package as a singleton.`;
+    this.complain(new BusError('duplicate-bus', null, message));
+  }
+
+  diagnostics(): BusDiagnostics {
+    let listeners = 0;
+    for (const set of this.#listeners.values()) listeners += set.size;
+    return {
+      published: this.#published,
+      delivered: this.#delivered,
+      receivedFromTabs: this.#receivedFromTabs,
+      listeners,
+      problems: { ...this.#problems },
+      duplicates: [...this.#duplicates],
+    };
+  }
+
+  #enqueue(delivery: Delivery): void {
+    this.#queue.push(delivery);
+    if (this.#draining) return;
+    this.#draining = true;
+    try {
+      this.#drain();
+    } finally {
+      this.#draining = false;
+    }
+  }
+
+  #drain(): void {
+    let handled = 0;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      handled += 1;
+      if (handled > CHAIN_LIMIT) {
+        const { type } = next.envelope;
+        this.complain(
+          new BusError('storm', type, `listeners keep answering each other; ${type} was dropped`),
+        );
+        continue;
+      }
+      this.#deliver(next);
+    }
+  }
+
+  #deliver({ envelope, otherTab, keep, crossTab }: Delivery): void {
+    if (keep) {
+      if (sameValue(this.#latest.get(envelope.type), envelope)) return;
+      this.#latest.set(envelope.type, envelope);
+    }
+    if (crossTab) this.#tellOtherTabs(envelope);
+    this.#history.push(envelope);
+    if (this.#history.length > HISTORY_LIMIT) this.#history.shift();
+    const listeners = this.#listeners.get(envelope.type);
+    // A copy: a listener that subscribes now has been given the value already if it is kept.
+    for (const listener of [...(listeners ?? [])]) {
+      if (listeners?.has(listener)) this.#serve(listener, { envelope, otherTab });
+    }
+  }
+
+  #serve(listener: ArrivalListener, arrival: Arrival): void {
+    const { type } = arrival.envelope;
+    const fail = (error: unknown) =>
+      this.complain(new BusError('listener-failed', type, `a listener of ${type} failed`, error));
+    this.#delivered += 1;
+    try {
+      const answer = listener(arrival);
+      // An async listener fails later; nobody waits for it.
+      if (answer instanceof Promise) answer.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  #tellOtherTabs(envelope: Envelope): void {
+    try {
+      this.#channel?.postMessage(envelope);
+    } catch (error) {
+      const message = `${envelope.type} did not reach other tabs`;
+      this.complain(new BusError('channel-failed', envelope.type, message, error));
+    }
+  }
+}
+
+/** Payloads come from a schema, which writes keys in its own order: equal values give equal text. */
+function sameValue(kept: Envelope | undefined, next: Envelope): boolean {
+  return (
+    kept !== undefined &&
+    kept.version === next.version &&
+    JSON.stringify(kept.data) === JSON.stringify(next.data)
+  );
+}

@@ -1,0 +1,58 @@
+import { type Events, events } from './events';
+import { Hub } from './hub';
+import { listenToTabs } from './listen-to-tabs';
+import { scriptAddress } from './script-address';
+import { openTabChannel } from './tab-channel';
+import { type Bus, TypedBus } from './typed-bus';
+
+/** Where the copies of this package meet. */
+const PAGE_SLOT = Symbol.for('storefront.bus');
+/** Raised when the methods of {@link Hub} change: a copy with other ones cannot use the first. */
+const PROTOCOL = 1;
+
+interface PageHub {
+  readonly protocol: typeof PROTOCOL;
+  /** Where the first copy was loaded from. */
+  readonly origin: string;
+  readonly hub: Hub;
+}
+
+function isPageHub(value: unknown): value is PageHub {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'protocol' in value &&
+    value.protocol === PROTOCOL
+  );
+}
+
+function createPageHub(): Hub {
+  const channel = openTabChannel();
+  const hub = new Hub({ reporter: (error) => console.error(error), channel });
+  if (channel) listenToTabs(channel, hub, events);
+  return hub;
+}
+
+/**
+ * The hub of this page. The first copy of the package claims the slot; a second one, which can only come
+ * from a remote that was built with its own, says so loudly and uses the first: one bus works.
+ */
+function claimPageHub(): Hub {
+  const origin = scriptAddress(new Error().stack);
+  const claimed: unknown = Reflect.get(globalThis, PAGE_SLOT);
+  if (isPageHub(claimed)) {
+    claimed.hub.noticeDuplicate(claimed.origin, origin);
+    return claimed.hub;
+  }
+  const hub = createPageHub();
+  if (claimed === undefined) {
+    const slot: PageHub = { protocol: PROTOCOL, origin, hub };
+    Object.defineProperty(globalThis, PAGE_SLOT, { value: Object.freeze(slot) });
+  } else {
+    hub.noticeDuplicate('a release with another protocol', origin);
+  }
+  return hub;
+}
+
+/** The event bus of the page. An app publishes through `bus.withSource('<its name>')`. */
+export const bus: Bus<Events> = new TypedBus(claimPageHub(), events, { source: 'storefront' });

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { BusError, type BusReporter } from './bus-error';
+import type {
+  Catalogue,
+  EventDataOf,
+  EventDefinition,
+  EventTypeOf,
+  StateTypeOf,
+} from './catalogue';
+import { createId } from './create-id';
+import type { Envelope } from './envelope';
+import type { Arrival, BusDiagnostics, Hub } from './hub';
+
+/**
+ * Hears of an event. `arrival` tells who published it, when, and whether in another tab:
+ * that tab may be in another module, so its values are news, not this tab's state.
+ */
+export type BusListener<C extends Catalogue, T extends EventTypeOf<C>> = (
+  data: EventDataOf<C, T>,
+  arrival: Arrival,
+) => void;
+
+/** The event bus as an app sees it. */
+export interface Bus<C extends Catalogue> {
+  /**
+   * Tells everybody. The listeners have heard when this returns (those of an event that is published
+   * from within a listener: when the first event is done).
+   * @throws BusError `invalid-payload` or `unknown-event`, outside production. In production such an
+   *   event is dropped, counted and reported: a wrong fact must not break the sale.
+   */
+  publish<T extends EventTypeOf<C>>(type: T, data: EventDataOf<C, T>): void;
+  /**
+   * Listens until the returned function is called. A state event is replayed at once if it has a value.
+   * What a listener throws, or rejects with, is reported and reaches nobody else.
+   */
+  subscribe<T extends EventTypeOf<C>>(type: T, listener: BusListener<C, T>): () => void;
+  /** The last value of a state event in this tab. The same object until it changes. */
+  latest<T extends StateTypeOf<C>>(type: T): EventDataOf<C, T> | undefined;
+  /** The same bus, publishing in the name of `source`. */
+  withSource(source: string): Bus<C>;
+  /** The last 100 events, oldest first. */
+  history(): readonly Envelope[];
+  diagnostics(): BusDiagnostics;
+  /** Sends problems to `reporter` from now on, for the whole page. */
+  reportTo(reporter: BusReporter): void;
+}
+
+export interface TypedBusOptions {
+  readonly source: string;
+  readonly clock?: () => number;
+  readonly strict?: boolean;
+}
+
+/** Gives a hub the types and the checks of one catalogue. */
+export class TypedBus<C extends Catalogue> implements Bus<C> {
+  readonly #hub: Hub;
+  readonly #catalogue: C;
+  readonly #source: string;
+  readonly #clock: () => number;
+  readonly #strict: boolean;
+  /** Envelopes whose payload fits this catalogue: they are shared with others and never change. */
+  readonly #readable = new WeakSet<Envelope>();
+
+  constructor(hub: Hub, catalogue: C, options: TypedBusOptions) {
+    this.#hub = hub;
+    this.#catalogue = catalogue;
+    this.#source = options.source;
+    this.#clock = options.clock ?? Date.now;
+    this.#strict = options.strict ?? process.env.NODE_ENV !== 'production';
+  }
+
+  publish<T extends EventTypeOf<C>>(type: T, data: EventDataOf<C, T>): void {
+    const event = this.#definition(type);
+    if (!event) {
+      this.#refuse(new BusError('unknown-event', type, `no event is called ${type}`));
+      return;
+    }
+    const payload = z.safeParse(event.data, data);
+    if (!payload.success) {
+      const message = `${type} from ${this.#source}: ${z.prettifyError(payload.error)}`;
+      this.#refuse(new BusError('invalid-payload', type, message, payload.error));
+      return;
+    }
+    const envelope = Object.freeze({
+      type,
+      version: event.version,
+      source: this.#source,
+      id: createId(),
+      time: this.#clock(),
+      data: deepFreeze(payload.data),
+    });
+    this.#readable.add(envelope);
+    this.#hub.post(envelope, { keep: event.kind === 'state', crossTab: event.crossTab === true });
+  }
+
+  subscribe<T extends EventTypeOf<C>>(type: T, listener: BusListener<C, T>): () => void {
+    return this.#hub.listen(type, (arrival) => {
+      const { envelope } = arrival;
+      if (this.#fits(type, envelope)) return listener(envelope.data, arrival);
+      return this.#hub.complain(this.#unreadable(type, envelope));
+    });
+  }
+
+  latest<T extends StateTypeOf<C>>(type: T): EventDataOf<C, T> | undefined {
+    const envelope = this.#hub.latest(type);
+    return envelope && this.#fits<T>(type, envelope) ? envelope.data : undefined;
+  }
+
+  withSource(source: string): Bus<C> {
+    return new TypedBus(this.#hub, this.#catalogue, {
+      source,
+      clock: this.#clock,
+      strict: this.#strict,
+    });
+  }
+
+  history(): readonly Envelope[] {
+    return this.#hub.history();
+  }
+
+  diagnostics(): BusDiagnostics {
+    return this.#hub.diagnostics();
+  }
+
+  reportTo(reporter: BusReporter): void {
+    this.#hub.reportTo(reporter);
+  }
+
+  #definition(type: string): EventDefinition | undefined {
+    return Object.hasOwn(this.#catalogue, type) ? this.#catalogue[type] : undefined;
+  }
+
+  /** Whether the payload can be read with this catalogue. Another copy of the package may have published it. */
+  #fits<T extends EventTypeOf<C>>(
+    type: T,
+    envelope: Envelope,
+  ): envelope is Envelope & { readonly data: EventDataOf<C, T> } {
+    if (this.#readable.has(envelope)) return true;
+    const event = this.#definition(type);
+    if (!event || envelope.version > event.version) return false;
+    if (!z.safeParse(event.data, envelope.data).success) return false;
+    this.#readable.add(envelope);
+    return true;
+  }
+
+  #unreadable(type: string, { version, source }: Envelope): BusError {
+    const known = this.#definition(type)?.version ?? 0;
+    const code = version > known ? 'newer-version' : 'invalid-payload';
+    const message = `${this.#source} knows version ${known} of ${type} and cannot read version ${version} from ${source}`;
+    return new BusError(code, type, message);
+  }
+
+  #refuse(error: BusError): void {
+    if (this.#strict) {
+      this.#hub.count(error.code);
+      throw error;
+    }
+    this.#hub.complain(error);
+  }
+}
+
+/** One listener must not change what the next one sees. */
+function deepFreeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) deepFreeze(part);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,96 @@
+import { createInstance, type TFunction } from 'i18next';
+import { fallbackLanguage, type LanguageCode, languages } from './languages';
+import type { TextValues } from './texts';
+
+/** What is wrong with a text. It is reported once; the customer sees English instead of a key. */
+export interface TextProblem {
+  readonly kind: 'missing-text' | 'missing-value';
+  readonly language: LanguageCode;
+  readonly namespace: string;
+  readonly key: string;
+}
+
+export type TextReporter = (problem: TextProblem) => void;
+
+export interface EngineOptions {
+  readonly language: LanguageCode;
+  readonly report: TextReporter;
+  /** Called when a text is missing in `namespace`, to bring its English texts. */
+  readonly onMissing: (namespace: string) => void;
+}
+
+export const engine = createInstance();
+
+let options: EngineOptions = {
+  language: fallbackLanguage,
+  report: () => undefined,
+  onMissing: () => undefined,
+};
+const reported = new Set<string>();
+
+export function getLanguage(): LanguageCode {
+  return options.language;
+}
+
+/** Bundled texts only: a language or namespace never becomes part of an address (reliability E22, R9). */
+export async function startEngine(next: EngineOptions): Promise<void> {
+  options = next;
+  if (engine.isInitialized) {
+    await engine.changeLanguage(next.language);
+    return;
+  }
+  await engine.init({
+    lng: next.language,
+    fallbackLng: fallbackLanguage,
+    supportedLngs: Object.keys(languages),
+    ns: [],
+    resources: {},
+    returnEmptyString: false,
+    // React escapes what it renders, and nothing else renders texts. Values are put in by `fillIn` below.
+    interpolation: { escapeValue: false },
+    // Nothing, until the English texts are there: never a key.
+    parseMissingKeyHandler: () => '',
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+}
+
+/** The text of a key in the language of the page, in English when it is missing there. */
+export function translate(
+  lookUp: TFunction<string>,
+  namespace: string,
+  key: string,
+  values: TextValues = {},
+): string {
+  const { count } = values;
+  const found = lookUp(key, {
+    ns: namespace,
+    returnDetails: true,
+    skipInterpolation: true,
+    ...(typeof count === 'number' && { count }),
+  });
+  if (found.res === '' || found.usedLng !== options.language) {
+    report('missing-text', namespace, key);
+    options.onMissing(namespace);
+  }
+  return fillIn(found.res, values, () => report('missing-value', namespace, key));
+}
+
+/**
+ * Puts values in, in one pass: what a value says, `{{x}}` or `$t(key)`, is printed as it stands. i18next's
+ * own passes would replace a placeholder within the name of a customer.
+ */
+function fillIn(text: string, values: TextValues, onMissing: () => void): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
+    if (Object.hasOwn(values, name)) return String(values[name]);
+    onMissing();
+    return '';
+  });
+}
+
+function report(kind: TextProblem['kind'], namespace: string, key: string): void {
+  const { language } = options;
+  const fingerprint = `${kind} ${language} ${namespace}:${key}`;
+  if (reported.has(fingerprint)) return;
+  reported.add(fingerprint);
+  options.report({ kind, language, namespace, key });
+}

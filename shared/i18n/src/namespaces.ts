@@ -1,0 +1,79 @@
+import { engine, getLanguage, startEngine, type TextProblem, type TextReporter } from './engine';
+import { fallbackLanguage, type LanguageCode } from './languages';
+import type { TextLoaders } from './texts';
+
+const loadersByNamespace = new Map<string, TextLoaders>([
+  ['common', { en: () => import('./locales/en.json'), ar: () => import('./locales/ar.json') }],
+]);
+
+/** One promise per language and namespace; a failed one stays until {@link prepareTexts} is called again. */
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Sets the language of the page and loads the `common` texts. The shell calls it before the first render;
+ * a change of language is a reload (Spec 1 §4), tests may call it again.
+ * @param options.report takes missing texts; by default they are warned of in the console
+ */
+export async function startI18n(options: {
+  readonly language: LanguageCode;
+  readonly report?: TextReporter;
+}): Promise<void> {
+  await startEngine({
+    language: options.language,
+    report: options.report ?? warn,
+    onMissing: (namespace) => {
+      // The missing text is reported already; English that cannot be loaded leaves the gap.
+      if (getLanguage() !== fallbackLanguage)
+        load(namespace, fallbackLanguage).catch(() => undefined);
+    },
+  });
+  await prepareTexts('common');
+}
+
+/** Declares where the texts of a namespace come from. An app calls it once, when its module is loaded. */
+export function registerTexts(namespace: string, loaders: TextLoaders): void {
+  loadersByNamespace.set(namespace, loaders);
+}
+
+/**
+ * Loads the texts of a namespace in the language of the page, once; English ones follow only when a text is
+ * missing. A call after a failure tries again.
+ * @throws when the texts cannot be loaded or the namespace is not registered
+ */
+export async function prepareTexts(namespace: string): Promise<void> {
+  const language = getLanguage();
+  try {
+    await load(namespace, language);
+  } catch {
+    loading.delete(`${language} ${namespace}`);
+    await load(namespace, language);
+  }
+}
+
+/** Whether the texts of a namespace are there in the language of the page. */
+export function hasTexts(namespace: string): boolean {
+  return engine.hasResourceBundle(getLanguage(), namespace);
+}
+
+/** The load of a namespace as it stands, failed ones included: for `use`, which needs one and the same promise. */
+export function textsPromise(namespace: string): Promise<void> {
+  return load(namespace, getLanguage());
+}
+
+function load(namespace: string, language: LanguageCode): Promise<void> {
+  const key = `${language} ${namespace}`;
+  const started = loading.get(key) ?? loadNow(namespace, language);
+  loading.set(key, started);
+  return started;
+}
+
+async function loadNow(namespace: string, language: LanguageCode): Promise<void> {
+  const loaders = loadersByNamespace.get(namespace);
+  if (!loaders) throw new Error(`No texts are registered for "${namespace}".`);
+  const texts = await loaders[language]();
+  engine.addResourceBundle(language, namespace, texts.default);
+}
+
+function warn({ kind, language, namespace, key }: TextProblem): void {
+  console.warn(`[i18n] ${kind} (${language}): ${namespace}:${key}`);
+}

@@ -1,0 +1,100 @@
+import type { LanguageCode } from '../languages';
+import type { Texts } from '../texts';
+
+export interface CompletenessOptions {
+  /** Keys whose Arabic text rightly has no Arabic letter, such as a brand or a file format. */
+  readonly sameScript?: readonly string[];
+}
+
+const pluralKey = /^(.*)_(zero|one|two|few|many|other)$/;
+const placeholder = /\{\{(\w+)\}\}/g;
+const arabicLetter = /\p{Script=Arabic}/u;
+const letter = /\p{L}/u;
+
+/**
+ * Fails unless both languages of a namespace are whole: the same keys, all plural forms (two in English,
+ * six in Arabic), the same placeholders, no empty text, Arabic in Arabic letters. One error names every gap.
+ * @throws Error listing the problems, one a line
+ */
+export function assertTextsComplete(en: Texts, ar: Texts, options: CompletenessOptions = {}): void {
+  const english = flatten(en);
+  const arabic = flatten(ar);
+  const problems = [
+    ...missingKeys(english, arabic, 'ar'),
+    ...missingKeys(arabic, english, 'en'),
+    ...pluralGaps(english, 'en'),
+    ...pluralGaps(arabic, 'ar'),
+    ...wordingProblems(english, 'en'),
+    ...wordingProblems(arabic, 'ar'),
+    ...placeholderProblems(english, arabic),
+    ...scriptProblems(arabic, options.sameScript ?? []),
+  ];
+  if (problems.length > 0) throw new Error(`Texts are incomplete:\n${problems.join('\n')}`);
+}
+
+type FlatTexts = ReadonlyMap<string, string>;
+
+function flatten(texts: Texts, path = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') flat.set(`${path}${key}`, value);
+    else for (const entry of flatten(value, `${path}${key}.`)) flat.set(...entry);
+  }
+  return flat;
+}
+
+/** The plural forms of a key taken together: their numbers differ by language. */
+const baseOf = (key: string): string => pluralKey.exec(key)?.[1] ?? key;
+
+function missingKeys(from: FlatTexts, to: FlatTexts, language: LanguageCode): string[] {
+  const there = new Set([...to.keys()].map(baseOf));
+  const wanted = new Set([...from.keys()].map(baseOf));
+  return [...wanted]
+    .filter((key) => !there.has(key))
+    .map((key) => `${language}: ${key} is missing`);
+}
+
+function pluralGaps(texts: FlatTexts, language: LanguageCode): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const bases = new Set([...texts.keys()].filter((key) => pluralKey.test(key)).map(baseOf));
+  return [...bases].flatMap((base) =>
+    forms
+      .filter((form) => !texts.has(`${base}_${form}`))
+      .map((form) => `${language}: ${base}_${form} is missing`),
+  );
+}
+
+function wordingProblems(texts: FlatTexts, language: LanguageCode): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    if (text.trim() === '') return [`${language}: ${key} is empty`];
+    // What is left of braces after the placeholders is a mistyped one, which would be shown.
+    const mistyped = /[{}]|\$t\(/.test(text.replace(placeholder, ''));
+    return mistyped ? [`${language}: ${key} has a broken placeholder`] : [];
+  });
+}
+
+function placeholderProblems(english: FlatTexts, arabic: FlatTexts): string[] {
+  return [...arabic].flatMap(([key, text]) => {
+    const base = baseOf(key);
+    const original = english.get(key) ?? english.get(`${base}_other`);
+    if (original === undefined) return [];
+    const found = placeholdersOf(text);
+    // A dual or singular may say its number in the word itself.
+    const mayDropCount = /_(zero|one|two)$/.test(key) && !found.includes('count');
+    const wanted = placeholdersOf(original).filter((name) => !(mayDropCount && name === 'count'));
+    return String(wanted) === String(found)
+      ? []
+      : [`ar: ${key} has the placeholders [${found}] instead of [${wanted}]`];
+  });
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].sort();
+}
+
+function scriptProblems(arabic: FlatTexts, sameScript: readonly string[]): string[] {
+  return [...arabic]
+    .filter(([key]) => !sameScript.includes(key))
+    .filter(([, text]) => letter.test(text.replace(placeholder, '')) && !arabicLetter.test(text))
+    .map(([key]) => `ar: ${key} is not written in Arabic`);
+}

@@ -1,0 +1,1 @@
+export { assertTextsComplete, type CompletenessOptions } from './assert-texts-complete';

@@ -1,0 +1,42 @@
+import type { LanguageCode } from './languages';
+
+/** The texts of a namespace in one language: keys may be nested, plural forms end in `_one`, `_other` ... */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** Loads the texts of one language, such as `() => import('./locales/en.json')`. */
+export type TextLoader = () => Promise<{ readonly default: Texts }>;
+export type TextLoaders = Readonly<Record<LanguageCode, TextLoader>>;
+
+/** Values for the placeholders of a text. `count` also chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/**
+ * The namespaces with their English texts, which makes a mistyped key a compile error. An app adds its own:
+ * `declare module '@storefront/i18n' { interface TextNamespaces { catalog: typeof import('./locales/en.json') } }`
+ */
+export interface TextNamespaces {
+  common: typeof import('./locales/en.json');
+}
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+/** Dotted paths of all texts in a tree, plural forms taken together. */
+export type TextKeyOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${TextKeyOf<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** Keys of a namespace; any text for one that is not declared in {@link TextNamespaces}. */
+export type TextKey<Namespace extends string> = Namespace extends keyof TextNamespaces
+  ? TextKeyOf<TextNamespaces[Namespace]>
+  : string;
+
+/** Gives the text of a key in the language of the page. Values are put in as they are: text, never markup. */
+export type Translate<Namespace extends string = string> = (
+  key: TextKey<Namespace>,
+  values?: TextValues,
+) => string;

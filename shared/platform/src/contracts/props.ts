@@ -1,0 +1,66 @@
+import type { Address, CartLine, Item } from '@storefront/api';
+import type { ItemSelection } from '@storefront/pricing';
+
+/** For modules that read all they need from the address bar, the session and the server. */
+export type NoProps = Record<never, never>;
+
+export interface StoreListPageProps {
+  /** `/store/latest` or `/store/popular`. */
+  readonly list: 'latest' | 'popular';
+}
+
+/** The item shown over another page. On an address of its own the item is a whole page. */
+export interface ItemModalProps {
+  /** Slug or id of the item. */
+  readonly itemId: string;
+  readonly onClose: () => void;
+}
+
+export interface AuthModalProps {
+  readonly mode: 'sign-in' | 'sign-up';
+  /** Why it opened, as a sentence that is shown, or `null`. */
+  readonly reason: string | null;
+  readonly onClose: () => void;
+  /** Called once a token is stored. */
+  readonly onSignedIn: () => void;
+}
+
+/** A drawer is mounted while it is open. */
+export interface DrawerProps {
+  readonly onClose: () => void;
+}
+
+export interface AddressBookProps {
+  /** `navbar`: choosing an address makes it the page's location. `checkout`: the order's address. */
+  readonly variant: 'navbar' | 'checkout';
+  /** Only addresses that this zone serves are offered. */
+  readonly storeZoneId: number | null;
+  readonly selectedId: number | null;
+  readonly onSelect: (address: Address) => void;
+}
+
+/** What a customer chose of an item, ready for the cart. */
+export interface CartItemRequest {
+  readonly item: Item;
+  readonly selection: ItemSelection;
+  /** Add-on id to quantity; only those above 0. */
+  readonly addOns: Readonly<Record<number, number>>;
+  /** At least 1. */
+  readonly quantity: number;
+  /** Name of the item's store, for the question about another store's cart. */
+  readonly storeName: string;
+}
+
+/** How adding or updating ended. Whatever must be said to the customer has been said. */
+export type CartResult =
+  | { readonly outcome: 'done'; readonly lines: readonly CartLine[] }
+  | { readonly outcome: 'kept' }
+  | { readonly outcome: 'refused'; readonly message: string };
+
+/** The cart as a service for those who sell (Spec 1 §4, Add to cart flow). */
+export interface CartCommands {
+  /** Adds; asks first when the cart holds another store's items. `kept`: the customer kept the old cart. */
+  readonly add: (request: CartItemRequest) => Promise<CartResult>;
+  /** Replaces what a line holds. */
+  readonly update: (cartId: number, request: CartItemRequest) => Promise<CartResult>;
+}

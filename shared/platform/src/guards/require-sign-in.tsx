@@ -1,0 +1,35 @@
+import { bus } from '@storefront/bus';
+import { useTexts } from '@storefront/i18n';
+import { useSignedIn } from '@storefront/session';
+import { Button, EmptyState } from '@storefront/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Shows a page to signed-in customers. Others read why not and can sign in on the spot; the page then
+ * appears where they are (Spec 1 §2, §8).
+ */
+export function RequireSignIn({ children }: { readonly children: ReactNode }): ReactNode {
+  const signedIn = useSignedIn();
+  const { t } = useTexts('common');
+  const location = useLocation();
+  const returnTo = `${location.pathname}${location.search}`;
+  const ask = () =>
+    bus.publish('account:sign-in-required', {
+      reason: t('access.sign_in_required'),
+      mode: 'sign-in',
+      returnTo,
+    });
+  // Asked at once, so that a link to the page needs no second click; the button asks again.
+  useEffect(() => {
+    if (!signedIn) ask();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page, not for each render
+  }, [signedIn, returnTo]);
+  if (signedIn) return children;
+  return (
+    <EmptyState
+      title={t('access.sign_in_required')}
+      action={<Button onClick={ask}>{t('access.sign_in')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { bus } from '@storefront/bus';
+import { useTexts } from '@storefront/i18n';
+import { useHasLocation } from '@storefront/session';
+import { Button, EmptyState } from '@storefront/ui';
+import type { ReactNode } from 'react';
+
+/** Shows a page once a place has been chosen; before, it says so and offers to choose one (Spec 1 §2, §8). */
+export function RequireZone({ children }: { readonly children: ReactNode }): ReactNode {
+  const { t } = useTexts('common');
+  if (useHasLocation()) return children;
+  return (
+    <EmptyState
+      title={t('access.zone_required')}
+      action={
+        <Button onClick={() => bus.publish('shell:location-picker-requested', {})}>
+          {t('access.choose_place')}
+        </Button>
+      }
+    />
+  );
+}

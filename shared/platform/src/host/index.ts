@@ -1,0 +1,1 @@
+export { createFederationRuntime } from './federation-runtime';

@@ -1,0 +1,60 @@
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export {
+  BrowserRouter,
+  createMemoryRouter,
+  Link,
+  type LinkProps,
+  type Location,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type {
+  AddressBookProps,
+  AuthModalProps,
+  CartCommands,
+  CartItemRequest,
+  CartResult,
+  DrawerProps,
+  ItemModalProps,
+  NoProps,
+  StoreListPageProps,
+} from './contracts/props';
+export {
+  type ComponentModuleId,
+  contractVersion,
+  type RemoteModuleId,
+  type RemoteModules,
+  type ServiceModuleId,
+  type SlotKind,
+  type SlotProps,
+} from './contracts/remote-modules';
+export { RequireSignIn } from './guards/require-sign-in';
+export { RequireZone } from './guards/require-zone';
+export { setRemoteLoader } from './loader/current-loader';
+export type { FailureReason, LoadFailure } from './loader/load-failure';
+export { type FederationRuntime, type ModuleState, RemoteLoader } from './loader/remote-loader';
+export { backgroundOf, useOpenItem } from './routes/background';
+export { type ProfilePage, paths, profilePages } from './routes/paths';
+export { PageTitle } from './routes/page-title';
+export { RemoteSlot } from './slots/remote-slot';
+export { type RemoteService, useRemoteService } from './slots/use-remote-module';
+export { showApiError } from './toasts/show-api-error';
+export { dropToastAction, runToastAction, toast } from './toasts/toast';

@@ -1,0 +1,36 @@
+/** Why a remote's module is not there. Each reason has a page in docs/remote-errors.md. */
+export type FailureReason =
+  /** The manifest, the entry or a chunk could not be fetched. */
+  | 'unreachable'
+  /** No answer within the limit. */
+  | 'timeout'
+  /** The module threw while it was evaluated, or its preparation failed. */
+  | 'broken'
+  /** It loaded, but is not what the contract says. */
+  | 'wrong-shape'
+  /** Built against contracts that this page does not speak. */
+  | 'wrong-contract';
+
+/** A remote's module could not be loaded. */
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+  constructor(
+    readonly reason: FailureReason,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** Tells a failure's kind from what the federation runtime threw. */
+export function toLoadFailure(error: unknown): LoadFailure {
+  if (error instanceof LoadFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/timeout|timed out|aborted/i.test(message)) {
+    return new LoadFailure('timeout', message, { cause: error });
+  }
+  // RUNTIME-003: manifest; RUNTIME-008: script; the rest are webpack's and the browser's words.
+  const unreachable = /RUNTIME-00[38]|Loading (CSS )?chunk|Failed to fetch|NetworkError|ScriptNetworkError/i;
+  return new LoadFailure(unreachable.test(message) ? 'unreachable' : 'broken', message, { cause: error });
+}

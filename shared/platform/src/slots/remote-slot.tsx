@@ -1,0 +1,44 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ComponentModuleId, SlotProps } from '../contracts/remote-modules';
+import { getRemoteLoader } from '../loader/current-loader';
+import { SlotBoundary } from './slot-boundary';
+import { SlotFallback, SlotSkeleton } from './slot-fallback';
+import { useModuleState } from './use-remote-module';
+
+type RemoteSlotProps<Id extends ComponentModuleId> = SlotProps<Id> & {
+  /** Which module of which remote, such as `cart/checkout-page`. */
+  readonly name: Id;
+  /** Drawn while the module loads, in its final geometry. A plain one by kind when left out. */
+  readonly skeleton?: ReactNode;
+};
+
+/**
+ * A place in the page that a remote fills. Loading, missing and broken modules stay inside it: the slot
+ * shows a fallback of its kind with a Retry, and the rest of the page goes on.
+ */
+export function RemoteSlot<Id extends ComponentModuleId>(props: RemoteSlotProps<Id>): ReactNode {
+  const { name, skeleton, ...moduleProps } = props;
+  const state = useModuleState(name);
+  switch (state.status) {
+    case 'idle':
+    case 'loading':
+      return skeleton ?? <SlotSkeleton name={name} />;
+    case 'degraded':
+      return (
+        <SlotFallback
+          name={name}
+          reason={state.failure.reason}
+          onRetry={() => void getRemoteLoader().retry(name)}
+        />
+      );
+    case 'ready': {
+      // The loader checked that the content is a component; its props are typed by the contract.
+      const Content = state.content as ComponentType<typeof moduleProps>;
+      return (
+        <SlotBoundary name={name}>
+          <Content {...moduleProps} />
+        </SlotBoundary>
+      );
+    }
+  }
+}

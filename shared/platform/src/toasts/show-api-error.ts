@@ -1,0 +1,12 @@
+import { errorMessages } from '@storefront/api';
+import { i18next } from '@storefront/i18n';
+import { toast } from './toast';
+
+/**
+ * The shared handler of failed calls: one toast for each message of the answer, else one for the kind of
+ * failure (Spec 1 §8, Spec 2 §8). A canceled call and a 401, which is handled once for all, say nothing.
+ */
+export function showApiError(error: unknown): void {
+  const t = i18next.getFixedT(null, 'common');
+  for (const message of errorMessages(error, t)) toast.error(message);
+}

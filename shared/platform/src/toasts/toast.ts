@@ -1,0 +1,43 @@
+import { bus } from '@storefront/bus';
+
+type Tone = 'success' | 'error' | 'info' | 'warning';
+
+interface ToastOptions {
+  /** How long it stays, in milliseconds. 4,000 unless told; the clear-cart message has 5,000. */
+  readonly durationMs?: number;
+  /** A button in the toast, such as Undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+const actions = new Map<string, () => void>();
+let nextAction = 0;
+
+function show(tone: Tone, message: string, { durationMs = 4_000, action }: ToastOptions = {}): void {
+  let reference: { label: string; eventId: string } | null = null;
+  if (action) {
+    nextAction += 1;
+    reference = { label: action.label, eventId: `toast-action-${nextAction}` };
+    actions.set(reference.eventId, action.run);
+  }
+  bus.publish('shell:toast-requested', { tone, message, durationMs, action: reference });
+}
+
+/** Runs a toast's action once; called by the shell, which draws the toasts. */
+export function runToastAction(id: string): void {
+  const action = actions.get(id);
+  actions.delete(id);
+  action?.();
+}
+
+/** Forgets the action of a toast that has gone. */
+export function dropToastAction(id: string): void {
+  actions.delete(id);
+}
+
+/** Short messages in the corner of the page, drawn by the shell whoever sends them. Text is shown as text. */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  warning: (message: string, options?: ToastOptions) => show('warning', message, options),
+};

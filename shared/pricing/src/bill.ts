@@ -1,0 +1,123 @@
+import type { AppliedCoupon, CouponIssueKey } from './coupon';
+import { type Amount, amountOf, ROUND_DOWN, smaller, sumOf, toNumber, zero } from './decimal';
+import { exactFirstOrderDiscount } from './first-order';
+import { isOn } from './flag';
+import type { Issue } from './issue';
+import { exactTax } from './tax';
+import { PRICING_VERSION } from './version';
+import type { FirstOrderOffer, Numeric, PricingConfig } from './wire';
+
+/** Names of the lines of a bill, in the order of Decision 5. `trip` takes the place of `items` in rental. */
+export type LedgerName =
+  | 'items'
+  | 'trip'
+  | 'addOns'
+  | 'itemDiscount'
+  | 'storeDiscount'
+  | 'flashDiscount'
+  | 'couponDiscount'
+  | 'firstOrderDiscount'
+  | 'tax'
+  | 'delivery'
+  | 'additionalCharge'
+  | 'packaging'
+  | 'tip';
+
+/** One line of a bill. */
+export interface LedgerLine {
+  readonly name: LedgerName;
+  /** Major units, rounded; negative for discounts. 0 when the line does not apply. */
+  readonly amount: number;
+  /** Shown, but contained in the lines above and not added: tax in prices that include it. */
+  readonly included: boolean;
+}
+
+/** A bill that shows its sum. Amounts are major units, already rounded. */
+export interface Bill {
+  /** {@link PRICING_VERSION} of the rules that computed it. */
+  readonly version: string;
+  readonly digits: number;
+  /** Every line, zero or not; those not `included` add up to `total` exactly. */
+  readonly ledger: readonly LedgerLine[];
+  /** Items and add-ons after the discounts of item, store and flash sale: the base of the coupon. */
+  readonly subtotal: number;
+  /** After coupon and first-order discount: the base of the tax. */
+  readonly discountedTotal: number;
+  readonly taxIncluded: boolean;
+  /** The order amount. */
+  readonly total: number;
+  /** Paid from the wallet. */
+  readonly walletPart: number;
+  /** `total` − `walletPart`. */
+  readonly leftToPay: number;
+  /** Why the coupon does not apply; null when it does or there is none. */
+  readonly couponProblem: Issue<CouponIssueKey> | null;
+}
+
+export interface BillTerms {
+  readonly digits: number;
+  /** What is bought and the discounts on it, positive. */
+  readonly goods: readonly (readonly [LedgerName, Amount])[];
+  readonly discounts: readonly (readonly [LedgerName, Amount])[];
+  readonly coupon: AppliedCoupon;
+  readonly firstOrder: FirstOrderOffer | null | undefined;
+  readonly taxRate: Numeric | null | undefined;
+  readonly config: PricingConfig;
+  /** Added after the tax, in order. */
+  readonly charges: readonly (readonly [LedgerName, Amount])[];
+  readonly walletBalance: Numeric | null | undefined;
+}
+
+const amounts = (lines: readonly (readonly [LedgerName, Amount])[]): Amount =>
+  sumOf(lines.map(([, amount]) => amount));
+
+export function additionalCharge(config: PricingConfig, digits: number): Amount {
+  if (!isOn(config.additional_charge_status)) return zero;
+  return amountOf(config.additional_charge, 'additional_charge').round(digits);
+}
+
+/** Decision 5, from the goods to what is left to pay. */
+export function settle(terms: BillTerms): Bill {
+  const { digits, goods, discounts, charges } = terms;
+  const subtotal = amounts(goods).minus(amounts(discounts));
+  const afterCoupon = subtotal.minus(terms.coupon.discount);
+  const firstOrder = exactFirstOrderDiscount(terms.firstOrder, afterCoupon, digits);
+  const discounted = afterCoupon.minus(firstOrder);
+  const included = isOn(terms.config.tax_included);
+  const tax = exactTax(discounted, amountOf(terms.taxRate, 'tax'), included, digits);
+  const total = discounted.plus(included ? zero : tax).plus(amounts(charges));
+  const wallet = smaller(
+    amountOf(terms.walletBalance, 'wallet_balance').round(digits, ROUND_DOWN),
+    total,
+  );
+
+  const line = (name: LedgerName, amount: Amount, isIncluded = false): LedgerLine => ({
+    name,
+    amount: toNumber(amount),
+    included: isIncluded,
+  });
+  return {
+    version: PRICING_VERSION,
+    digits,
+    ledger: [
+      ...goods.map(([name, amount]) => line(name, amount)),
+      ...discounts.map(([name, amount]) => line(name, amount.neg())),
+      line('couponDiscount', terms.coupon.discount.neg()),
+      line('firstOrderDiscount', firstOrder.neg()),
+      line('tax', tax, included),
+      ...charges.map(([name, amount]) => line(name, amount)),
+    ],
+    subtotal: toNumber(subtotal),
+    discountedTotal: toNumber(discounted),
+    taxIncluded: included,
+    total: toNumber(total),
+    walletPart: toNumber(wallet),
+    leftToPay: toNumber(total.minus(wallet)),
+    couponProblem: terms.coupon.problem,
+  };
+}
+
+/** The amount of one line of a bill, negative for discounts; 0 when the bill has no such line. */
+export function ledgerAmount(bill: Pick<Bill, 'ledger'>, name: LedgerName): number {
+  return bill.ledger.find((line) => line.name === name)?.amount ?? 0;
+}

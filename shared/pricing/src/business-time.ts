@@ -1,0 +1,151 @@
+import { PricingError } from './pricing-error';
+
+/**
+ * A wall clock reading in the business time zone, which decides opening, availability and slots on
+ * server and client alike (Decision 16).
+ */
+export interface BusinessTime {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Seconds since midnight by the wall clock, 0 to 86399. */
+  readonly seconds: number;
+  /** 0 = Sunday … 6 = Saturday. */
+  readonly day: number;
+}
+
+const dayMs = 86_400_000;
+export const DAY_SECONDS = 86_400;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clock(timeZone: string): Intl.DateTimeFormat {
+  let format = clocks.get(timeZone);
+  if (!format) {
+    try {
+      format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+        timeZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      });
+    } catch (cause) {
+      throw new PricingError('time-zone', 'timeZone', timeZone, { cause });
+    }
+    clocks.set(timeZone, format);
+  }
+  return format;
+}
+
+/** The wall clock as if it stood in UTC, in milliseconds (whole seconds). */
+function wallMs(at: number, timeZone: string): number {
+  const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clock(timeZone).formatToParts(at)) read[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/**
+ * Reads the wall clock of a time zone.
+ * @param timeZone IANA name such as `Africa/Cairo`
+ * @throws PricingError `time` (invalid date), `time-zone`
+ */
+export function businessTime(at: Date, timeZone: string): BusinessTime {
+  const time = at.getTime();
+  if (Number.isNaN(time)) throw new PricingError('time', 'at', at);
+  const wall = new Date(wallMs(time, timeZone));
+  return {
+    date: wall.toISOString().slice(0, 10),
+    seconds: (wall.getTime() / 1000) % DAY_SECONDS,
+    day: wall.getUTCDay(),
+  };
+}
+
+const utcMidnight = (date: string): number => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) throw new PricingError('time', 'date', date);
+  return time;
+};
+
+/** The date that many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(utcMidnight(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** Week day of a date, 0 = Sunday. */
+export const weekDay = (date: string): number => new Date(utcMidnight(date)).getUTCDay();
+
+/**
+ * The instant of a wall clock reading. Where clocks go forward a reading may not exist: it becomes
+ * the reading as much after the change (02:30 → 03:30), and `exists` is false. Where they go back a
+ * reading comes twice: the first one is meant.
+ * @param seconds since midnight of `date`; more than a day runs into the following ones
+ */
+export function instantOf(
+  date: string,
+  seconds: number,
+  timeZone: string,
+): { readonly instant: Date; readonly exists: boolean } {
+  const wall = utcMidnight(date) + seconds * 1000;
+  const before = wallMs(wall - dayMs, timeZone) - (wall - dayMs);
+  const after = wallMs(wall + dayMs, timeZone) - (wall + dayMs);
+  const early = wall - Math.max(before, after);
+  const late = wall - Math.min(before, after);
+  if (wallMs(early, timeZone) === wall) return { instant: new Date(early), exists: true };
+  if (wallMs(late, timeZone) === wall) return { instant: new Date(late), exists: true };
+  return { instant: new Date(wall - before), exists: false };
+}
+
+/**
+ * Seconds since midnight of a time of day, `HH:mm` or `HH:mm:ss`, up to `24:00`.
+ * @throws PricingError `time`
+ */
+export function secondsOf(time: string, field: string): number {
+  const [, hours, minutes, seconds = '0'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(time) ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  if (!(total <= DAY_SECONDS) || Number(minutes) > 59 || Number(seconds) > 59) {
+    throw new PricingError('time', field, time);
+  }
+  return total;
+}
+
+/** The same for the end of a span: `23:59` and `23:59:59` stand for midnight, as shops mean them. */
+export function endSecondsOf(time: string, field: string): number {
+  const seconds = secondsOf(time, field);
+  return seconds >= DAY_SECONDS - 60 ? DAY_SECONDS : seconds;
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD HH:mm:ss`, the form of `schedule_at` and `pickup_time` (Contract 1.7). */
+export function wallText(date: string, seconds: number): string {
+  const day = addDays(date, Math.floor(seconds / DAY_SECONDS));
+  const rest = seconds % DAY_SECONDS;
+  return `${day} ${pad(Math.floor(rest / 3600))}:${pad(Math.floor(rest / 60) % 60)}:${pad(rest % 60)}`;
+}
+
+/**
+ * An instant as the wire's `YYYY-MM-DD HH:mm:ss` in the business time zone (Contract 1.7).
+ * @throws PricingError `time`, `time-zone`
+ */
+export function formatBusinessTime(at: Date, timeZone: string): string {
+  const { date, seconds } = businessTime(at, timeZone);
+  return wallText(date, seconds);
+}
+
+/**
+ * The instant of the wire's `YYYY-MM-DD HH:mm[:ss]` in the business time zone (Contract 1.7). Text
+ * with an offset or `Z` (ISO 8601) is an instant already.
+ * @throws PricingError `time`, `time-zone`
+ */
+export function parseBusinessTime(text: string, timeZone: string): Date {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?$/.exec(text) ?? [];
+  if (date !== undefined && time !== undefined) {
+    return instantOf(date, secondsOf(time, 'time'), timeZone).instant;
+  }
+  const instant = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : Number.NaN);
+  if (Number.isNaN(instant.getTime())) throw new PricingError('time', 'time', text);
+  return instant;
+}

@@ -1,0 +1,115 @@
+import { type Amount, amountOf, digitsOf, toNumber, zero } from './decimal';
+import { cappedDiscount } from './discount';
+import type { Issue } from './issue';
+import { placeInSpan } from './running';
+import type { Moment } from './store-discount';
+import type { Coupon, Numeric } from './wire';
+
+/** What a coupon is held against. */
+export interface CouponContext extends Partial<Moment> {
+  /** Items and add-ons after the discounts of item, store and flash sale; major units. */
+  readonly subtotal: Numeric;
+  /** The current zone, or all zones of the current place. */
+  readonly zoneId?: Numeric | readonly Numeric[] | null;
+  readonly storeId?: Numeric | null;
+  readonly digits?: number | null;
+}
+
+export type CouponIssueKey =
+  | 'couponMinimum'
+  | 'couponZone'
+  | 'couponStore'
+  | 'couponNotStarted'
+  | 'couponExpired';
+
+/** Ids of `data`: `5`, `[5]`, `["5","6"]` as text or list. A name holds none. */
+function idsIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.map(String);
+  const text = typeof data === 'number' ? String(data) : data;
+  return typeof text === 'string' && /^[\s\d,"[\]]+$/.test(text) ? (text.match(/\d+/g) ?? []) : [];
+}
+
+function fitsZone(coupon: Coupon, zoneId: CouponContext['zoneId']): boolean {
+  const zones = coupon.zoneId?.length ? coupon.zoneId.map(String) : idsIn(coupon.data);
+  return idsIn(Array.isArray(zoneId) ? zoneId : [zoneId ?? '']).some((id) => zones.includes(id));
+}
+
+function fitsStore(coupon: Coupon, storeId: CouponContext['storeId']): boolean {
+  const ids = coupon.coupon_type === 'store_wise' ? idsIn(coupon.data) : [];
+  const owner = coupon.store_id ?? coupon.store?.id;
+  const stores = ids.length > 0 || owner === undefined || owner === null ? ids : [String(owner)];
+  return storeId !== undefined && storeId !== null && stores.includes(String(storeId));
+}
+
+/** A store's own coupon (`created_by` vendor) is good in that store alone, whatever its type. */
+const isForStores = (coupon: Coupon): boolean =>
+  coupon.coupon_type === 'store_wise' ||
+  (coupon.created_by === 'vendor' && (coupon.store_id ?? null) !== null);
+
+/**
+ * Why a coupon does not apply, or null when it does (Spec 2 §9): zone and store must match, the
+ * subtotal must reach `min_purchase`. Its dates are looked at when `at` and `timeZone` are given;
+ * both days count. Uses per customer and customer lists are the server's to check.
+ *
+ * Keys: `couponMinimum` {min_purchase}, `couponZone`, `couponStore`, `couponNotStarted`
+ * {start_date}, `couponExpired` {expire_date}.
+ * @throws PricingError `not-a-number`, `negative`, `time`, `time-zone`
+ */
+export function couponProblem(
+  coupon: Coupon,
+  context: CouponContext,
+): Issue<CouponIssueKey> | null {
+  const { at, timeZone } = context;
+  if (at && timeZone) {
+    const span = { start_date: coupon.start_date, end_date: coupon.expire_date };
+    const place = placeInSpan(span, at, timeZone);
+    if (place === 'before') {
+      return { key: 'couponNotStarted', params: { start_date: coupon.start_date ?? '' } };
+    }
+    if (place === 'after') {
+      return { key: 'couponExpired', params: { expire_date: coupon.expire_date ?? '' } };
+    }
+  }
+  if (coupon.coupon_type === 'zone_wise' && !fitsZone(coupon, context.zoneId)) {
+    return { key: 'couponZone', params: {} };
+  }
+  if (isForStores(coupon) && !fitsStore(coupon, context.storeId)) {
+    return { key: 'couponStore', params: {} };
+  }
+  const minimum = amountOf(coupon.min_purchase, 'min_purchase');
+  if (amountOf(context.subtotal, 'subtotal').lt(minimum)) {
+    return { key: 'couponMinimum', params: { min_purchase: toNumber(minimum) } };
+  }
+  return null;
+}
+
+/** What a coupon does to a bill. No coupon: nothing. */
+export interface AppliedCoupon {
+  readonly problem: Issue<CouponIssueKey> | null;
+  readonly discount: Amount;
+  readonly freesDelivery: boolean;
+}
+
+export function applyCoupon(
+  coupon: Coupon | null | undefined,
+  context: CouponContext,
+): AppliedCoupon {
+  const problem = coupon ? couponProblem(coupon, context) : null;
+  if (!coupon || problem) return { problem, discount: zero, freesDelivery: false };
+  if (coupon.coupon_type === 'free_delivery')
+    return { problem, discount: zero, freesDelivery: true };
+  const subtotal = amountOf(context.subtotal, 'subtotal');
+  const discount = cappedDiscount(subtotal, coupon, digitsOf(context.digits));
+  return { problem, discount, freesDelivery: false };
+}
+
+/**
+ * The amount a coupon takes off (Spec 2 §9, Decision 4): 0 while {@link couponProblem} has an
+ * answer and for `free_delivery` coupons; a percentage is capped by `max_discount` unless that is
+ * 0; an amount is flat. Never more than the subtotal.
+ * @returns major units, rounded
+ * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`, `time`, `time-zone`
+ */
+export function couponDiscount(coupon: Coupon | null | undefined, context: CouponContext): number {
+  return toNumber(applyCoupon(coupon, context).discount);
+}

@@ -1,0 +1,29 @@
+import { type Amount, amountOf, digitsOf, toNumber, zero } from './decimal';
+import { exactDiscount } from './discount';
+import { isOn } from './flag';
+import type { FirstOrderOffer, Numeric } from './wire';
+
+export function exactFirstOrderDiscount(
+  offer: FirstOrderOffer | null | undefined,
+  amount: Amount,
+  digits: number,
+): Amount {
+  if (!offer || !isOn(offer.is_valid_for_discount)) return zero;
+  return exactDiscount(amount, offer.discount_amount, offer.discount_amount_type, digits);
+}
+
+/**
+ * The discount on a referred customer's first order (Contract 5.2 (9)): a percentage or an amount,
+ * never more than what is left to take it from. 0 for guests (`null`) and whenever the server does
+ * not say `is_valid_for_discount`.
+ * @param amount what is left after the coupon; major units
+ * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`
+ */
+export function firstOrderDiscount(
+  offer: FirstOrderOffer | null | undefined,
+  amount: Numeric,
+  digits?: number | null,
+): number {
+  const base = amountOf(amount, 'amount');
+  return toNumber(exactFirstOrderDiscount(offer, base, digitsOf(digits)));
+}

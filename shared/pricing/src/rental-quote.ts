@@ -1,0 +1,166 @@
+import { additionalCharge, type Bill, settle } from './bill';
+import { applyCoupon } from './coupon';
+import { type Amount, amountOf, digitsOf, sumOf, toNumber, unitsOf, zero } from './decimal';
+import { exactDiscount } from './discount';
+import { PricingError } from './pricing-error';
+import { spread } from './spread';
+import { exactStoreDiscount, type Moment } from './store-discount';
+import type { Coupon, FirstOrderOffer, Numeric, PricingConfig, StoreDiscount } from './wire';
+
+/** The pricing fields of a vehicle (Contract 3.20). Absent prices are 0. */
+export interface PricedVehicle {
+  readonly hourly_price?: Numeric | null;
+  /** Per kilometre. */
+  readonly distance_price?: Numeric | null;
+  /** Per 24 hours. */
+  readonly day_wise_price?: Numeric | null;
+  /** `percent` or `amount` (per vehicle). */
+  readonly discount_type?: string | null;
+  readonly discount_price?: Numeric | null;
+}
+
+/** What the trip is counted in (Contract 2.7, 3.21). */
+export interface TripMeasure {
+  /** `hourly`, `distance_wise` or `day_wise`. */
+  readonly rental_type: string;
+  /** Hours; read by `hourly` and `day_wise`. */
+  readonly estimated_hours?: Numeric | null;
+  /** Kilometres; read by `distance_wise`. */
+  readonly distance?: Numeric | null;
+}
+
+/** All that the bill of a booking depends on: the parts of RentalCart (Contract 3.21) and more. */
+export interface RentalQuoteInput extends Moment {
+  readonly carts: readonly { readonly vehicle: PricedVehicle; readonly quantity: number }[];
+  readonly user_data: TripMeasure;
+  readonly provider?: {
+    readonly id?: number;
+    /** Percent; absent and null: 0. */
+    readonly tax?: Numeric | null;
+    readonly discount?: StoreDiscount | null;
+  } | null;
+  readonly config: PricingConfig;
+  /** The pickup zone, or all zones of the pickup place. */
+  readonly zoneId?: Numeric | readonly Numeric[] | null;
+  readonly coupon?: Coupon | null;
+  readonly firstOrder?: FirstOrderOffer | null;
+  readonly walletBalance?: Numeric | null;
+}
+
+/** One vehicle of the booking, priced. `total` = `unitPrice` × `quantity` − `discount`. */
+export interface RentalQuoteLine {
+  /** The trip with one vehicle, before discounts. */
+  readonly unitPrice: number;
+  readonly quantity: number;
+  readonly discount: number;
+  readonly discountSource: 'vehicle' | 'provider' | null;
+  readonly total: number;
+}
+
+export interface RentalQuote extends Bill {
+  readonly lines: readonly RentalQuoteLine[];
+}
+
+/** Days that a `day_wise` rental pays for: hours / 24 rounded half up, at least one. */
+export function rentalDays(estimatedHours: Numeric | null | undefined): number {
+  return Math.max(1, toNumber(amountOf(estimatedHours, 'estimated_hours').div(24).round(0)));
+}
+
+function exactTripPrice(vehicle: PricedVehicle, trip: TripMeasure): Amount {
+  switch (trip.rental_type) {
+    case 'hourly':
+      return amountOf(vehicle.hourly_price, 'hourly_price').times(
+        amountOf(trip.estimated_hours, 'estimated_hours'),
+      );
+    case 'distance_wise':
+      return amountOf(vehicle.distance_price, 'distance_price').times(
+        amountOf(trip.distance, 'distance'),
+      );
+    case 'day_wise':
+      return amountOf(vehicle.day_wise_price, 'day_wise_price').times(
+        rentalDays(trip.estimated_hours),
+      );
+    default:
+      throw new PricingError('unknown-type', 'rental_type', trip.rental_type);
+  }
+}
+
+/**
+ * What a trip costs with one vehicle, before and after the vehicle's discount (Contract 5.2 (15)).
+ * @throws PricingError `unknown-type`, `not-a-number`, `negative`, `digits`
+ */
+export function tripPrice(
+  vehicle: PricedVehicle,
+  trip: TripMeasure,
+  digits?: number | null,
+): { readonly price: number; readonly discount: number; readonly discounted: number } {
+  const places = digitsOf(digits);
+  const price = exactTripPrice(vehicle, trip).round(places);
+  const discount = exactDiscount(price, vehicle.discount_price, vehicle.discount_type, places);
+  return {
+    price: toNumber(price),
+    discount: toNumber(discount),
+    discounted: toNumber(price.minus(discount)),
+  };
+}
+
+/**
+ * The bill of a booking (Contract 5.2 (15)): hours × hourly price, km × price per km, or days × day
+ * price, per vehicle and times its quantity; minus the vehicles' discounts, or the provider's on the
+ * whole when that, capped, is larger; then coupon, first-order discount, tax and additional charge
+ * in the order of Decision 5. There is no delivery, packaging or tip.
+ * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `time`, `time-zone`
+ */
+export function rentalQuote(input: RentalQuoteInput): RentalQuote {
+  const { config, provider } = input;
+  const digits = digitsOf(config.digit_after_decimal_point);
+  const lines = input.carts.map(({ vehicle, quantity }) => {
+    const unit = exactTripPrice(vehicle, input.user_data).round(digits);
+    const units = unitsOf(quantity, 'quantity');
+    const off = exactDiscount(unit, vehicle.discount_price, vehicle.discount_type, digits);
+    return { unit, units, gross: unit.times(units), own: off.times(units) };
+  });
+  const gross = sumOf(lines.map((line) => line.gross));
+  const own = sumOf(lines.map((line) => line.own));
+  const whole = exactStoreDiscount(provider?.discount, gross, gross, input, digits);
+  const byProvider = whole.gt(own);
+  const grosses = lines.map((line) => line.gross);
+  const parts = byProvider ? spread(whole, grosses, digits) : lines.map((line) => line.own);
+
+  const coupon = applyCoupon(input.coupon, {
+    subtotal: gross.minus(byProvider ? whole : own).toFixed(),
+    zoneId: input.zoneId,
+    storeId: provider?.id,
+    at: input.at,
+    timeZone: input.timeZone,
+    digits,
+  });
+  const bill = settle({
+    digits,
+    goods: [['trip', gross]],
+    discounts: [
+      ['itemDiscount', byProvider ? zero : own],
+      ['storeDiscount', byProvider ? whole : zero],
+    ],
+    coupon,
+    firstOrder: input.firstOrder,
+    taxRate: provider?.tax,
+    config,
+    charges: [['additionalCharge', additionalCharge(config, digits)]],
+    walletBalance: input.walletBalance,
+  });
+  return {
+    ...bill,
+    lines: lines.map((line, index) => {
+      const discount = parts[index] ?? zero;
+      const source = byProvider ? 'provider' : 'vehicle';
+      return {
+        unitPrice: toNumber(line.unit),
+        quantity: line.units,
+        discount: toNumber(discount),
+        discountSource: discount.gt(0) ? source : null,
+        total: toNumber(line.gross.minus(discount)),
+      };
+    }),
+  };
+}

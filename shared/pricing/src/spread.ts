@@ -1,0 +1,23 @@
+import { type Amount, ROUND_DOWN, sumOf, zero } from './decimal';
+
+/**
+ * Parts of an amount in proportion to weights, each rounded, that add up to it exactly: every part
+ * is rounded down, and what is missing goes, one smallest unit each, to the parts that lost most.
+ * Weights of 0 get nothing. No part exceeds its weight while the amount does not exceed their sum.
+ */
+export function spread(amount: Amount, weights: readonly Amount[], digits: number): Amount[] {
+  const whole = sumOf(weights);
+  if (whole.eq(0)) return weights.map(() => zero);
+  const shares = weights.map((weight) => amount.times(weight).div(whole));
+  const parts = shares.map((share) => share.round(digits, ROUND_DOWN));
+  const unit = zero.plus(1).div(10 ** digits);
+  let missing = amount.minus(sumOf(parts)).div(unit).toNumber();
+  const byLoss = shares
+    .map((share, index) => ({ index, loss: share.minus(parts[index] ?? zero) }))
+    .sort((a, b) => b.loss.cmp(a.loss));
+  for (const { index } of byLoss) {
+    if (missing-- <= 0) break;
+    parts[index] = (parts[index] ?? zero).plus(unit);
+  }
+  return parts;
+}

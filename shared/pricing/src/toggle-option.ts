@@ -1,0 +1,21 @@
+import { chosenLabels } from './selection';
+import type { FoodVariation, SelectedVariation, Selection } from './wire';
+
+/**
+ * The selection after a customer picks an option of a food group (Spec 1 §4, Decision 1): a single
+ * group replaces its earlier option, and picking the selected one again removes it; a multi group
+ * adds or removes. A group without options left is not in the result.
+ */
+export function toggleOption(
+  group: Pick<FoodVariation, 'name' | 'type'>,
+  label: string,
+  selection: Selection,
+): SelectedVariation[] {
+  const chosen = chosenLabels(group, selection);
+  const others = (selection.variation ?? []).filter(
+    (choice) => !('values' in choice && choice.name === group.name),
+  );
+  const kept = group.type === 'single' ? [] : chosen.filter((other) => other !== label);
+  const labels = chosen.includes(label) ? kept : [...kept, label];
+  return labels.length > 0 ? [...others, { name: group.name, values: { label: labels } }] : others;
+}

@@ -1,0 +1,224 @@
+/**
+ * What the rules read of the entities of the REST contract, under their wire names, so that a parsed
+ * answer fits without a mapping. Everything that the wire may leave out is optional and nullable.
+ */
+
+/** A number, or a number held in text (`optionPrice`, `min`, `max`, coordinates). */
+export type Numeric = number | string;
+
+/** A switch as the wire sends it: 0/1, boolean or text. Absent is off. */
+export type Flag = boolean | number | string;
+
+/** Contract 3.4, older variation form: `type` is the chosen options joined with `-`. */
+export interface Variation {
+  readonly type: string;
+  /** Replaces the item price (Decision 1). */
+  readonly price: Numeric;
+  /** Units left. Absent or null: not counted. 0: out of stock. */
+  readonly stock?: Numeric | null;
+}
+
+/** Contract 3.4, one value of a food variation. */
+export interface VariationValue {
+  readonly label: string;
+  /** Added to the item price (Decision 1). Empty, absent and null are 0. */
+  readonly optionPrice?: Numeric | null;
+}
+
+/** Contract 3.4, one group of options. */
+export interface FoodVariation {
+  readonly name: string;
+  /** `single` or `multi`. */
+  readonly type: string;
+  /** `on` or `off`; absent is off. */
+  readonly required?: Flag | null;
+  /** Fewest choices of a multi group; absent, null and 0: no lower limit. */
+  readonly min?: Numeric | null;
+  /** Most choices of a multi group; absent, null and 0: no upper limit. */
+  readonly max?: Numeric | null;
+  readonly values: readonly VariationValue[];
+}
+
+/** Contract 3.4, an add-on of an item; the last two are filled on cart lines. */
+export interface AddOn {
+  readonly id?: number;
+  readonly price: Numeric;
+  /** Absent or null: 1 when checked, else 0. */
+  readonly quantity?: number | null;
+  /** Off: not chosen whatever the quantity says. Absent: the quantity alone decides. */
+  readonly isChecked?: Flag | null;
+}
+
+/** The pricing fields of an item (Contract 3.4; Spec 2 §3). */
+export interface PricedItem {
+  readonly price: Numeric;
+  /** The discount now in force; absent, null and 0: none. */
+  readonly discount?: Numeric | null;
+  /** `percent` or `amount` (per unit). */
+  readonly discount_type?: string | null;
+  /** Store percent now running; absent, null and 0: none. */
+  readonly store_discount?: Numeric | null;
+  /** Older alias of `store_discount`. */
+  readonly restaurant_discount?: Numeric | null;
+  readonly flash_sale?: Flag | null;
+  /** Stock is counted in every module but `food` (Contract 2). */
+  readonly module_type?: string | null;
+  /** Absent or null: not counted. 0: out of stock. */
+  readonly stock?: Numeric | null;
+  /** Absent, null and 0: no limit. */
+  readonly maximum_cart_quantity?: Numeric | null;
+  readonly choice_options?: readonly { readonly title?: string | null }[] | null;
+  readonly variations?: readonly Variation[] | null;
+  readonly food_variations?: readonly FoodVariation[] | null;
+  readonly add_ons?: readonly AddOn[] | null;
+}
+
+/** When an item can be had (Contract 3.4). Absent or empty fields do not limit it. */
+export interface AvailableItem {
+  readonly available_time_starts?: string | null;
+  readonly available_time_ends?: string | null;
+  /** Campaign items only; both days belong to the campaign. */
+  readonly available_date_starts?: string | null;
+  readonly available_date_ends?: string | null;
+}
+
+/** Chosen options of one food group, or the chosen variation of the older form (Contract 3.5). */
+export type SelectedVariation =
+  | { readonly name: string; readonly values: { readonly label: readonly string[] } }
+  | { readonly type: string };
+
+/** What the customer chose. A cart line of the contract fits as it is (Contract 3.5). */
+export interface Selection {
+  /** Absent, null and `[]`: nothing chosen. */
+  readonly variation?: readonly SelectedVariation[] | null;
+  readonly add_on_ids?: readonly number[] | null;
+  /** In the order of `add_on_ids`. */
+  readonly add_on_qtys?: readonly number[] | null;
+  /** Whole units, at least 1. Absent counts as 1. */
+  readonly quantity?: number;
+}
+
+/** A discount of a store or rental provider on the whole cart (Contract 3.11). */
+export interface StoreDiscount {
+  readonly discount: Numeric;
+  readonly discount_type: string;
+  /** Absent, null and 0: from the first unit of money on. */
+  readonly min_purchase?: Numeric | null;
+  /** Cap of a percent discount; absent, null and 0: no cap (Decision 4). */
+  readonly max_discount?: Numeric | null;
+  readonly start_date?: string | null;
+  readonly start_time?: string | null;
+  /** Absent or null: no end. */
+  readonly end_date?: string | null;
+  /** Absent or null: the end of `end_date`. */
+  readonly end_time?: string | null;
+}
+
+/** Contract 3.10. */
+export interface Coupon {
+  readonly coupon_type: string;
+  readonly discount: Numeric;
+  readonly discount_type: string;
+  readonly min_purchase?: Numeric | null;
+  /** Cap of a percent coupon; absent, null and 0: no cap (Decision 4). */
+  readonly max_discount?: Numeric | null;
+  /** JSON text of zone ids (`zone_wise`), ids or a name (`store_wise`). */
+  readonly data?: unknown;
+  readonly zoneId?: readonly Numeric[] | null;
+  readonly store_id?: Numeric | null;
+  readonly store?: { readonly id: Numeric } | null;
+  readonly created_by?: string | null;
+  readonly start_date?: string | null;
+  readonly expire_date?: string | null;
+}
+
+/** Delivery terms of a store (Contract 3.11). */
+export interface DeliveryStore {
+  readonly self_delivery_system?: Flag | null;
+  readonly free_delivery?: Flag | null;
+  readonly per_km_shipping_charge?: Numeric | null;
+  readonly minimum_shipping_charge?: Numeric | null;
+  /** Absent or null: no upper limit. 0 is a limit. */
+  readonly maximum_shipping_charge?: Numeric | null;
+}
+
+/** What a store brings into a bill (Contract 3.11). */
+export interface PricedStore extends DeliveryStore {
+  readonly id?: number;
+  /** Percent; absent and null: 0. */
+  readonly tax?: Numeric | null;
+  readonly discount?: StoreDiscount | null;
+  readonly extra_packaging_status?: Flag | null;
+  readonly extra_packaging_amount?: Numeric | null;
+}
+
+/** Delivery terms of a zone for one module: `modules[].pivot` (Contract 3.2). */
+export interface ZoneModuleRates {
+  /** `fixed`, else per km (Contract 2.23). */
+  readonly delivery_charge_type?: string | null;
+  readonly fixed_shipping_charge?: Numeric | null;
+  readonly per_km_shipping_charge?: Numeric | null;
+  readonly minimum_shipping_charge?: Numeric | null;
+  /** Absent or null: no upper limit. 0 is a limit. */
+  readonly maximum_shipping_charge?: Numeric | null;
+}
+
+/** The zone's own surcharge (Contract 3.2). */
+export interface ZoneSurcharge {
+  readonly increased_delivery_fee_status?: Flag | null;
+  /** Percent. */
+  readonly increased_delivery_fee?: Numeric | null;
+}
+
+/** Answer of the surge call (Contract 4.21). */
+export interface Surge {
+  readonly price: Numeric;
+  /** `percent` or `amount`. */
+  readonly price_type: string;
+}
+
+/** Contract 3.1. */
+export interface FreeDeliveryConfig {
+  readonly admin_free_delivery?: {
+    readonly status?: Flag | null;
+    readonly type?: string | null;
+    readonly free_delivery_over?: Numeric | null;
+  } | null;
+  /** Older form; read only when `admin_free_delivery` is absent. */
+  readonly free_delivery_over?: Numeric | null;
+}
+
+/** What the configuration brings into a bill (Contract 3.1). */
+export interface PricingConfig extends FreeDeliveryConfig, ParcelRates {
+  /** Absent: 2. 0 is a number of digits. */
+  readonly digit_after_decimal_point?: number | null;
+  readonly tax_included?: Flag | null;
+  readonly additional_charge_status?: Flag | null;
+  readonly additional_charge?: Numeric | null;
+  readonly dm_tips_status?: Flag | null;
+}
+
+/** Delivery terms of a parcel category, or of the configuration (Contract 3.1, 4.22). */
+export interface ParcelRates {
+  readonly parcel_per_km_shipping_charge?: Numeric | null;
+  readonly parcel_minimum_shipping_charge?: Numeric | null;
+}
+
+/** The first-order discount of a referred customer (Contract 3.13). */
+export interface FirstOrderOffer {
+  /** The server's word that the customer was referred, has no order and is in time. */
+  readonly is_valid_for_discount?: Flag | null;
+  readonly discount_amount?: Numeric | null;
+  /** `percentage` (also `percent`) or `amount`. */
+  readonly discount_amount_type?: string | null;
+}
+
+/** One row of opening hours (Contract 3.11). */
+export interface Schedule {
+  /** 0 = Sunday … 6 = Saturday. */
+  readonly day: Numeric;
+  /** `HH:mm` or `HH:mm:ss`. */
+  readonly opening_time: string;
+  /** At or before the opening time: on the next day. `23:59` is midnight. */
+  readonly closing_time: string;
+}

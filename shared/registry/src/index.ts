@@ -1,0 +1,8 @@
+export {
+  parseRegistry,
+  RegistryDocument,
+  RegistryError,
+  type RemoteName,
+  type RemoteRecord,
+  remoteNames,
+} from './registry-document';

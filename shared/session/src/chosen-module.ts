@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { followKey } from './follow-storage';
+import { storedJson } from './stored-value';
+
+const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+export type ModuleType = z.infer<typeof ModuleType>;
+
+/** What is kept of a module (Contract 3.3). The rest is asked of the module list by its id. */
+const ChosenModule = z.object({
+  id: z.int(),
+  module_name: z.string(),
+  module_type: ModuleType,
+  icon_full_url: z.optional(z.nullable(z.string())),
+  status: z.optional(z.union([z.string(), z.number(), z.boolean()])),
+  slug: z.optional(z.nullable(z.string())),
+  zones: z.optional(z.array(z.object({ id: z.int() }))),
+});
+export type ChosenModule = Readonly<z.infer<typeof ChosenModule>>;
+
+const storedModule = storedJson('module', ChosenModule);
+
+/** The module that is shopped in. */
+export const useModuleStore = create<{ readonly module: ChosenModule | null }>(() => ({
+  module: storedModule.read(),
+}));
+
+followKey(storedModule.key, () => useModuleStore.setState({ module: storedModule.read() }));
+
+export function getModule(): ChosenModule | null {
+  return useModuleStore.getState().module;
+}
+
+export function useModule(): ChosenModule | null {
+  return useModuleStore((state) => state.module);
+}
+
+/** `null` forgets the choice, as when the module is not offered in the new zone. */
+export function chooseModule(choice: ChosenModule | null): void {
+  const module = choice && z.parse(ChosenModule, choice);
+  storedModule.write(module);
+  useModuleStore.setState({ module });
+}

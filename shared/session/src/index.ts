@@ -1,0 +1,55 @@
+export {
+  type ChosenModule,
+  chooseModule,
+  getModule,
+  type ModuleType,
+  useModule,
+} from './chosen-module';
+export {
+  type GuestAddress,
+  type GuestDetails,
+  getGuestDetails,
+  setGuestAddress,
+  setGuestContact,
+  useGuestDetails,
+} from './guest-details';
+export { type PendingToast, takePendingToast, toastAfterReload } from './pending-toast';
+export { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches';
+export { keepForReload, keepOnReload, reloadPage, takeAfterReload } from './reload';
+export { type SessionHeaders, sessionHeaders } from './session-headers';
+export {
+  type Direction,
+  getSettings,
+  type Language,
+  type Settings,
+  setLanguage,
+  setTheme,
+  type Theme,
+  useSettings,
+} from './settings';
+export { type StorageHealth, useStorageHealth } from './storage-health';
+export { claimStorageVersion } from './storage-version';
+export {
+  type Coordinates,
+  choosePlace,
+  forgetPlace,
+  getWhere,
+  hasLocation,
+  type Place,
+  parseZoneIds,
+  setCountry,
+  useHasLocation,
+  useWhere,
+  type Where,
+} from './where';
+export {
+  getGuestId,
+  getToken,
+  isSignedIn,
+  setGuestId,
+  signIn,
+  signOut,
+  useSignedIn,
+  useWho,
+  type Who,
+} from './who';

@@ -1,0 +1,60 @@
+/** What a failing browser storage does: throws as soon as it is touched, or refuses to take more. */
+export type StorageProblem = 'blocked' | 'full';
+
+/** A storage that never throws. */
+export interface SafeStorage {
+  read(key: string): string | null;
+  /** `null` removes the value. */
+  write(key: string, value: string | null): void;
+  /** Forgets what was only held in memory for a key (every key without one): another tab has stored something newer. */
+  trustBrowser(key?: string): void;
+}
+
+/**
+ * Browser storage that may be blocked (its getter throws), full or switched off half-way.
+ * What it does not take is held in memory for the life of the page, so the site works all the same.
+ * @param open reads the storage; it may throw
+ * @param onProblem told of each failure, to warn the customer once
+ */
+export function createSafeStorage(
+  open: () => Storage,
+  onProblem: (problem: StorageProblem) => void,
+): SafeStorage {
+  /** Only what the browser did not take. `null` hides a value that it would not remove. */
+  const held = new Map<string, string | null>();
+  return {
+    read(key) {
+      const inMemory = held.get(key);
+      if (inMemory !== undefined) return inMemory;
+      try {
+        return open().getItem(key);
+      } catch {
+        onProblem('blocked');
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        const storage = open();
+        if (value === null) storage.removeItem(key);
+        else storage.setItem(key, value);
+        held.delete(key);
+      } catch (error) {
+        held.set(key, value);
+        onProblem(isQuotaError(error) ? 'full' : 'blocked');
+      }
+    },
+    trustBrowser(key) {
+      if (key === undefined) held.clear();
+      else held.delete(key);
+    },
+  };
+}
+
+/** Firefox has a name of its own for it. */
+function isQuotaError(error: unknown): boolean {
+  return (
+    error instanceof DOMException &&
+    (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED')
+  );
+}

@@ -1,0 +1,34 @@
+import { getModule } from './chosen-module';
+import { getSettings } from './settings';
+import { getWhere } from './where';
+import { getToken } from './who';
+
+export type SessionHeaders = Readonly<
+  Partial<
+    Record<
+      'latitude' | 'longitude' | 'zoneid' | 'moduleId' | 'X-localization' | 'authorization',
+      string
+    >
+  >
+>;
+
+/**
+ * Who and where, as the headers of every call (Contract 1.2), for the client of `@storefront/api`. Each value is checked when
+ * it is stored and is plain ASCII; a header without a value is left out. `origin` is the browser's to set
+ * (Decision 17).
+ */
+export function sessionHeaders(): SessionHeaders {
+  const { coordinates, zoneIds } = getWhere();
+  const module = getModule();
+  const token = getToken();
+  return {
+    'X-localization': getSettings().language,
+    ...(coordinates && {
+      latitude: String(coordinates.lat),
+      longitude: String(coordinates.lng),
+    }),
+    ...(zoneIds && { zoneid: JSON.stringify(zoneIds) }),
+    ...(module && { moduleId: String(module.id) }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
+}

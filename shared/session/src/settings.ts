@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { followKey } from './follow-storage';
+import { storedJson, storedText } from './stored-value';
+
+const Language = z.enum(['en', 'ar']);
+const Direction = z.enum(['ltr', 'rtl']);
+const Theme = z.enum(['light', 'dark', 'system']);
+export type Language = z.infer<typeof Language>;
+export type Direction = z.infer<typeof Direction>;
+/** `system` follows the device. */
+export type Theme = z.infer<typeof Theme>;
+
+const storedLanguage = storedText('language-setting', Language);
+/** A part that makes no sense is dropped without the other. */
+const storedSettings = storedJson(
+  'settings',
+  z.object({
+    direction: z.catch(z.optional(Direction), undefined),
+    theme: z.catch(z.optional(Theme), undefined),
+  }),
+);
+
+export interface Settings {
+  readonly language: Language;
+  readonly direction: Direction;
+  readonly theme: Theme;
+}
+
+function readSettings(): Settings {
+  const stored = storedSettings.read();
+  return {
+    language: storedLanguage.read() ?? 'en',
+    direction: stored?.direction ?? 'ltr',
+    theme: stored?.theme ?? 'system',
+  };
+}
+
+/** Language, direction and theme. English, left to right and the device's theme until chosen otherwise. */
+export const useSettings = create<Settings>(readSettings);
+
+// The language is not followed: texts and data of a page are in the language that it was loaded in.
+followKey(storedSettings.key, () => useSettings.setState({ theme: readSettings().theme }));
+
+export function getSettings(): Settings {
+  return useSettings.getState();
+}
+
+/** Keeps the language and its direction. The page shows it after a reload (Spec 1 §4). */
+export function setLanguage(language: Language, direction: Direction): void {
+  storedLanguage.write(language);
+  storedSettings.write({ ...storedSettings.read(), direction });
+  useSettings.setState({ language, direction });
+}
+
+export function setTheme(theme: Theme): void {
+  // Another tab may have stored another direction meanwhile: it stays.
+  storedSettings.write({ ...storedSettings.read(), theme });
+  useSettings.setState({ theme });
+}

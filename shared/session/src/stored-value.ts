@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { localValues } from './browser-storage';
+import { noteIgnoredValue } from './storage-health';
+
+/** One key of the browser's storage, checked whenever it is read. */
+export interface StoredValue<T> {
+  readonly key: string;
+  /**
+   * The value, or `null` when there is none or it makes no sense. Nonsense is left where it is until the
+   * next write: a newer release in another tab may have written it, and two tabs must not fight.
+   */
+  read(): T | null;
+  /** `null` removes the value. */
+  write(value: T | null): void;
+}
+
+interface Codec<Schema extends z.ZodMiniType> {
+  readonly schema: Schema;
+  /** May throw on nonsense. */
+  readonly decode: (text: string) => unknown;
+  readonly encode: (value: z.infer<Schema>) => string;
+}
+
+/** A value with a notation of its own. */
+export function storedValue<Schema extends z.ZodMiniType>(
+  key: string,
+  { schema, decode, encode }: Codec<Schema>,
+): StoredValue<z.infer<Schema>> {
+  return {
+    key,
+    read() {
+      const text = localValues.read(key);
+      if (text === null) return null;
+      const parsed = z.safeParse(schema, decodeOrUndefined(decode, text));
+      if (parsed.success) return parsed.data;
+      noteIgnoredValue(key);
+      return null;
+    },
+    write(value) {
+      localValues.write(key, value === null ? null : encode(value));
+    },
+  };
+}
+
+/** A value stored as it is. */
+export function storedText<Schema extends z.ZodMiniType<string>>(
+  key: string,
+  schema: Schema,
+): StoredValue<z.infer<Schema>> {
+  return storedValue(key, { schema, decode: (text) => text, encode: (text) => text });
+}
+
+/** A value stored as JSON. */
+export function storedJson<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+): StoredValue<z.infer<Schema>> {
+  return storedValue(key, { schema, decode: JSON.parse, encode: JSON.stringify });
+}
+
+function decodeOrUndefined(decode: (text: string) => unknown, text: string): unknown {
+  try {
+    return decode(text);
+  } catch {
+    // No schema of a stored value takes undefined, so the caller counts it as nonsense.
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { followKey } from './follow-storage';
+import { storedText, storedValue } from './stored-value';
+
+const ZoneIds = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200));
+const LocationText = z.string().check(z.minLength(1), z.maxLength(1000));
+const Coordinates = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+});
+const CountryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/));
+
+/** Degrees. */
+export type Coordinates = Readonly<z.infer<typeof Coordinates>>;
+
+/** The text of Contract 4.2, `[1,4]`, which is also the header. */
+const storedZoneIds = storedValue('zoneid', {
+  schema: ZoneIds,
+  decode: JSON.parse,
+  encode: JSON.stringify,
+});
+const storedLocation = storedText('location', LocationText);
+/** Written as JSON `{lat, lng}`; the plain `lat,lng`, which Spec 1 §3 can be read as, is understood too. */
+const storedCoordinates = storedValue('currentLatLng', {
+  schema: Coordinates,
+  decode: decodeCoordinates,
+  encode: JSON.stringify,
+});
+const storedCountry = storedText('country', CountryCode);
+
+/** A place that was chosen on the map, from the saved addresses or by the device. */
+export interface Place {
+  /** The address in words, for the eye only: it may be Arabic and never goes into a header (Decision 17). */
+  readonly location: string;
+  readonly coordinates: Coordinates;
+  /** Zones that the coordinates lie in, smallest first, as the backend answered. */
+  readonly zoneIds: readonly number[];
+}
+
+export interface Where {
+  readonly zoneIds: readonly number[] | null;
+  readonly location: string | null;
+  readonly coordinates: Coordinates | null;
+  /** ISO 3166 code of the configured country, such as `EG`. */
+  readonly country: string | null;
+}
+
+/** Where is delivered to. Each part may be missing: stored nonsense is dropped key by key. */
+export const useWhere = create<Where>(() => ({
+  zoneIds: storedZoneIds.read(),
+  location: storedLocation.read(),
+  coordinates: storedCoordinates.read(),
+  country: storedCountry.read(),
+}));
+
+followKey(storedZoneIds.key, () => useWhere.setState({ zoneIds: storedZoneIds.read() }));
+followKey(storedLocation.key, () => useWhere.setState({ location: storedLocation.read() }));
+followKey(storedCoordinates.key, () =>
+  useWhere.setState({ coordinates: storedCoordinates.read() }),
+);
+followKey(storedCountry.key, () => useWhere.setState({ country: storedCountry.read() }));
+
+export function getWhere(): Where {
+  return useWhere.getState();
+}
+
+/** Whether a location was chosen, which turns `/` into `/home` for the logo (Spec 1 §2). */
+export function useHasLocation(): boolean {
+  return useWhere(hasLocation);
+}
+
+export function hasLocation(where: Where = getWhere()): boolean {
+  return where.zoneIds !== null && where.coordinates !== null;
+}
+
+/** @throws when zones, coordinates or text make no sense: they come parsed from the backend */
+export function choosePlace(place: Place): void {
+  const zoneIds = z.parse(ZoneIds, place.zoneIds);
+  const coordinates = z.parse(Coordinates, place.coordinates);
+  const location = z.parse(LocationText, place.location);
+  storedZoneIds.write(zoneIds);
+  storedCoordinates.write(coordinates);
+  storedLocation.write(location);
+  useWhere.setState({ zoneIds, coordinates, location });
+}
+
+/** Forgets the place, as when its zone is no longer served. */
+export function forgetPlace(): void {
+  storedZoneIds.write(null);
+  storedCoordinates.write(null);
+  storedLocation.write(null);
+  useWhere.setState({ zoneIds: null, coordinates: null, location: null });
+}
+
+export function setCountry(code: string): void {
+  const country = z.parse(CountryCode, code).toUpperCase();
+  storedCountry.write(country);
+  useWhere.setState({ country });
+}
+
+/** The zone ids of a text such as `[1,4]` (Contract 4.2), `null` when it holds none. */
+export function parseZoneIds(text: string): number[] | null {
+  try {
+    return z.parse(ZoneIds, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function decodeCoordinates(text: string): unknown {
+  if (text.startsWith('{')) return JSON.parse(text);
+  const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  return { lat: Number(lat), lng: Number(lng) };
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { followKey } from './follow-storage';
+import { setGuestAddress, setGuestContact } from './guest-details';
+import { forgetSearches } from './recent-searches';
+import { forgetKept } from './reload';
+import { storedText } from './stored-value';
+
+/** Opaque, but it travels in a header: visible ASCII only, so nothing can break out of the line. */
+const Credential = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
+
+const storedToken = storedText('token', Credential);
+const storedGuestId = storedText('guest_id', Credential);
+
+export interface Who {
+  /** The bearer token. A customer is signed in when there is one (Spec 1 §4). It belongs in no URL and no log. */
+  readonly token: string | null;
+  /** The secret of a guest (Decision 19). */
+  readonly guestId: string | null;
+}
+
+/** Who is shopping. */
+export const useWho = create<Who>(() => ({
+  token: storedToken.read(),
+  guestId: storedGuestId.read(),
+}));
+
+followKey(storedToken.key, () => {
+  const token = storedToken.read();
+  // The tab that signed out has dropped what all tabs see; drafts are each tab's own.
+  if (token === null && getToken() !== null) forgetKept();
+  useWho.setState({ token });
+});
+followKey(storedGuestId.key, () => useWho.setState({ guestId: storedGuestId.read() }));
+
+export function getToken(): string | null {
+  return useWho.getState().token;
+}
+
+export function getGuestId(): string | null {
+  return useWho.getState().guestId;
+}
+
+export function isSignedIn(): boolean {
+  return getToken() !== null;
+}
+
+/** Whether a customer is signed in; re-renders when that changes, in another tab too. */
+export function useSignedIn(): boolean {
+  return useWho((who) => who.token !== null);
+}
+
+/**
+ * Keeps the token of a sign-in. The guest id stays until {@link setGuestId}: the sign-in call hands it over.
+ * @throws when the token could not be sent in a header
+ */
+export function signIn(token: string): void {
+  storedToken.write(z.parse(Credential, token));
+  useWho.setState({ token });
+}
+
+/**
+ * Forgets the customer: token, contact details, recent searches, drafts (Spec 1 §4 Logout, and every 401).
+ * Where they were shopping stays. Other tabs follow.
+ */
+export function signOut(): void {
+  storedToken.write(null);
+  forgetPrivateData();
+  useWho.setState({ token: null });
+}
+
+/** Drops what would tell the next person at this device about the last one. */
+function forgetPrivateData(): void {
+  setGuestContact(null);
+  setGuestAddress(null);
+  forgetSearches();
+  forgetKept();
+}
+
+/**
+ * Keeps the id that the backend gave to a guest; `null` forgets it, as after it was handed over at sign-in.
+ * @throws when the id could not be sent in a header
+ */
+export function setGuestId(guestId: string | null): void {
+  storedGuestId.write(guestId === null ? null : z.parse(Credential, guestId));
+  useWho.setState({ guestId });
+}

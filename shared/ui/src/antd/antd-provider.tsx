@@ -1,0 +1,41 @@
+import { ConfigProvider } from 'antd';
+import arEG from 'antd/locale/ar_EG';
+import enUS from 'antd/locale/en_US';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { defaultOf } from '../interop/default-of';
+import { useDirection } from '../theme/use-direction';
+import { useDocumentAttribute } from '../theme/use-document-attribute';
+import { antdTheme } from './theme';
+
+const locales = { en: defaultOf(enUS), ar: defaultOf(arEG) };
+
+const InsideProvider = createContext(false);
+
+/**
+ * Theme, language and direction for antd, taken from `<html>`. Every component of the
+ * sub-entries puts itself inside, so that no page has to load antd just to provide for it;
+ * within another one it adds nothing.
+ */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  return useContext(InsideProvider) ? children : <Provider>{children}</Provider>;
+}
+
+function Provider({ children }: { children: ReactNode }) {
+  const direction = useDirection();
+  const mode = useDocumentAttribute('data-theme') === 'dark' ? 'dark' : 'light';
+  const language = useDocumentAttribute('lang').startsWith('ar') ? 'ar' : 'en';
+  const theme = useMemo(() => antdTheme(mode), [mode]);
+  return (
+    <InsideProvider value={true}>
+      <ConfigProvider
+        prefixCls="souk"
+        theme={theme}
+        direction={direction}
+        locale={locales[language]}
+        wave={{ disabled: true }}
+      >
+        {children}
+      </ConfigProvider>
+    </InsideProvider>
+  );
+}

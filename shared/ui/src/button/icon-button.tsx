@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './button';
+import styles from './button.module.css';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'block' | 'aria-label'> {
+  /** What the button does, in words: an icon alone has no name. */
+  label: string;
+  icon: ReactNode;
+  /** A number on the corner, such as the cart's. It is for the eye: put it into `label` too. */
+  count?: number | undefined;
+}
+
+/** A round button of one icon, 44 px unless `small` (36 px). */
+export function IconButton({
+  label,
+  icon,
+  count,
+  className,
+  variant = 'ghost',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button
+      title={label}
+      {...rest}
+      variant={variant}
+      aria-label={label}
+      className={clsx(styles.icon, styles.counted, className)}
+      icon={icon}
+    >
+      {count ? (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : undefined}
+    </Button>
+  );
+}

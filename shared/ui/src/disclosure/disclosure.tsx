@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Starts open. */
+  open?: boolean | undefined;
+  onToggle?: ((open: boolean) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Something to unfold. The browser's own element: it also opens for "find in page". */
+export function Disclosure({ summary, children, open, onToggle, className }: DisclosureProps) {
+  return (
+    <details
+      open={open}
+      className={clsx(styles.disclosure, className)}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        {summary}
+        <ChevronDown size={18} className={styles.arrow} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './state.module.css';
+
+export interface ErrorStateProps {
+  /** What failed, in the words of the region: "The stores could not be loaded". */
+  title: string;
+  /** The cause as far as known, and what still works. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** The retry is under way. */
+  retrying?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Stands in the place of the one region that failed; the rest of the page goes on. */
+export function ErrorState({ title, children, onRetry, retrying, className }: ErrorStateProps) {
+  const t = useUiTexts();
+  return (
+    <div role="alert" className={clsx(styles.state, className)}>
+      <div className={clsx(styles.plate, styles.failed)}>
+        <CircleAlert size={28} />
+      </div>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.reason}>{children}</div>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button onClick={onRetry} loading={retrying}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { useDelayedFlag } from '../theme/use-delayed-flag';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  shape?: 'rect' | 'text' | 'circle' | undefined;
+  /** CSS length or pixels; the width of the container unless told. */
+  width?: number | string | undefined;
+  /** CSS length or pixels; `text` is as high as a line. */
+  height?: number | string | undefined;
+  /** Of `rect`: keeps the place of a picture, such as `16 / 9`. */
+  ratio?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A quiet plate in the place and size of what is to come. Nothing for assistive technology. */
+export function Skeleton({ shape = 'rect', width, height, ratio, className }: SkeletonProps) {
+  const size: CSSProperties = {
+    inlineSize: width,
+    blockSize: height ?? (shape === 'circle' ? width : undefined),
+    aspectRatio: ratio,
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(styles.skeleton, styles[shape], className)}
+      style={size}
+    />
+  );
+}
+
+export interface SkeletonGroupProps {
+  /** What is being loaded, for assistive technology: "Loading stores". */
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * Skeletons of one region: named once as busy, and not painted for the first 120 ms though they
+ * take their room at once. Mount it under `useDelayedFlag` to hold it for 300 ms too.
+ */
+export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
+  const visible = useDelayedFlag(true, { delay: 120, hold: 0 });
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className={className}>
+      <div className={clsx(styles.group, visible && styles.visible)}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+export interface ChoiceOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** At the end of the line and part of the spoken name: a price difference. */
+  extra?: ReactNode;
+  /** Why it cannot be chosen; shown in place of the hint. */
+  disabledReason?: string | undefined;
+  /** Drawn through: sold out but still there to see. */
+  struck?: boolean | undefined;
+}
+
+interface ChoiceRowProps<Value extends string> {
+  type: 'radio' | 'checkbox';
+  name: string;
+  option: ChoiceOption<Value>;
+  checked: boolean;
+  /** Why it cannot be chosen just now, for a reason of the whole group. */
+  refusal?: string | undefined;
+  invalid: boolean;
+  onChange: (value: Value) => void;
+  /** Pressing the chosen one again (a radio does not tell by itself). */
+  onPressChosen?: ((value: Value) => void) | undefined;
+}
+
+/** One line of a group: mark, words and extra in one label, so that all of it is spoken. */
+export function ChoiceRow<Value extends string>({
+  type,
+  name,
+  option,
+  checked,
+  refusal,
+  invalid,
+  onChange,
+  onPressChosen,
+}: ChoiceRowProps<Value>) {
+  const hintId = useId();
+  const reason = option.disabledReason ?? refusal;
+  const note = reason ?? option.hint;
+  return (
+    <label className={styles.option}>
+      <input
+        type={type}
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={reason !== undefined}
+        aria-describedby={note ? hintId : undefined}
+        aria-invalid={invalid || undefined}
+        className={styles.mark}
+        onChange={() => onChange(option.value)}
+        onClick={checked && onPressChosen ? () => onPressChosen(option.value) : undefined}
+      />
+      <span className={styles.optionText}>
+        <span className={clsx(option.struck && styles.struck)}>{option.label}</span>
+        {note && (
+          <span id={hintId} className={styles.optionHint}>
+            {note}
+          </span>
+        )}
+      </span>
+      {option.extra && <span className={styles.extra}>{option.extra}</span>}
+    </label>
+  );
+}

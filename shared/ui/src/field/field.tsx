@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './field.module.css';
+
+/** What every labelled control has. */
+export interface FieldFrame {
+  label: ReactNode;
+  /** Stays in view while typing, unlike a placeholder. */
+  hint?: ReactNode;
+  /** The fault, in words; marks the control as invalid. */
+  error?: string | undefined;
+  /** Optional fields say so; required ones are the rule. */
+  optional?: boolean | undefined;
+  /** The label is for assistive technology only. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** To be spread on the control itself. */
+export interface ControlWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldProps extends FieldFrame {
+  /** Fixed id, for the links of an error summary. */
+  id?: string | undefined;
+  children: (control: ControlWiring) => ReactNode;
+}
+
+/** Label, hint and error around one control, tied together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  children,
+}: FieldProps) {
+  const t = useUiTexts();
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const description = clsx(hint && hintId, error && errorId);
+  return (
+    <div className={clsx(styles.field, className)}>
+      <label htmlFor={controlId} className={clsx(styles.label, hideLabel && styles.hidden)}>
+        {label}
+        {optional && <span className={styles.optional}> {t('optional')}</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': description || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** The fault of a field, announced when it appears. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error && (
+        <p className={styles.error}>
+          <CircleAlert size={16} className={styles.errorIcon} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

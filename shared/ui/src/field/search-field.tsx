@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { IconButton } from '../button/icon-button';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps
+  extends Omit<ComponentProps<'input'>, 'onChange' | 'onSubmit' | 'value' | 'ref'> {
+  /** What is searched: "Search in Burger House". Also the placeholder unless another is given. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter, when no suggestion took it. */
+  onSubmit?: ((value: string) => void) | undefined;
+}
+
+/**
+ * A search box with a button to clear it. Combobox attributes (`role`, `aria-controls`,
+ * `aria-activedescendant`, `onKeyDown`) pass through to the input.
+ */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  className,
+  ...input
+}: SearchFieldProps) {
+  const t = useUiTexts();
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <search>
+      <form
+        className={clsx(styles.search, className)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.(value);
+        }}
+      >
+        <Search size={20} className={styles.icon} />
+        <input
+          placeholder={label}
+          enterKeyHint="search"
+          autoComplete="off"
+          {...input}
+          ref={box}
+          type="search"
+          aria-label={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={styles.input}
+        />
+        {value !== '' && (
+          <IconButton
+            size="small"
+            label={t('clearSearch')}
+            icon={<X size={18} />}
+            onClick={() => {
+              onChange('');
+              box.current?.focus();
+            }}
+          />
+        )}
+      </form>
+    </search>
+  );
+}

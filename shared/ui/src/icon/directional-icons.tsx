@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import {
+  ArrowLeft,
+  ArrowRight,
+  ChevronLeft,
+  ChevronRight,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  type LucideProps,
+  SendHorizontal,
+  SquareArrowOutUpRight,
+  Undo2,
+} from 'lucide-react';
+import styles from './directional-icons.module.css';
+
+/** An icon that follows the line of reading: drawn for left-to-right, mirrored in Arabic. */
+function mirrored(Icon: LucideIcon) {
+  return function DirectionalIcon({ className, ...rest }: LucideProps) {
+    return <Icon className={clsx(styles.mirrored, className)} {...rest} />;
+  };
+}
+
+export const BackIcon = mirrored(ArrowLeft);
+export const ForwardIcon = mirrored(ArrowRight);
+export const PreviousIcon = mirrored(ChevronLeft);
+export const NextIcon = mirrored(ChevronRight);
+export const SignInIcon = mirrored(LogIn);
+export const SignOutIcon = mirrored(LogOut);
+export const SendIcon = mirrored(SendHorizontal);
+export const ExternalIcon = mirrored(SquareArrowOutUpRight);
+export const UndoIcon = mirrored(Undo2);

@@ -1,0 +1,57 @@
+export { Button, type ButtonProps } from './button/button';
+export {
+  type ButtonLook,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonClass,
+} from './button/button-class';
+export { IconButton, type IconButtonProps } from './button/icon-button';
+export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
+export { ErrorState, type ErrorStateProps } from './feedback/error-state';
+export { OfflineNotice, type OfflineNoticeProps } from './feedback/offline-notice';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
+export {
+  Skeleton,
+  SkeletonGroup,
+  type SkeletonGroupProps,
+  type SkeletonProps,
+} from './feedback/skeleton';
+export { SlowNotice, type SlowNoticeProps } from './feedback/slow-notice';
+export { Spinner, type SpinnerProps } from './feedback/spinner';
+export {
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  RadioGroup,
+  type RadioGroupProps,
+} from './field/choice-group';
+export type { ChoiceOption } from './field/choice-option';
+export { type ControlWiring, Field, type FieldFrame, type FieldProps } from './field/field';
+export { SearchField, type SearchFieldProps } from './field/search-field';
+export { Select, type SelectOption, type SelectProps } from './field/select';
+export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './field/text-input';
+export { Breadcrumb, type BreadcrumbProps, type BreadcrumbStep } from './navigation/breadcrumb';
+export { type TabItem, Tabs, type TabsProps } from './navigation/tabs';
+export { Picture, type PictureProps } from './picture/picture';
+export { Money, type MoneyProps } from './price/money';
+export { Price, type PriceProps } from './price/price';
+export { Rating, type RatingProps } from './price/rating';
+export { Stepper, type StepperProps } from './quantity/stepper';
+export { Rail, type RailProps } from './rail/rail';
+export { Badge, type BadgeProps, type BadgeTone } from './surface/badge';
+export { Callout, type CalloutProps, type CalloutTone } from './surface/callout';
+export { Card, type CardProps } from './surface/card';
+export { Chip, type ChipProps } from './surface/chip';
+export { SectionHeading, type SectionHeadingProps } from './text/section-heading';
+export { SkipLink, type SkipLinkProps } from './text/skip-link';
+export { Truncate, type TruncateProps } from './text/truncate';
+export { VisuallyHidden } from './text/visually-hidden';
+export { prepareUiTexts } from './texts/use-ui-texts';
+export { breakpoints } from './theme/breakpoints';
+export { themeBootScript } from './theme/theme-boot-script';
+export { type DelayedFlagOptions, useDelayedFlag } from './theme/use-delayed-flag';
+export { type Direction, useDirection } from './theme/use-direction';
+export { useIsPhone, useMediaQuery, usePrefersReducedMotion } from './theme/use-media-query';
+export { type Theme, type ThemeChoice, useTheme } from './theme/use-theme';
+export { type ToastTone, ToastView, type ToastViewProps } from './toast/toast-view';
+export type { ThemeMode } from './tokens/palette';

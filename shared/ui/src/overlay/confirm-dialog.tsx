@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { useUiTexts } from '../texts/use-ui-texts';
+import { Modal } from './modal';
+import styles from './overlay.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question itself: "Are you sure you want to logout?" */
+  title: string;
+  /** What will happen. */
+  children?: ReactNode;
+  /** What the button does, in its own words, not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** Confirming destroys something. */
+  danger?: boolean | undefined;
+  /** Confirmed and under way: the dialog stays until its owner closes it. */
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onSettled?: ((open: boolean) => void) | undefined;
+}
+
+/** A question with two answers. `useConfirm` asks it as a promise. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+  onSettled,
+}: ConfirmDialogProps) {
+  const t = useUiTexts();
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel}
+      title={title}
+      width={440}
+      onSettled={onSettled}
+      footer={
+        <div className={styles.answers}>
+          <Button variant="ghost" onClick={onCancel} disabled={busy}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+export { AntdProvider } from '../antd/antd-provider';
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+export { Drawer, type DrawerProps } from './drawer';
+export { DropdownMenu, type DropdownMenuProps, type MenuEntry } from './dropdown-menu';
+export { Modal, type ModalProps } from './modal';
+export { Popover, type PopoverProps } from './popover';
+export { ResponsiveDialog } from './responsive-dialog';
+export { Sheet, type SheetProps } from './sheet';
+export { Tooltip, type TooltipProps } from './tooltip';
+export { type Confirm, type ConfirmQuestion, useConfirm } from './use-confirm';

@@ -1,0 +1,62 @@
+import { Modal as AntdModal } from 'antd';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AntdProvider } from '../antd/antd-provider';
+import { useUiTexts } from '../texts/use-ui-texts';
+import { useReturnFocus } from './use-return-focus';
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the dialog and stands at its head. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** The buttons, in the order of reading; the main one last. */
+  footer?: ReactNode;
+  /** Pixels; never wider than the screen. */
+  width?: number | undefined;
+  /** The content brings its own room at the edges. */
+  bare?: boolean | undefined;
+  /** A press beside the dialog closes it; not for forms with typed text. */
+  closeOnShade?: boolean | undefined;
+  onSettled?: ((open: boolean) => void) | undefined;
+}
+
+/** A dialog in the middle. Traps focus, closes on Escape and gives focus back to its opener. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  footer = null,
+  width = 520,
+  bare = false,
+  closeOnShade = true,
+  onSettled,
+}: ModalProps) {
+  const t = useUiTexts();
+  const returnFocus = useReturnFocus(open);
+  return (
+    <AntdProvider>
+      <AntdModal
+        open={open}
+        onCancel={onClose}
+        title={title}
+        footer={footer}
+        width={width}
+        centered
+        destroyOnHidden
+        mask={{ closable: closeOnShade }}
+        closable={{ closeIcon: <X size={22} />, 'aria-label': t('close') }}
+        focusable={{ trap: true, focusTriggerAfterClose: false }}
+        styles={bare ? { container: { padding: 0, overflow: 'clip' } } : {}}
+        afterOpenChange={(isOpen) => {
+          if (!isOpen) returnFocus();
+          onSettled?.(isOpen);
+        }}
+      >
+        {children}
+      </AntdModal>
+    </AntdProvider>
+  );
+}

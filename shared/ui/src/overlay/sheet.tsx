@@ -1,0 +1,64 @@
+import { Drawer as AntdDrawer } from 'antd';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { AntdProvider } from '../antd/antd-provider';
+import { IconButton } from '../button/icon-button';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './overlay.module.css';
+import { useReturnFocus } from './use-return-focus';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the sheet and stands at its head. */
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode;
+  bare?: boolean | undefined;
+  onSettled?: ((open: boolean) => void) | undefined;
+}
+
+/** A panel from below, as high as its content and 92 % of the screen at most: for phones. */
+export function Sheet({ open, onClose, title, children, footer, bare, onSettled }: SheetProps) {
+  const t = useUiTexts();
+  const titleId = useId();
+  const returnFocus = useReturnFocus(open);
+  return (
+    <AntdProvider>
+      <AntdDrawer
+        open={open}
+        onClose={onClose}
+        placement="bottom"
+        size="auto"
+        closable={false}
+        destroyOnHidden
+        aria-labelledby={titleId}
+        focusable={{ trap: true, focusTriggerAfterClose: false }}
+        styles={{
+          wrapper: { maxBlockSize: '92dvb', display: 'flex' },
+          section: { borderStartStartRadius: 20, borderStartEndRadius: 20 },
+          body: bare ? { padding: 0 } : {},
+        }}
+        title={
+          <div className={styles.sheetHead}>
+            <span className={styles.handle} aria-hidden="true" />
+            <div className={styles.head}>
+              <h2 id={titleId} className={styles.title}>
+                {title}
+              </h2>
+              <IconButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
+            </div>
+          </div>
+        }
+        footer={footer}
+        afterOpenChange={(isOpen) => {
+          if (!isOpen) returnFocus();
+          onSettled?.(isOpen);
+        }}
+      >
+        {children}
+      </AntdDrawer>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { useUiTexts } from '../texts/use-ui-texts';
+import { Money } from './money';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** What is to be paid, as computed by `@storefront/pricing`; 0 is a price. */
+  amount: number;
+  /** The price before a discount; shown only when it is above `amount`. */
+  was?: number | undefined;
+  /** The dearest variation of a range "from – to". */
+  upTo?: number | undefined;
+  /** "From 12.00": the cheapest of several. */
+  from?: boolean | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  className?: string | undefined;
+}
+
+/** A price as the eye and the ear need it: a struck price is announced as "was" (G11). */
+export function Price({ amount, was, upTo, from, size = 'medium', className }: PriceProps) {
+  const t = useUiTexts();
+  const reduced = was !== undefined && was > amount;
+  return (
+    <span className={clsx(styles.price, styles[size], className)}>
+      {reduced && <VisuallyHidden>{t('priceNow')} </VisuallyHidden>}
+      <span className={clsx(styles.now, reduced && styles.reduced)}>
+        {from && `${t('priceFrom')} `}
+        <Money amount={amount} />
+        {upTo !== undefined && upTo > amount && (
+          <>
+            {' – '}
+            <Money amount={upTo} />
+          </>
+        )}
+      </span>
+      {reduced && (
+        <>
+          <VisuallyHidden> {t('priceWas')} </VisuallyHidden>
+          <s className={styles.was}>
+            <Money amount={was} />
+          </s>
+        </>
+      )}
+    </span>
+  );
+}

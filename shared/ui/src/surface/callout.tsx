@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './callout.module.css';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+export type CalloutTone = keyof typeof icons;
+
+export interface CalloutProps {
+  tone?: CalloutTone | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+  /**
+   * `alert` interrupts the screen reader, `status` waits for a pause; leave out for what
+   * was there from the start.
+   */
+  role?: 'alert' | 'status' | undefined;
+  className?: string | undefined;
+}
+
+/** A notice in the flow of the page, beside the thing that it is about. */
+export function Callout({ tone = 'info', title, children, action, role, className }: CalloutProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={clsx(styles.callout, styles[tone], className)} role={role}>
+      <Icon size={20} className={styles.icon} />
+      <div className={styles.words}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

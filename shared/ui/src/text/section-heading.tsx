@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './section-heading.module.css';
+
+export interface SectionHeadingProps {
+  children: ReactNode;
+  /** Level in the page's outline; 2 unless told. */
+  level?: 1 | 2 | 3 | 4 | undefined;
+  /** One line under the heading. */
+  hint?: ReactNode;
+  /** At the end of the line: a "see all" link, a filter button. */
+  action?: ReactNode;
+  /** For `aria-labelledby` of the section, and as the target of a jump (it takes focus then). */
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+export function SectionHeading({
+  children,
+  level = 2,
+  hint,
+  action,
+  id,
+  className,
+}: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={clsx(styles.row, className)}>
+      <div className={styles.words}>
+        <Heading id={id} tabIndex={id ? -1 : undefined} className={styles[Heading]}>
+          {children}
+        </Heading>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

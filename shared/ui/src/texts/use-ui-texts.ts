@@ -1,0 +1,22 @@
+import { prepareTexts, registerTexts, type Translate, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    ui: typeof import('../locales/en.json');
+  }
+}
+
+registerTexts('ui', {
+  en: () => import('../locales/en.json'),
+  ar: () => import('../locales/ar.json'),
+});
+
+/** Loads the design system's own texts. The shell calls it beside its own, before the first render. */
+export function prepareUiTexts(): Promise<void> {
+  return prepareTexts('ui');
+}
+
+/** The words that components say by themselves, such as "Close". */
+export function useUiTexts(): Translate<'ui'> {
+  return useTexts('ui').t;
+}

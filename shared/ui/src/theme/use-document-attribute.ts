@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+function watch(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.documentElement, { attributeFilter: ['dir', 'lang', 'data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The value of an attribute of `<html>`, where direction, language and theme are settled. */
+export function useDocumentAttribute(name: 'dir' | 'lang' | 'data-theme'): string {
+  return useSyncExternalStore(watch, () => document.documentElement.getAttribute(name) ?? '');
+}

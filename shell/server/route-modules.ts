@@ -1,0 +1,25 @@
+/** Which exposed module each route shows first; the same table as the shell's routes, by prefix. */
+const firstModules: readonly (readonly [pattern: RegExp, module: string])[] = [
+  [/^\/home(\/|$)/, 'catalog/home-page'],
+  [/^\/store\/(latest|popular)$/, 'catalog/stores-page'],
+  [/^\/store\/[^/]+$/, 'catalog/store-page'],
+  [/^\/categories$/, 'catalog/categories-page'],
+  [/^\/category\/[^/]+$/, 'catalog/category-page'],
+  [/^\/product\/[^/]+$/, 'catalog/product-page'],
+  [/^\/checkout$/, 'cart/checkout-page'],
+  [/^\/order-placed$/, 'cart/order-placed-page'],
+  [/^\/profile$/, 'account/profile-page'],
+  [/^\/track-order$/, 'account/track-order-page'],
+  [/^\/rental\/vehicle-search$/, 'rental/vehicle-search-page'],
+  [/^\/rental\/vehicle-details\/[^/]+$/, 'rental/vehicle-page'],
+  [/^\/rental\/provider-details\/[^/]+$/, 'rental/provider-page'],
+];
+
+/**
+ * The module that an address shows first, or `null` for the shell's own pages.
+ * @param path with or without a query
+ */
+export function firstModuleOf(path: string): string | null {
+  const [pathname = ''] = path.split('?');
+  return firstModules.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;
+}

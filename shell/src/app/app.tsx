@@ -1,0 +1,82 @@
+import {
+  backgroundOf,
+  BrowserRouter,
+  QueryClientProvider,
+  RemoteSlot,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from '@storefront/platform';
+import { SkipLink } from '@storefront/ui';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { AuthHost } from '../features/authentication/auth-host';
+import { DrawerHost } from '../features/drawers/drawer-host';
+import { Footer } from '../features/footer/footer';
+import { Header } from '../features/header/header';
+import { LocationPicker } from '../features/location/location-picker';
+import { useShellTexts } from '../features/texts/use-shell-texts';
+import { ToastRegion } from '../features/toasts/toast-region';
+import styles from './app.module.css';
+import { pageRoutes } from './routes';
+import { useIdle } from './use-idle';
+
+type QueryClient = ComponentProps<typeof QueryClientProvider>['client'];
+
+/** An item that is open over the page it was opened from; Back closes it. */
+function OpenItem({ itemId }: { readonly itemId: string }): ReactNode {
+  const navigate = useNavigate();
+  return <RemoteSlot name="catalog/item-modal" itemId={itemId} onClose={() => navigate(-1)} />;
+}
+
+/** A new page starts at its top and takes the focus, as a page load would; Back keeps the browser's place. */
+function usePageStart(path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [path]);
+}
+
+function Site(): ReactNode {
+  const location = useLocation();
+  const background = backgroundOf(location);
+  const shown = background ?? location;
+  const { t } = useShellTexts();
+  // Drawers and dialogs are not part of the first page: they load once the browser has nothing better to do.
+  const idle = useIdle();
+  usePageStart(shown.pathname);
+  return (
+    <div className={styles.site}>
+      <SkipLink target="main">{t('skip_to_content')}</SkipLink>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Routes location={shown}>
+          {pageRoutes.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </Routes>
+      </main>
+      <Footer />
+      {background ? (
+        <Routes>
+          <Route path="/product/:id" element={<OpenItem itemId={location.pathname.split('/')[2] ?? ''} />} />
+        </Routes>
+      ) : null}
+      {idle ? <RemoteSlot name="cart/overlays" /> : null}
+      <DrawerHost />
+      <AuthHost />
+      <LocationPicker />
+      <ToastRegion />
+    </div>
+  );
+}
+
+export function App({ queryClient }: { readonly queryClient: QueryClient }): ReactNode {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { configureApi, createQueryClient } from '@storefront/api';
+import { bus } from '@storefront/bus';
+import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
+import { RemoteLoader, setRemoteLoader } from '@storefront/platform';
+import { createFederationRuntime } from '@storefront/platform/host';
+import { getGuestId, getSettings, isSignedIn, sessionHeaders } from '@storefront/session';
+import { createRoot } from 'react-dom/client';
+import '@storefront/ui/tokens.css';
+import { registerShellTexts } from '../features/texts/register-shell-texts';
+import { App } from './app';
+import { readPageSettings } from './page-data';
+import { manifestUrlOf } from './registry-source';
+import { endSession, watchSession } from './session-watch';
+
+/** What nobody on the page can act on goes to the console, where error reporting picks it up. */
+const report = (error: unknown) => console.error(error);
+
+/** Puts the page together, in the order in which the parts need each other, and shows it. */
+export async function startPage(): Promise<void> {
+  const settings = readPageSettings();
+  const { language } = getSettings();
+  applyDirection(language);
+
+  configureApi({
+    baseUrl: settings.apiBaseUrl ?? '',
+    headers: sessionHeaders,
+    guestId: getGuestId,
+    isSignedIn,
+    onUnauthorized: endSession,
+    onDropped: ({ endpoint, rows }) => report(new Error(`${endpoint}: ${rows.length} rows left out.`)),
+  });
+
+  setRemoteLoader(
+    new RemoteLoader({
+      runtime: createFederationRuntime(),
+      manifestUrl: manifestUrlOf,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      random: Math.random,
+      onDegraded: (id, failure) => {
+        const [remote = id, module = null] = id.split('/');
+        bus.publish('platform:remote-failed', { remote, module, reason: `${failure.reason}: ${failure.message}` });
+      },
+    }),
+  );
+
+  registerShellTexts();
+  await startI18n({ language, report });
+  await Promise.all([prepareTexts('common'), prepareTexts('shell')]);
+
+  const queryClient = createQueryClient();
+  watchSession(queryClient, report);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root.');
+  createRoot(root).render(<App queryClient={queryClient} settings={settings} />);
+}

@@ -1,0 +1,3 @@
+import { createConfig } from '@storefront/build';
+
+export default createConfig({ app: 'shell' });
