@@ -20,9 +20,18 @@ interface PolicyOptions {
  * The content policy of the page: scripts from the shell, from the remotes that the registry names, and
  * nothing else; no `unsafe-eval`. Styles stay inline-able, since antd writes its own (reliability R4).
  */
-export function contentPolicy({ registry, scriptHashes, googleMaps, apiOrigin }: PolicyOptions): string {
+export function contentPolicy({
+  registry,
+  scriptHashes,
+  googleMaps,
+  apiOrigin,
+}: PolicyOptions): string {
   const remotes = registry
-    ? [...new Set(Object.values(registry.remotes).map(({ manifestUrl }) => new URL(manifestUrl).origin))]
+    ? [
+        ...new Set(
+          Object.values(registry.remotes).map(({ manifestUrl }) => new URL(manifestUrl).origin),
+        ),
+      ]
     : [];
   const maps = googleMaps ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [];
   const api = apiOrigin ? [apiOrigin] : [];

@@ -10,7 +10,15 @@ import { watchRegistryFile } from './registry-file';
 import type { ServerConfig } from './server-config';
 
 /** What of the backend a browser reads through the shell's origin (Decision 18). */
-const passedOn = ['/api/v1', '/pictures', '/uploads', '/demo-map', '/payment-mobile', '/sandbox', '/outbox'];
+const passedOn = [
+  '/api/v1',
+  '/pictures',
+  '/uploads',
+  '/demo-map',
+  '/payment-mobile',
+  '/sandbox',
+  '/outbox',
+];
 
 /** JSON inside a script element must not be able to close it. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -41,7 +49,9 @@ export async function startShellServer(
         onError: (reply, { error }) => {
           const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
           reply.code(timedOut ? 504 : 503).send({
-            errors: [{ code: 'server', message: 'The shop cannot be reached just now. Please try again.' }],
+            errors: [
+              { code: 'server', message: 'The shop cannot be reached just now. Please try again.' },
+            ],
           });
         },
       },

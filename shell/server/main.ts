@@ -16,7 +16,8 @@ const result = z.safeParse(ServerConfig, {
   apiBaseUrl: env.API_BASE_URL ?? null,
 });
 if (!result.success) {
-  for (const issue of result.error.issues) console.error(`${issue.path.join('.')}: ${issue.message}`);
+  for (const issue of result.error.issues)
+    console.error(`${issue.path.join('.')}: ${issue.message}`);
   process.exit(1);
 }
 const { server, origin } = await startShellServer(result.data);

@@ -2,7 +2,10 @@ import type { RegistryDocument, RemoteName } from '@storefront/registry';
 import * as z from 'zod/mini';
 import { firstModuleOf } from './route-modules';
 
-const Assets = z.object({ js: z.object({ sync: z.array(z.string()) }), css: z.object({ sync: z.array(z.string()) }) });
+const Assets = z.object({
+  js: z.object({ sync: z.array(z.string()) }),
+  css: z.object({ sync: z.array(z.string()) }),
+});
 const Manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ name: z.string(), assets: Assets })),
@@ -35,7 +38,8 @@ export function learnManifests(registry: RegistryDocument): void {
   for (const record of Object.values(registry.remotes)) learn(record.manifestUrl);
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Link tags that let the browser fetch the first page's remote together with the shell's own bundle,
@@ -54,11 +58,13 @@ export function preloadHints(registry: RegistryDocument, path: string): string {
     return '';
   }
   const assets = manifest.exposes.find(({ name }) => name === exposed)?.assets;
-  const address = (file: string) => escape(new URL(file, manifestUrl).href);
+  const address = (file: string) => escapeHtml(new URL(file, manifestUrl).href);
   const scripts = [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? [])];
   return [
-    `<link rel="preload" as="fetch" href="${escape(manifestUrl)}" crossorigin="anonymous">`,
-    ...scripts.map((file) => `<link rel="preload" as="script" href="${address(file)}" crossorigin="anonymous">`),
+    `<link rel="preload" as="fetch" href="${escapeHtml(manifestUrl)}" crossorigin="anonymous">`,
+    ...scripts.map(
+      (file) => `<link rel="preload" as="script" href="${address(file)}" crossorigin="anonymous">`,
+    ),
     ...(assets?.css.sync ?? []).map(
       (file) => `<link rel="preload" as="style" href="${address(file)}" crossorigin="anonymous">`,
     ),

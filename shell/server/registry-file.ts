@@ -19,7 +19,9 @@ export function watchRegistryFile(
         document = parseRegistry(JSON.parse(readFileSync(file, 'utf8')));
       }
     } catch (error) {
-      report(`The registry document ${file} cannot be used: ${error instanceof Error ? error.message : error}`);
+      report(
+        `The registry document ${file} cannot be used: ${error instanceof Error ? error.message : error}`,
+      );
     }
     return document;
   };

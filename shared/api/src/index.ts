@@ -13,15 +13,24 @@ export {
   requestScope,
   resetApi,
   type ScopeName,
-} from './client/call';
+} from './client/configured-client';
 export type { ErrorEntry } from './client/error-entries';
 export { type ErrorTextKey, errorMessages } from './client/error-messages';
 export { createIdempotencyKey } from './client/idempotency-key';
 export { createQueryClient } from './client/query-client';
 export type { ScopeHeaders } from './client/request-headers';
 export type { UnauthorizedKind } from './client/session-guard';
+export type { Address, OrderAddress } from './entities/address';
 export type { Advertisement } from './entities/advertisement';
 export type { AppLinks, LandingPageLinks } from './entities/app-links';
+export type {
+  AuthResult,
+  ExistingUser,
+  GuestAnswer,
+  LoginType,
+  SocialMedium,
+  VerificationType,
+} from './entities/auth-result';
 export type {
   Banner,
   OtherBanners,
@@ -32,6 +41,16 @@ export type {
 } from './entities/banner';
 export type { Brand, Condition } from './entities/brand';
 export type { BasicCampaign, CampaignDetails, CampaignItem } from './entities/campaign';
+export type {
+  Cart,
+  CartItem,
+  CartLine,
+  CartModel,
+  CartVariation,
+  SelectedFoodVariation,
+  SelectedVariation,
+} from './entities/cart-line';
+export type { Cashback, CashbackQuote } from './entities/cashback';
 export type { Category, ChildCategory } from './entities/category';
 export type {
   AdminFreeDelivery,
@@ -39,7 +58,23 @@ export type {
   Config,
   ModuleCapabilities,
 } from './entities/config';
+export type {
+  AutomatedMessage,
+  ChatParty,
+  Conversation,
+  ConversationDetails,
+  ConversationList,
+  Message,
+  MessageOrder,
+} from './entities/conversation';
 export type { Coupon, CouponType } from './entities/coupon';
+export type { Customer, ProfileAnswer, ProfileCodeSent, ReviewReminder } from './entities/customer';
+export type {
+  DeliveryManReview,
+  DeliveryManSummary,
+  DeliveryVehicle,
+  LastLocation,
+} from './entities/delivery-man';
 export type { DroppedRow } from './entities/dropped-rows';
 export type {
   DeliveryChargeType,
@@ -62,9 +97,55 @@ export type {
 } from './entities/item';
 export type { AvailableZone, Landing, Testimonial } from './entities/landing';
 export type { Module, ModuleZone } from './entities/module';
+export type { Notification } from './entities/notification';
+export type { Order, OrderPlaced, PaymentFailedOrder, Reason } from './entities/order';
+export type {
+  OrderDetail,
+  OrderedAddOn,
+  OrderedFoodVariation,
+  OrderedItem,
+} from './entities/order-detail';
+export type {
+  ChargePayer,
+  OrderStatus,
+  OrderType,
+  PaymentMethod,
+  PaymentStatus,
+} from './entities/order-enums';
+export type {
+  OfflinePayment,
+  OrderPayment,
+  ParcelCancellation,
+  Refund,
+} from './entities/order-settlement';
+export type { ParcelCategory, ParcelInstruction, ParcelReceiver } from './entities/parcel';
+export type { OfflinePaymentMethod, PaymentGateway, RedirectAnswer } from './entities/payment';
 export type { PlaceDetails, PlaceSuggestion, Route } from './entities/place';
+export type { Provider } from './entities/provider';
+export type { BusinessPlanAnswer, VendorPackage, VendorRegistered } from './entities/registration';
+export type { RentalBanner } from './entities/rental-banner';
+export type { RentalCart, RentalCartLine, RentalUserData, TripPoint } from './entities/rental-cart';
 export type { Review, Reviewer } from './entities/review';
 export { type Flag, isOn } from './entities/scalars';
 export type { Store, StoreDetails, StoreDiscount, StoreSchedule } from './entities/store';
+export type { SurgePrice, TaxAnswer } from './entities/tax';
+export type {
+  AssignedVehicle,
+  Trip,
+  TripDetail,
+  TripPaymentAnswer,
+  TripPaymentMethod,
+  TripStatus,
+} from './entities/trip';
+export type { UserInfo } from './entities/user-info';
+export type {
+  ProviderSummary,
+  RentalType,
+  Vehicle,
+  VehicleBrand,
+  VehicleCategory,
+  VehicleReview,
+} from './entities/vehicle';
+export type { LoyaltyTransaction, WalletBonus, WalletTransaction } from './entities/wallet';
 export type { Wishlist } from './entities/wishlist';
 export type { Zone, ZoneArea, ZoneModule, ZoneModulePivot } from './entities/zone';

@@ -34,7 +34,14 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfileHash) {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   console.log(`Installing the packages (${packageManager}) …`);
   const install = ['install', '--frozen-lockfile', '--prefer-offline'];
-  const status = run('npm', ['exec', '--yes', `--package=${packageManager}`, '--', 'pnpm', ...install]);
+  const status = run('npm', [
+    'exec',
+    '--yes',
+    `--package=${packageManager}`,
+    '--',
+    'pnpm',
+    ...install,
+  ]);
   if (status !== 0) {
     console.error('The packages could not be installed; the reason stands above.');
     process.exit(status);
@@ -55,5 +62,6 @@ const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
   stdio: 'inherit',
 });
 // Ctrl-C reaches the child by itself; here it only must not end the parent first.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

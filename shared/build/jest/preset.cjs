@@ -3,7 +3,7 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '../../..');
 /** Packages that ship ES modules only: they are transformed like our own sources. */
-const esModules = ['@googlemaps/polyline-codec', '@lobehub'];
+const esModules = ['@googlemaps/polyline-codec', '@lobehub', 'cookie'];
 
 /**
  * One jest project of the workspace.
@@ -14,7 +14,9 @@ function createProject({ name, environment, roots }) {
     displayName: name,
     rootDir: root,
     // An app's folder may be absent: a remote is also tested in a checkout of its own.
-    roots: roots.filter((folder) => existsSync(path.join(root, folder))).map((folder) => `<rootDir>/${folder}`),
+    roots: roots
+      .filter((folder) => existsSync(path.join(root, folder)))
+      .map((folder) => `<rootDir>/${folder}`),
     testEnvironment: environment,
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
@@ -24,13 +26,22 @@ function createProject({ name, environment, roots }) {
       '\\.(css|woff2|svg|png|webp)$': path.join(__dirname, 'asset.cjs'),
     },
     transform: {
-      '\\.m?[jt]sx?$': ['@swc/jest', {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
-        module: { type: 'commonjs' },
-      }],
+      '\\.m?[jt]sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
     },
     transformIgnorePatterns: [`/node_modules/(?!.*(${esModules.join('|')}))`],
-    setupFilesAfterEnv: [path.join(__dirname, environment === 'jsdom' ? 'setup-dom.ts' : 'setup-node.ts')],
+    setupFilesAfterEnv: [
+      path.join(__dirname, environment === 'jsdom' ? 'setup-dom.ts' : 'setup-node.ts'),
+    ],
     restoreMocks: true,
   };
 }

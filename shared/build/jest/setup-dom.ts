@@ -32,5 +32,6 @@ Object.defineProperty(globalThis, 'IntersectionObserver', { writable: true, valu
 /** A request that a test did not prepare is a failure, not a hang. */
 Object.defineProperty(globalThis, 'fetch', {
   writable: true,
-  value: (input: unknown) => Promise.reject(new Error(`Unexpected request in a test: ${String(input)}`)),
+  value: (input: unknown) =>
+    Promise.reject(new Error(`Unexpected request in a test: ${String(input)}`)),
 });

@@ -1,12 +1,7 @@
-import {
-  type BusListener,
-  bus,
-  type EventData,
-  type Events,
-  type EventType,
-  type StateEventType,
-} from '@storefront/bus';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { EventData, Events, EventType, StateEventType } from './events';
+import { bus } from './page-bus';
+import type { BusListener } from './typed-bus';
 
 /** The last value of a state event in this tab, `undefined` before the first one. */
 export function useBusState<T extends StateEventType>(type: T): EventData<T> | undefined {

@@ -46,6 +46,8 @@ export async function startEngine(next: EngineOptions): Promise<void> {
     ns: [],
     resources: {},
     returnEmptyString: false,
+    // The console belongs to the operator, not to the library's advertisement.
+    showSupportNotice: false,
     // React escapes what it renders, and nothing else renders texts. Values are put in by `fillIn` below.
     interpolation: { escapeValue: false },
     // Nothing, until the English texts are there: never a key.

@@ -1,4 +1,9 @@
-import { abbreviateAmount, formatMoney, parseBusinessTime } from '@storefront/pricing';
+import {
+  abbreviateAmount,
+  formatMoney,
+  PricingError,
+  parseBusinessTime,
+} from '@storefront/pricing';
 import { type LanguageCode, languages } from './languages';
 import type { Region } from './region';
 
@@ -69,6 +74,8 @@ export function createFormats(language: LanguageCode, { currency, timeZone }: Re
 
   const format = (value: Moment, options: Intl.DateTimeFormatOptions): string => {
     const { instant, zone } = readMoment(value, timeZone);
+    // What the backend wrote is more use to the customer than a section that fails over one date.
+    if (Number.isNaN(instant.getTime())) return String(value);
     const text = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(instant);
     // Newer ICU data puts a narrow no-break space before AM and PM; fonts and comparisons expect a plain one.
     return text.replaceAll('\u202f', ' ');
@@ -86,6 +93,7 @@ export function createFormats(language: LanguageCode, { currency, timeZone }: Re
     dateTime: (value) => format(value, { ...dateStyles.medium, ...twelveHours }),
     relativeTime(value, now = new Date()) {
       const seconds = (readMoment(value, timeZone).instant.getTime() - now.getTime()) / 1000;
+      if (Number.isNaN(seconds)) return String(value);
       const step = relativeSteps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
       const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
       if (!step) return relative.format(0, 'second');
@@ -123,7 +131,17 @@ function readMoment(
     return { instant: new Date(Date.UTC(2000, 0, 1, Number(hours), Number(minutes))), zone: 'UTC' };
   }
   if (calendarDate.test(value)) return { instant: new Date(`${value}T00:00:00Z`), zone: 'UTC' };
-  return { instant: parseBusinessTime(value, timeZone ?? deviceTimeZone()), zone: timeZone };
+  return { instant: parseInstant(value, timeZone ?? deviceTimeZone()), zone: timeZone };
+}
+
+/** An invalid date for text that is no time. */
+function parseInstant(text: string, timeZone: string): Date {
+  try {
+    return parseBusinessTime(text, timeZone);
+  } catch (error) {
+    if (error instanceof PricingError && error.code === 'time') return new Date(Number.NaN);
+    throw error;
+  }
 }
 
 function deviceTimeZone(): string {

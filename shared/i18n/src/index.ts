@@ -1,6 +1,7 @@
 export type { TextProblem, TextReporter } from './engine';
 export { getLanguage } from './engine';
 export { createFormats, type Formats, type Moment } from './formats';
+export { issueText, type RuleIssue } from './issue-text';
 export {
   applyDirection,
   directionOf,

@@ -49,7 +49,7 @@ const isForStores = (coupon: Coupon): boolean =>
 /**
  * Why a coupon does not apply, or null when it does (Spec 2 §9): zone and store must match, the
  * subtotal must reach `min_purchase`. Its dates are looked at when `at` and `timeZone` are given;
- * both days count. Uses per customer and customer lists are the server's to check.
+ * both days count. Uses per customer, customer lists and `first_order` are the server's to check.
  *
  * Keys: `couponMinimum` {min_purchase}, `couponZone`, `couponStore`, `couponNotStarted`
  * {start_date}, `couponExpired` {expire_date}.

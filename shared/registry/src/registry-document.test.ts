@@ -24,7 +24,9 @@ describe('parseRegistry', () => {
     const broken = valid();
     broken.remotes.cart = { ...record('cart'), manifestUrl: 'javascript:alert(1)' };
     broken.remotes.rental = { ...record('rental'), release: 'Not A Release' };
-    expect(() => parseRegistry(broken)).toThrow(/remotes\.cart\.manifestUrl.*remotes\.rental\.release/);
+    expect(() => parseRegistry(broken)).toThrow(
+      /remotes\.cart\.manifestUrl.*remotes\.rental\.release/,
+    );
   });
 
   it('refuses two remotes at one address', () => {

@@ -38,6 +38,7 @@ export { Price, type PriceProps } from './price/price';
 export { Rating, type RatingProps } from './price/rating';
 export { Stepper, type StepperProps } from './quantity/stepper';
 export { Rail, type RailProps } from './rail/rail';
+export { type StepItem, Steps, type StepsProps } from './steps/steps';
 export { Badge, type BadgeProps, type BadgeTone } from './surface/badge';
 export { Callout, type CalloutProps, type CalloutTone } from './surface/callout';
 export { Card, type CardProps } from './surface/card';

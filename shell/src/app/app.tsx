@@ -1,6 +1,6 @@
 import {
-  backgroundOf,
   BrowserRouter,
+  backgroundOf,
   QueryClientProvider,
   RemoteSlot,
   Route,
@@ -47,7 +47,7 @@ function Site(): ReactNode {
   usePageStart(shown.pathname);
   return (
     <div className={styles.site}>
-      <SkipLink target="main">{t('skip_to_content')}</SkipLink>
+      <SkipLink targetId="main">{t('skip_to_content')}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Routes location={shown}>
@@ -59,7 +59,10 @@ function Site(): ReactNode {
       <Footer />
       {background ? (
         <Routes>
-          <Route path="/product/:id" element={<OpenItem itemId={location.pathname.split('/')[2] ?? ''} />} />
+          <Route
+            path="/product/:id"
+            element={<OpenItem itemId={location.pathname.split('/')[2] ?? ''} />}
+          />
         </Routes>
       ) : null}
       {idle ? <RemoteSlot name="cart/overlays" /> : null}

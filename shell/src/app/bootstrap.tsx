@@ -26,8 +26,10 @@ export async function startPage(): Promise<void> {
     headers: sessionHeaders,
     guestId: getGuestId,
     isSignedIn,
+    language: () => getSettings().language,
     onUnauthorized: endSession,
-    onDropped: ({ endpoint, rows }) => report(new Error(`${endpoint}: ${rows.length} rows left out.`)),
+    onDropped: ({ endpoint, rows }) =>
+      report(new Error(`${endpoint}: ${rows.length} rows left out.`)),
   });
 
   setRemoteLoader(
@@ -38,7 +40,11 @@ export async function startPage(): Promise<void> {
       random: Math.random,
       onDegraded: (id, failure) => {
         const [remote = id, module = null] = id.split('/');
-        bus.publish('platform:remote-failed', { remote, module, reason: `${failure.reason}: ${failure.message}` });
+        bus.publish('platform:remote-failed', {
+          remote,
+          module,
+          reason: `${failure.reason}: ${failure.message}`,
+        });
       },
     }),
   );
@@ -51,5 +57,5 @@ export async function startPage(): Promise<void> {
   watchSession(queryClient, report);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  createRoot(root).render(<App queryClient={queryClient} settings={settings} />);
+  createRoot(root).render(<App queryClient={queryClient} />);
 }

@@ -15,7 +15,10 @@ function inlined(id: string): unknown {
 
 /** What the page's server says of the surroundings. */
 export function readPageSettings(): PageSettings {
-  return z.parse(PageSettings, inlined('page-settings') ?? { apiBaseUrl: null, googleMapsKey: null });
+  return z.parse(
+    PageSettings,
+    inlined('page-settings') ?? { apiBaseUrl: null, googleMapsKey: null },
+  );
 }
 
 /**

@@ -1,4 +1,10 @@
-import { type ComponentModuleId, paths, RemoteSlot, RequireSignIn, type SlotProps } from '@storefront/platform';
+import {
+  type ComponentModuleId,
+  paths,
+  RemoteSlot,
+  RequireSignIn,
+  type SlotProps,
+} from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import type { ReactNode } from 'react';
 import { InformationPage } from '../features/information/information-page';
@@ -30,8 +36,14 @@ const remotePage = (path: string, name: PropslessModuleId): PageRoute => ({
 export const pageRoutes: readonly PageRoute[] = [
   { path: paths.landing.path, element: <LandingPage /> },
   { path: paths.home.path, element: <HomePage /> },
-  { path: paths.latestStores.path, element: <RemoteSlot name="catalog/stores-page" list="latest" /> },
-  { path: paths.popularStores.path, element: <RemoteSlot name="catalog/stores-page" list="popular" /> },
+  {
+    path: paths.latestStores.path,
+    element: <RemoteSlot name="catalog/stores-page" list="latest" />,
+  },
+  {
+    path: paths.popularStores.path,
+    element: <RemoteSlot name="catalog/stores-page" list="popular" />,
+  },
   remotePage(paths.store.path, 'catalog/store-page'),
   remotePage(paths.categories.path, 'catalog/categories-page'),
   remotePage(paths.category.path, 'catalog/category-page'),

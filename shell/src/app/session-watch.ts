@@ -1,6 +1,6 @@
+import type { createQueryClient } from '@storefront/api';
 import { bus } from '@storefront/bus';
-import { createQueryClient } from '@storefront/api';
-import { getLanguage, textsOf } from '@storefront/i18n';
+import { textsOf } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { getGuestId, isSignedIn, setGuestId, signOut, useWho } from '@storefront/session';
 
@@ -20,7 +20,9 @@ export function onSessionEnd(leave: () => void): () => void {
 export function endSession(kind: 'inactive' | 'expired'): void {
   signOut();
   bus.publish('account:signed-out', {});
-  toast.error(textsOf('common')(`session.${kind}`));
+  toast.error(
+    textsOf('common')(kind === 'inactive' ? 'errors.accountInactive' : 'errors.tokenExpired'),
+  );
   leavePage();
 }
 
@@ -31,7 +33,7 @@ export function endSession(kind: 'inactive' | 'expired'): void {
 async function ensureGuestId(): Promise<void> {
   if (isSignedIn() || getGuestId() !== null) return;
   const { requestGuest } = await import('@storefront/api/account');
-  const { guest_id: guestId } = await requestGuest();
+  const guestId = await requestGuest();
   if (!isSignedIn()) setGuestId(guestId);
 }
 
@@ -47,5 +49,4 @@ export function watchSession(queryClient: QueryClient, report: (error: unknown) 
     }
     if (who.token === null && who.guestId === null) ensureGuestId().catch(report);
   });
-  document.documentElement.lang = getLanguage();
 }

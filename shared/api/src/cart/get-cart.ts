@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { cartList } from '../contract/cart';
 import type { Cart } from '../entities/cart-line';
 import { readWhole } from '../operations/answer-ledger';
@@ -19,6 +20,6 @@ export function cartQuery({ moduleId, owner }: CartRef) {
   });
 }
 
-export function useCart(cart: CartRef) {
-  return useQuery(cartQuery(cart));
+export function useCart(cart: CartRef, options: ReadOptions = {}) {
+  return useQuery({ ...cartQuery(cart), ...options });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { couponList, publicCouponList } from '../contract/coupons';
 import type { Coupon } from '../entities/coupon';
 import { cartKeys } from './keys';
@@ -16,8 +17,8 @@ export function couponsQuery(moduleId: number) {
   });
 }
 
-export function useCoupons(moduleId: number) {
-  return useQuery(couponsQuery(moduleId));
+export function useCoupons(moduleId: number, options: ReadOptions = {}) {
+  return useQuery({ ...couponsQuery(moduleId), ...options });
 }
 
 /** The coupons that everybody may see (Contract 4.10). */
@@ -32,6 +33,6 @@ export function publicCouponsQuery(moduleId: number) {
   });
 }
 
-export function usePublicCoupons(moduleId: number) {
-  return useQuery(publicCouponsQuery(moduleId));
+export function usePublicCoupons(moduleId: number, options: ReadOptions = {}) {
+  return useQuery({ ...publicCouponsQuery(moduleId), ...options });
 }

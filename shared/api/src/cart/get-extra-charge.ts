@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { vehicleExtraCharge } from '../contract/tax';
 import { cartKeys } from './keys';
 
@@ -18,6 +19,6 @@ export function extraChargeQuery(distance: number) {
   });
 }
 
-export function useExtraCharge(distance: number) {
-  return useQuery(extraChargeQuery(distance));
+export function useExtraCharge(distance: number, options: ReadOptions = {}) {
+  return useQuery({ ...extraChargeQuery(distance), ...options });
 }

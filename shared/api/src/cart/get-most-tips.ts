@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { mostTips } from '../contract/banners';
 import { cartKeys } from './keys';
 
@@ -15,6 +16,6 @@ export function mostTipsQuery() {
   });
 }
 
-export function useMostTips() {
-  return useQuery(mostTipsQuery());
+export function useMostTips(options: ReadOptions = {}) {
+  return useQuery({ ...mostTipsQuery(), ...options });
 }

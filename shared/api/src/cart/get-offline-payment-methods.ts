@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { offlinePaymentMethods } from '../contract/config';
 import type { OfflinePaymentMethod } from '../entities/payment';
 import { cartKeys } from './keys';
@@ -18,6 +19,6 @@ export function offlinePaymentMethodsQuery() {
   });
 }
 
-export function useOfflinePaymentMethods() {
-  return useQuery(offlinePaymentMethodsQuery());
+export function useOfflinePaymentMethods(options: ReadOptions = {}) {
+  return useQuery({ ...offlinePaymentMethodsQuery(), ...options });
 }

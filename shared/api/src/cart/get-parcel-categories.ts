@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { parcelCategories } from '../contract/parcel';
 import type { ParcelCategory } from '../entities/parcel';
 import { cartKeys } from './keys';
@@ -16,6 +17,6 @@ export function parcelCategoriesQuery(moduleId: number) {
   });
 }
 
-export function useParcelCategories(moduleId: number) {
-  return useQuery(parcelCategoriesQuery(moduleId));
+export function useParcelCategories(moduleId: number, options: ReadOptions = {}) {
+  return useQuery({ ...parcelCategoriesQuery(moduleId), ...options });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { parcelInstructions } from '../contract/parcel';
 import type { ParcelInstruction } from '../entities/parcel';
 import { cartKeys } from './keys';
@@ -17,6 +18,6 @@ export function parcelInstructionsQuery() {
   });
 }
 
-export function useParcelInstructions() {
-  return useQuery(parcelInstructionsQuery());
+export function useParcelInstructions(options: ReadOptions = {}) {
+  return useQuery({ ...parcelInstructionsQuery(), ...options });
 }

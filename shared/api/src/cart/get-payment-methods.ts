@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { paymentMethods } from '../contract/config';
 import type { PaymentGateway } from '../entities/payment';
 import { cartKeys } from './keys';
@@ -16,6 +17,6 @@ export function paymentMethodsQuery() {
   });
 }
 
-export function usePaymentMethods() {
-  return useQuery(paymentMethodsQuery());
+export function usePaymentMethods(options: ReadOptions = {}) {
+  return useQuery({ ...paymentMethodsQuery(), ...options });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import { surgePrice } from '../contract/tax';
 import type { SurgePrice } from '../entities/tax';
 import { cartKeys } from './keys';
@@ -24,6 +25,6 @@ export function surgePriceQuery(time: SurgeTime) {
   });
 }
 
-export function useSurgePrice(time: SurgeTime) {
-  return useQuery(surgePriceQuery(time));
+export function useSurgePrice(time: SurgeTime, options: ReadOptions = {}) {
+  return useQuery({ ...surgePriceQuery(time), ...options });
 }

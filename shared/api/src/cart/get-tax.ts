@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import type { ReadOptions } from '../client/read-options';
 import type { TaxBody } from '../contract/order-place-bodies';
 import { orderTax } from '../contract/tax';
 import type { TaxAnswer } from '../entities/tax';
@@ -21,6 +22,6 @@ export function taxQuery(order: TaxBody, cartVersion: number) {
   });
 }
 
-export function useTax(order: TaxBody, cartVersion: number) {
-  return useQuery(taxQuery(order, cartVersion));
+export function useTax(order: TaxBody, cartVersion: number, options: ReadOptions = {}) {
+  return useQuery({ ...taxQuery(order, cartVersion), ...options });
 }

@@ -5,6 +5,20 @@ export type {
   PrescriptionPlaceBody,
   TaxBody,
 } from '../contract/order-place-bodies';
+export type {
+  Cart,
+  CartItem,
+  CartLine,
+  CartModel,
+  CartVariation,
+  SelectedFoodVariation,
+  SelectedVariation,
+} from '../entities/cart-line';
+export type { OrderPlaced } from '../entities/order';
+export type { ChargePayer, OrderType, PaymentMethod } from '../entities/order-enums';
+export type { ParcelCategory, ParcelInstruction, ParcelReceiver } from '../entities/parcel';
+export type { OfflinePaymentMethod, PaymentGateway } from '../entities/payment';
+export type { SurgePrice, TaxAnswer } from '../entities/tax';
 export type { Owner } from '../operations/owner';
 export { addToCart, useAddToCart } from './add-to-cart';
 export { applyCoupon, type CouponUse, useApplyCoupon } from './apply-coupon';
@@ -41,6 +55,10 @@ export { getSurgePrice, type SurgeTime, surgePriceQuery, useSurgePrice } from '.
 export { getTax, taxQuery, useTax } from './get-tax';
 export { cartKeys } from './keys';
 export { type OrderPlacing, placeOrder, usePlaceOrder } from './place-order';
-export { type PrescriptionPlacing, placePrescription, usePlacePrescription } from './place-prescription';
+export {
+  type PrescriptionPlacing,
+  placePrescription,
+  usePlacePrescription,
+} from './place-prescription';
 export { removeCartLine, useRemoveCartLine } from './remove-cart-line';
 export { updateCartLine, useUpdateCartLine } from './update-cart-line';

@@ -19,7 +19,11 @@ export interface OrderPlacing {
  * Places an order, parcels included (Contract 4.19). The server computes every amount.
  * @throws ApiError such as 406 `order_time` (below the minimum), 403 `stock`, `coupon`, `order_amount`
  */
-export function placeOrder({ order, attachments, idempotencyKey }: OrderPlacing): Promise<OrderPlaced> {
+export function placeOrder({
+  order,
+  attachments,
+  idempotencyKey,
+}: OrderPlacing): Promise<OrderPlaced> {
   const body = attachments?.length ? multipart(order, { order_attachment: attachments }) : order;
   return call(orderPlace, { body, idempotencyKey });
 }

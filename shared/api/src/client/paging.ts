@@ -1,17 +1,62 @@
-/** Pages count from 1 (Contract 1.5). */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** Which page: `offset` counts pages from 1 (Contract 1.5). */
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Rows of a page unless a list says otherwise (Spec 1 §9). */
+export const PAGE_LIMIT = 10;
+/** Rows of a page of stores (Spec 1 §9), and of the search (Contract 4.6). */
+export const LARGE_PAGE_LIMIT = 12;
+
+/** Pages count from 1. */
 export const FIRST_PAGE = 1;
 
+interface PagedList<Filters, Answer, Row> {
+  readonly fetch: (filters: Filters, page: Page, signal?: AbortSignal) => Promise<Answer>;
+  readonly rowsOf: (answer: Answer) => readonly Row[];
+  readonly keyOf: (input: object) => readonly unknown[];
+  readonly limit: number;
+}
+
 /**
- * Which page comes next: another one while the last one had rows (Spec 1 §7).
- * A server that repeats a page would be asked for ever: a page that starts with the same row as
- * the one before is the end.
+ * The two ways to read a paged list: its first rows, and page after page.
+ * @param list how to fetch a page, where its rows are, and its query key
+ */
+export function pagedQueries<Filters extends object, Answer, Row extends { readonly id: number }>(
+  list: PagedList<Filters, Answer, Row>,
+) {
+  return {
+    /** The first rows: what a strip or a drawer shows. */
+    first: (filters: Filters, limit = list.limit) =>
+      queryOptions({
+        queryKey: list.keyOf({ filters, limit }),
+        queryFn: ({ signal }) => list.fetch(filters, { limit, offset: FIRST_PAGE }, signal),
+      }),
+    /** Page after page, while the last one had rows. */
+    pages: (filters: Filters, limit = list.limit) =>
+      infiniteQueryOptions({
+        queryKey: [...list.keyOf({ filters, limit }), 'pages'],
+        queryFn: ({ signal, pageParam }) =>
+          list.fetch(filters, { limit, offset: pageParam }, signal),
+        initialPageParam: FIRST_PAGE,
+        getNextPageParam: nextPage(list.rowsOf),
+      }),
+  };
+}
+
+/**
+ * Which page comes next: another one while the last one had rows (Spec 1 §7). A server that repeats a page
+ * would be asked for ever: a page that starts with the same row as the one before is the end.
  * @param rowsOf picks the rows of a page
  * @returns the `getNextPageParam` of an infinite query
  */
-export function nextPage<Page, Row extends { readonly id: number }>(
-  rowsOf: (page: Page) => readonly Row[],
+export function nextPage<Answer, Row extends { readonly id: number }>(
+  rowsOf: (answer: Answer) => readonly Row[],
 ) {
-  return (last: Page, all: readonly Page[], lastOffset: number): number | undefined => {
+  return (last: Answer, all: readonly Answer[], lastOffset: number): number | undefined => {
     const first = rowsOf(last)[0];
     if (!first) return undefined;
     const before = all.at(-2);

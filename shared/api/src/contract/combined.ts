@@ -48,6 +48,22 @@ export const combinedData = defineEndpoint({
   answer: z.union([CombinedItems, storePage]),
 });
 
+/** {@link combinedData} as the client asks for items. */
+export const combinedItems = defineEndpoint({
+  ...combinedData,
+  name: 'combinedItems',
+  query: CombinedItemsQuery,
+  answer: CombinedItems,
+});
+
+/** {@link combinedData} as the client asks for stores. */
+export const combinedStores = defineEndpoint({
+  ...combinedData,
+  name: 'combinedStores',
+  query: CombinedStoresQuery,
+  answer: storePage,
+});
+
 /** The list of stores under its older path. */
 export const storeData = defineEndpoint({
   name: 'storeData',

@@ -6,9 +6,9 @@ import { defineEndpoint } from './endpoint';
 
 const configEndpoint = { method: 'GET', section: '4.1', caller: 'none' } as const;
 
-export const getConfig = defineEndpoint({
+export const shopConfig = defineEndpoint({
   ...configEndpoint,
-  name: 'getConfig',
+  name: 'shopConfig',
   path: '/config',
   answer: Config,
 });
@@ -35,4 +35,4 @@ export const offlinePaymentMethods = defineEndpoint({
 });
 
 /** Calls for the shop's configuration (Contract 4.1). */
-export const configEndpoints = [getConfig, paymentMethods, analyticScripts, offlinePaymentMethods];
+export const configEndpoints = [shopConfig, paymentMethods, analyticScripts, offlinePaymentMethods];

@@ -195,9 +195,9 @@ export const itemRating = defineEndpoint({
   answer: z.number(),
 });
 
-export const getProducts = defineEndpoint({
+export const filteredItems = defineEndpoint({
   ...listEndpoint,
-  name: 'getProducts',
+  name: 'filteredItems',
   path: '/items/get-products',
   query: z.object({
     ...paging,
@@ -255,7 +255,7 @@ export const itemEndpoints = [
   relatedStoreItems,
   itemReviews,
   itemRating,
-  getProducts,
+  filteredItems,
   itemDetails,
   submitItemReview,
   genericNames,

@@ -4,7 +4,7 @@ import { DeliveryManReview } from '../entities/delivery-man';
 import { Reason } from '../entities/order';
 import { lenientArray, MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
-import { IdField, OptionalLine, OptionalNote, paging, Rating } from './request-fields';
+import { guest, IdField, OptionalLine, OptionalNote, paging, Rating } from './request-fields';
 
 const open = { section: '4.19', caller: 'none', method: 'GET' } as const;
 
@@ -33,7 +33,7 @@ export const refundReasons = defineEndpoint({
   name: 'refundReasons',
   path: '/customer/order/refund-reasons',
   caller: 'customer-or-guest',
-  query: z.object({ guest_id: OptionalLine }),
+  query: z.object(guest),
   answer: z.object({ refund_reasons: lenientArray(Reason) }),
 });
 

@@ -102,6 +102,8 @@ const formats = {
   country: z.string(),
   country_picker_status: OptionalFlag,
   default_location: z.object({ lat: z.string(), lng: z.string() }),
+  /** IANA name of the business time zone of the caller's zone (Decision 16). Ours. */
+  time_zone: z.optional(z.string()),
   currency_symbol: z.string(),
   currency_symbol_direction: z.enum(['left', 'right']),
   digit_after_decimal_point: z.int(),

@@ -29,6 +29,7 @@ export const OptionalText = z.nullish(z.string());
 export const OptionalNumber = z.nullish(z.number());
 /** A bare success answer. */
 export const MessageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 /**
  * The list of a page that shows rows: a row that does not match is left out, reported, and the rest stays.

@@ -44,6 +44,8 @@ export const Store = z.object({
   id: Id,
   name: z.string(),
   slug: OptionalText,
+  /** IANA name of the time zone that its hours are in (Decision 16). Ours. */
+  time_zone: z.optional(z.string()),
   logo_full_url: ImageUrl,
   cover_photo_full_url: ImageUrl,
   avg_rating: z.number(),

@@ -39,6 +39,8 @@ export const Zone = z.object({
   id: Id,
   name: OptionalText,
   display_name: OptionalText,
+  /** IANA name of the business time zone (Decision 16), such as `Africa/Cairo`. Ours. */
+  time_zone: z.optional(z.string()),
   status: Flag,
   cash_on_delivery: Flag,
   digital_payment: Flag,

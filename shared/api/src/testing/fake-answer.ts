@@ -1,7 +1,7 @@
 /** A call as the fake backend got it. */
 export interface FakeRequest {
   readonly method: string;
-  /** Path below `/api/v1`, decoded. */
+  /** Path below `/api/v1`, as sent. */
   readonly path: string;
   /** Values of the `{parameters}` of the route. */
   readonly params: Readonly<Record<string, string>>;
@@ -22,8 +22,14 @@ export interface FakeReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a route answers: any JSON value with 200, a {@link reply}, or a function of the request. */
-export type FakeAnswer = unknown;
+/** What a route answers: any JSON value with 200, a {@link reply}, or a function of the request that gives one. */
+export type FakeAnswer =
+  | object
+  | string
+  | number
+  | boolean
+  | null
+  | ((request: FakeRequest) => unknown);
 
 /** An answer with a status; `body` is sent as JSON. */
 export function reply(

@@ -5,13 +5,11 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { ApiClientOptions } from '../client/api-client';
-import { configureApi } from '../client/call';
+import { configureApi } from '../client/configured-client';
 import { type FakeAnswer, type FakeRequest, toReply } from './fake-answer';
 
 /** Answers by method and path below `/api/v1`, such as `GET /items/details/{id}`. */
-export type FakeRoutes = Readonly<
-  Record<string, FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>)>
->;
+export type FakeRoutes = Readonly<Record<string, FakeAnswer>>;
 
 export interface FakeBackend {
   /** Every call so far, the unprepared ones too. */
@@ -83,12 +81,11 @@ export function installFakeBackend(
 }
 
 function readRequest(config: InternalAxiosRequestConfig): FakeRequest {
-  const path = (config.url ?? '').split('/').map(decodeURIComponent).join('/');
   const params: unknown = config.params ?? {};
   const headers = Object.entries(AxiosHeaders.from(config.headers).toJSON(true));
   return {
     method: (config.method ?? 'get').toUpperCase(),
-    path,
+    path: config.url ?? '',
     params: {},
     query: Object.fromEntries(
       Object.entries(params ?? {}).map(([name, text]) => [name, String(text)]),
@@ -108,7 +105,7 @@ function routeParams(route: string, request: FakeRequest): Record<string, string
   if (method !== request.method || parts.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
-    const value = given[index] ?? '';
+    const value = decodeURIComponent(given[index] ?? '');
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name) params[name] = value;
     else if (part !== value) return null;

@@ -28,7 +28,8 @@ export class BinaryHeap {
     const top = nodes[0];
     const node = nodes.pop();
     const cost = costs.pop();
-    if (top === undefined || node === undefined || cost === undefined || nodes.length === 0) return top;
+    if (top === undefined || node === undefined || cost === undefined || nodes.length === 0)
+      return top;
     let place = 0;
     for (;;) {
       let child = place * 2 + 1;

@@ -16,7 +16,9 @@ function longitudeAt(line: readonly Position[], lat: number): number {
   let [previousLat, previousLng] = line[0] ?? [0, 0];
   for (const [nextLat, nextLng] of line) {
     if (nextLat >= lat && nextLat > previousLat) {
-      return previousLng + ((lat - previousLat) / (nextLat - previousLat)) * (nextLng - previousLng);
+      return (
+        previousLng + ((lat - previousLat) / (nextLat - previousLat)) * (nextLng - previousLng)
+      );
     }
     [previousLat, previousLng] = [nextLat, nextLng];
   }

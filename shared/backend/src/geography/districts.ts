@@ -2,7 +2,7 @@ import { type City, type CityKey, cities, cityKeys } from './cities';
 import { cityLands } from './city-land';
 import type { LatLng } from './coordinates';
 import type { District, Park, Water } from './land';
-import { type Bounds, type Polygon, boundsOf, inBounds, pointInPolygon } from './polygons';
+import { type Bounds, boundsOf, inBounds, type Polygon, pointInPolygon } from './polygons';
 
 interface Shape<Subject> {
   subject: Subject;

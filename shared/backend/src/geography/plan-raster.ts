@@ -1,6 +1,6 @@
 import { type CityKey, cities } from './cities';
 import { cityLands } from './city-land';
-import { type Plan, type PlanPoint, createPlan } from './coordinates';
+import { createPlan, type Plan, type PlanPoint } from './coordinates';
 import { districtIndexOn, isInPark, landAt } from './districts';
 
 /** A rectangle of equal cells over a city's plan. */
@@ -31,7 +31,9 @@ export function createRaster(city: CityKey, size: number): Raster {
     cellOf(x, y) {
       const column = Math.floor((x - low.x) / size);
       const row = Math.floor((y - low.y) / size);
-      return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
+      return column < 0 || row < 0 || column >= columns || row >= rows
+        ? -1
+        : row * columns + column;
     },
     centerOf: (cell) => ({
       x: low.x + ((cell % columns) + 0.5) * size,
@@ -108,7 +110,10 @@ function markSegment(from: PlanPoint, to: PlanPoint, raster: Raster, cells: Uint
     const x = from.x + (dx * step) / steps;
     const y = from.y + (dy * step) / steps;
     for (let side = 0; side < 9; side += 1) {
-      const cell = raster.cellOf(x + ((side % 3) - 1) * raster.size, y + (Math.floor(side / 3) - 1) * raster.size);
+      const cell = raster.cellOf(
+        x + ((side % 3) - 1) * raster.size,
+        y + (Math.floor(side / 3) - 1) * raster.size,
+      );
       if (cell >= 0) cells[cell] = sector;
     }
   }

@@ -24,7 +24,9 @@ export type DistanceAnswer =
 
 /** The body of Contract 4.2 `direction-api`. */
 export type DirectionsAnswer =
-  | { routes: { distanceMeters: number; duration: string; polyline: { encodedPolyline: string } }[] }
+  | {
+      routes: { distanceMeters: number; duration: string; polyline: { encodedPolyline: string } }[];
+    }
   | { error: string };
 
 /** Farther from any street than this, in metres, one cannot set out. */
@@ -44,7 +46,9 @@ export function findRoute(origin: LatLng, destination: LatLng, mode: TravelMode)
   const points = [
     origin,
     pointOnEdge(map, first, from.share),
-    ...path.nodes.map((node) => map.plan.toMap({ x: map.graph.x[node] ?? 0, y: map.graph.y[node] ?? 0 })),
+    ...path.nodes.map((node) =>
+      map.plan.toMap({ x: map.graph.x[node] ?? 0, y: map.graph.y[node] ?? 0 }),
+    ),
     pointOnEdge(map, last, to.share),
     destination,
   ];
@@ -53,8 +57,10 @@ export function findRoute(origin: LatLng, destination: LatLng, mode: TravelMode)
 }
 
 function snap(map: StreetMap, { lat, lng }: LatLng, mode: TravelMode) {
-  return map.index.nearest(map.plan.toPlan(lat, lng), farthestStreet, ({ street }) =>
-    street.class !== 'ferry' && canUse(mode, street.class),
+  return map.index.nearest(
+    map.plan.toPlan(lat, lng),
+    farthestStreet,
+    ({ street }) => street.class !== 'ferry' && canUse(mode, street.class),
   );
 }
 

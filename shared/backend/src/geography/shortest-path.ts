@@ -55,7 +55,8 @@ export function shortestPath(map: StreetMap, from: Snap, to: Snap, mode: TravelM
       const edge = graph.edges[graph.edgeAt[place] ?? 0];
       if (!edge) continue;
       const speed = speedOf(mode, edge.street.class);
-      if (speed > 0) reach(edge.from === node ? edge.to : edge.from, cost + edge.length / speed, node);
+      if (speed > 0)
+        reach(edge.from === node ? edge.to : edge.from, cost + edge.length / speed, node);
     }
   }
   if (best === Infinity) return null;

@@ -15,7 +15,7 @@ import { hashText } from './seeded-random';
 import type { Street, StreetPiece } from './streets';
 
 /** Metres between two looks at the ground along a street. */
-const step = 32;
+const step = 38;
 /** A corner every so many blocks: streets bend gently. */
 const blocksPerCorner = 3;
 
@@ -41,7 +41,12 @@ export function sideStreetPieces(city: CityKey, firstId: number): StreetPiece[] 
     for (const quarter of [0, 1] as const) {
       for (const runs of linesAcross(district, index, quarter, ground)) {
         if (runs.length === 0) continue;
-        const street: Street = { id, name: nextName(quarter), class: 'residential', district: index };
+        const street: Street = {
+          id,
+          name: nextName(quarter),
+          class: 'residential',
+          district: index,
+        };
         id += 1;
         for (const run of runs) pieces.push({ street, ...run });
       }

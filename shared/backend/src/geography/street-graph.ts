@@ -1,4 +1,4 @@
-import { type RawEdge, type RawGraph, crossStreets } from './crossings';
+import { crossStreets, type RawEdge, type RawGraph } from './crossings';
 import type { Street, StreetPiece } from './streets';
 
 /** A street between two crossings or bends. */

@@ -71,9 +71,13 @@ export function pointOnEdge({ plan, graph }: StreetMap, edge: StreetEdge, share:
   });
 }
 
-
 /** A point beside an edge: `metres` to its left, or to its right when negative. */
-export function besideEdge(map: StreetMap, edge: StreetEdge, share: number, metres: number): LatLng {
+export function besideEdge(
+  map: StreetMap,
+  edge: StreetEdge,
+  share: number,
+  metres: number,
+): LatLng {
   const { plan, graph } = map;
   const [x, y] = [graph.x[edge.from] ?? 0, graph.y[edge.from] ?? 0];
   const [dx, dy] = [(graph.x[edge.to] ?? 0) - x, (graph.y[edge.to] ?? 0) - y];

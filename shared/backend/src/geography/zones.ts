@@ -124,7 +124,7 @@ export function demoZone(id: number): DemoZone {
   return zone;
 }
 
-/** A beginning of houses: the edges of a zone's streets with the metres before each. */
+/** The drivable streets of a zone one after another, with the metres before each edge. */
 interface ZoneStreets {
   edges: StreetEdge[];
   startsAt: number[];
@@ -142,7 +142,9 @@ function zoneStreets({ id, city, polygon }: DemoZone): ZoneStreets {
     if (edge.street.class === 'motorway' || edge.street.class === 'ferry') continue;
     if (map.groups.DRIVE[edge.from] !== map.mainGroup.DRIVE) continue;
     const middle = pointOnEdge(map, edge, 0.5);
-    if (landAt(city, middle) === null || !pointInPolygon(middle.lat, middle.lng, polygon)) continue;
+    if (!pointInPolygon(middle.lat, middle.lng, polygon)) continue;
+    // Bridges have no doors.
+    if (landAt(city, middle) === null) continue;
     streets.edges.push(edge);
     streets.startsAt.push(streets.metres);
     streets.metres += edge.length;

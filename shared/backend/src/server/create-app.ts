@@ -23,11 +23,11 @@ const HEADERS_OF_THE_CONTRACT = [
 
 /** The web server with everything around the endpoints, but no endpoint yet. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: requestLog(config),
     genReqId: () => randomUUID(),
     // A count of hops: believing every proxy would let clients choose their own address.
-    trustProxy: config.trustedProxies,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

@@ -2,6 +2,7 @@ import { defineEndpoint } from '@storefront/api/contract';
 import * as z from 'zod/mini';
 import { ManualClock } from '../clock/clock';
 import type { Database } from '../database/database';
+import { sendRequest } from '../testing/send-request';
 import { createBareBackend } from '../testing/test-backend';
 import { openEmbedded } from '../testing/test-engines';
 import type { BackendContext } from './backend-context';
@@ -117,7 +118,7 @@ const place = { moduleid: '2', zoneid: '[1,4]', latitude: '30.04', longitude: '3
 
 describe('input', () => {
   it('takes parameters from query and body alike', async () => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7?name=query&note=kept',
       payload: { name: 'body', unknown: 'ignored' },
@@ -126,7 +127,7 @@ describe('input', () => {
   });
 
   it.each(['undefined', 'null', ''])('takes the text %p for absent', async (text) => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
       payload: { name: 'x', note: text },
@@ -138,7 +139,7 @@ describe('input', () => {
     ['null', null],
     ['a missing name', undefined],
   ])('refuses %s for what is required', async (_case, name) => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
       headers: { 'x-localization': 'ar' },
@@ -149,7 +150,7 @@ describe('input', () => {
   });
 
   it.each([true, [3], '3', '0x10', 1.5])('does not take %p for a number', async (count) => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
       payload: { name: 'x', count },
@@ -159,7 +160,7 @@ describe('input', () => {
   });
 
   it('refuses a parameter that is given twice', async () => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       url: '/api/v1/search?word=a&word=b',
       headers: place,
     });
@@ -167,7 +168,7 @@ describe('input', () => {
   });
 
   it('refuses what no database can store', async () => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
       payload: { name: 'nul\0' },
@@ -178,7 +179,7 @@ describe('input', () => {
   it.each(['{"name":', '{"name":"x","__proto__":{"polluted":1}}'])(
     'refuses the body %s',
     async (payload) => {
-      const answer = await backend.app.inject({
+      const answer = await sendRequest(backend.app, {
         method: 'POST',
         url: '/api/v1/echo/7',
         headers: { 'content-type': 'application/json' },
@@ -190,7 +191,7 @@ describe('input', () => {
   );
 
   it('refuses a body of plain text', async () => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
       headers: { 'content-type': 'text/plain' },
@@ -208,7 +209,7 @@ describe('input', () => {
       `--${boundary}\r\nContent-Disposition: form-data; name="image[]"; filename="../a.png"\r\n\r\n12345\r\n`,
       `--${boundary}--\r\n`,
     ].join('');
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/upload',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -220,7 +221,7 @@ describe('input', () => {
 
 describe('headers', () => {
   it('reads module, zones, place and language', async () => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       url: '/api/v1/search',
       headers: { ...place, 'x-localization': 'ar' },
     });
@@ -237,7 +238,7 @@ describe('headers', () => {
     ['zoneid', 'zoneId'],
     ['latitude', 'longitude-latitude'],
   ])('refuses a call without %s with the code %s', async (header, code) => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       url: '/api/v1/search',
       headers: { ...place, [header]: 'null' },
     });
@@ -248,7 +249,7 @@ describe('headers', () => {
   it.each(['[null]', '[1]; drop table zones', '[[1]]', 'NaN', '[-1]', '[99999999999]'])(
     'takes the zones %s for none',
     async (zoneid) => {
-      const answer = await backend.app.inject({
+      const answer = await sendRequest(backend.app, {
         url: '/api/v1/search',
         headers: { ...place, zoneid },
       });
@@ -257,7 +258,7 @@ describe('headers', () => {
   );
 
   it.each(['91', 'NaN', '1e1', '١٢'])('takes the latitude %s for none', async (latitude) => {
-    const answer = await backend.app.inject({
+    const answer = await sendRequest(backend.app, {
       url: '/api/v1/search',
       headers: { ...place, latitude: Buffer.from(latitude).toString('latin1') },
     });
@@ -268,13 +269,13 @@ describe('headers', () => {
 describe('verbs', () => {
   it.each(['put', 'PUT'])('routes a POST with _method %s as PUT', async (_method) => {
     const url = '/api/v1/change-or-make';
-    const made = await backend.app.inject({ method: 'POST', url, payload: {} });
-    const changed = await backend.app.inject({ method: 'POST', url, payload: { _method } });
+    const made = await sendRequest(backend.app, { method: 'POST', url, payload: {} });
+    const changed = await sendRequest(backend.app, { method: 'POST', url, payload: { _method } });
     expect([made.json(), changed.json()]).toEqual(['made', 'changed']);
   });
 
   it('does not take a plain POST for a PUT', async () => {
-    const answer = await backend.app.inject({ method: 'POST', url: '/api/v1/change', payload: {} });
+    const answer = await sendRequest(backend.app, { method: 'POST', url: '/api/v1/change', payload: {} });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().errors[0].code).toBe('not-found');
   });
@@ -300,7 +301,7 @@ describe('the caller', () => {
     );
   });
   const ask = (path: string, token?: string) =>
-    backend.app.inject({
+    sendRequest(backend.app, {
       url: `/api/v1${path}`,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
@@ -336,7 +337,7 @@ describe('the caller', () => {
 
 describe('errors', () => {
   it('come in the form of the contract', async () => {
-    const answer = await backend.app.inject({ url: '/api/v1/fails?how=refused' });
+    const answer = await sendRequest(backend.app, { url: '/api/v1/fails?how=refused' });
     expect(answer.statusCode).toBe(406);
     expect(answer.json().errors).toEqual([
       { code: 'coupon', message: 'Too many requests. Please try again in a moment.' },
@@ -344,7 +345,7 @@ describe('errors', () => {
   });
 
   it('tell nothing of what went wrong inside', async () => {
-    const answer = await backend.app.inject({ url: '/api/v1/fails?how=broken' });
+    const answer = await sendRequest(backend.app, { url: '/api/v1/fails?how=broken' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
     expect(answer.json().errors).toEqual([
@@ -354,12 +355,12 @@ describe('errors', () => {
   });
 
   it('show an answer that breaks the contract', async () => {
-    const answer = await backend.app.inject({ url: '/api/v1/fails?how=wrongly' });
+    const answer = await sendRequest(backend.app, { url: '/api/v1/fails?how=wrongly' });
     expect(answer.statusCode).toBe(500);
   });
 
   it.each(['/api/v1/nothing', '/api/v1/%zz', '/x'])('answer the address %s', async (url) => {
-    const answer = await backend.app.inject({ url });
+    const answer = await sendRequest(backend.app, { url });
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json().errors).toHaveLength(1);
   });
@@ -370,7 +371,7 @@ describe('errors', () => {
       requestsPerMinute: 2,
     });
     registerEndpoint(strict, change, async () => 'changed');
-    const ask = () => strict.app.inject({ method: 'PUT', url: '/api/v1/change' });
+    const ask = () => sendRequest(strict.app, { method: 'PUT', url: '/api/v1/change' });
     await ask();
     await ask();
     const answer = await ask();
@@ -389,7 +390,7 @@ describe('other origins', () => {
     });
     registerEndpoint(listed, change, async () => 'changed');
     const ask = (origin: string) =>
-      listed.app.inject({ method: 'PUT', url: '/api/v1/change', headers: { origin } });
+      sendRequest(listed.app, { method: 'PUT', url: '/api/v1/change', headers: { origin } });
     const allowed = (await ask('https://shop.example')).headers['access-control-allow-origin'];
     const others = await Promise.all(
       ['https://evil.example', 'null', 'https://shop.example.evil.example'].map(ask),
@@ -397,7 +398,7 @@ describe('other origins', () => {
     await listed.app.close();
     expect(allowed).toBe('https://shop.example');
     for (const answer of others) {
-      expect(answer.headers['access-control-allow-origin']).not.toBe(answer.raw.req.headers.origin);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
   });
 });

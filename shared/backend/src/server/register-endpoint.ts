@@ -79,15 +79,15 @@ function addRoute(
   paths.set(url, routes);
   routes.set(method, route);
 
-  const config = options.requestsPerMinute
-    ? { rateLimit: { max: options.requestsPerMinute, timeWindow: 60_000 } }
-    : {};
-  if (method !== 'POST') app.route({ method, url, config, handler: route });
+  const limits = options.requestsPerMinute && {
+    config: { rateLimit: { max: options.requestsPerMinute, timeWindow: 60_000 } },
+  };
+  if (method !== 'POST') app.route({ method, url, ...limits, handler: route });
   if (method !== 'GET' && !app.hasRoute({ method: 'POST', url })) {
     app.route({
       method: 'POST',
       url,
-      config,
+      ...limits,
       handler: async (request, reply) => {
         const chosen = routes.get(overriddenMethod(request, routes));
         return chosen ? chosen(request, reply) : reply.callNotFound();

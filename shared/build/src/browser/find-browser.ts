@@ -17,7 +17,9 @@ const usualPlaces = [
 /** The browser for tests and benchmarks: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findBrowser(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usualPlaces];
-  return candidates.find((file): file is string => Boolean(file) && existsSync(file as string)) ?? null;
+  return (
+    candidates.find((file): file is string => Boolean(file) && existsSync(file as string)) ?? null
+  );
 }
 
 const succeeds = (program: string, args: string[]) =>
@@ -40,7 +42,9 @@ export function ensureBrowser(): string {
       succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']));
   const browser = installed ? findBrowser() : null;
   if (!browser) {
-    throw new Error('No browser was found and none could be installed. Set CHROMIUM_PATH to a Chromium or Chrome.');
+    throw new Error(
+      'No browser was found and none could be installed. Set CHROMIUM_PATH to a Chromium or Chrome.',
+    );
   }
   return browser;
 }

@@ -8,7 +8,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 try {
-  await buildApps((message) => console.log(`  ${message}`), wanted.length > 0 ? wanted.filter(isAppName) : undefined);
+  await buildApps(
+    (message) => console.log(`  ${message}`),
+    wanted.length > 0 ? wanted.filter(isAppName) : undefined,
+  );
   console.log('All builds are current.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,11 @@ import { root } from '../workspace';
 
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
-function run(program: string, args: readonly string[], environment: Record<string, string> = {}): void {
+function run(
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): void {
   const { status, error } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
@@ -23,7 +27,12 @@ const steps: readonly (readonly [name: string, run: () => void | Promise<void>])
   ['types', () => run(bin('tsc'), ['--noEmit'])],
   [
     'import direction',
-    () => run(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/checks/import-direction-cli.ts')]),
+    () =>
+      run(process.execPath, [
+        '--import',
+        'tsx',
+        path.join(root, 'shared/build/src/checks/import-direction-cli.ts'),
+      ]),
   ],
   ['unit and component tests', () => run(bin('jest'), ['--maxWorkers=2'])],
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],
@@ -36,9 +45,14 @@ const steps: readonly (readonly [name: string, run: () => void | Promise<void>])
   ],
   [
     'end-to-end tests',
-    () => run(path.join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--config', path.join(root, 'e2e/playwright.config.ts')], {
-      CHROMIUM_PATH: browser,
-    }),
+    () =>
+      run(
+        path.join(root, 'e2e/node_modules/.bin/playwright'),
+        ['test', '--config', path.join(root, 'e2e/playwright.config.ts')],
+        {
+          CHROMIUM_PATH: browser,
+        },
+      ),
   ],
 ];
 
@@ -57,4 +71,6 @@ for (const [name, step] of steps) {
   passed += 1;
   console.log(`   done in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
-console.log(`\nAll ${steps.length} steps passed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
+console.log(
+  `\nAll ${steps.length} steps passed in ${((Date.now() - started) / 1000).toFixed(0)} s.`,
+);

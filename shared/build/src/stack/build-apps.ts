@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AppName, appFolder, appNames, root } from '../workspace';
 import { sourceHash } from '../webpack/release-name';
+import { type AppName, appFolder, appNames, root } from '../workspace';
 
 /** Whether an app's build is of the sources as they are now. */
 export function isBuildCurrent(app: AppName): boolean {
@@ -19,7 +19,8 @@ function buildApp(app: AppName): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk));
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`The build of ${app} failed.\n${output.trim()}`)),
@@ -43,7 +44,9 @@ export async function buildApps(
       const started = Date.now();
       await buildApp(app);
       done += 1;
-      onProgress(`built ${app} in ${((Date.now() - started) / 1000).toFixed(1)} s (${done} of ${stale.length})`);
+      onProgress(
+        `built ${app} in ${((Date.now() - started) / 1000).toFixed(1)} s (${done} of ${stale.length})`,
+      );
     }
   };
   await Promise.all([worker(), worker()]);

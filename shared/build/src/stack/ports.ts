@@ -22,7 +22,8 @@ export async function findFreePorts(host: string, count: number): Promise<number
   );
   const ports = servers.map((server) => {
     const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('A port without a number.');
+    if (typeof address !== 'object' || address === null)
+      throw new Error('A port without a number.');
     return address.port;
   });
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));

@@ -13,7 +13,8 @@ describe('readStackConfig', () => {
   });
 
   it('reports all mistakes together, with the value', () => {
-    const read = () => readStackConfig({ PORT_CART: 'abc', PORT_SHELL: '70000', API_BASE_URL: 'ftp://x' });
+    const read = () =>
+      readStackConfig({ PORT_CART: 'abc', PORT_SHELL: '70000', API_BASE_URL: 'ftp://x' });
     expect(read).toThrow(/PORT_SHELL=70000[\s\S]*PORT_CART=abc[\s\S]*API_BASE_URL=ftp:\/\/x/);
   });
 

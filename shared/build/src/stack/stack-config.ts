@@ -23,7 +23,9 @@ const Environment = z.object({
 
 export interface StackConfig {
   readonly host: string;
-  readonly ports: Readonly<Record<'shell' | 'catalog' | 'cart' | 'account' | 'rental' | 'backend', number>>;
+  readonly ports: Readonly<
+    Record<'shell' | 'catalog' | 'cart' | 'account' | 'rental' | 'backend', number>
+  >;
   /** Folder of the embedded database, the registry document and the logs. */
   readonly dataFolder: string;
   /** Set: the operator's own backend is used and none is started. */
@@ -41,7 +43,9 @@ export class StackConfigError extends Error {
  * Reads the configuration of `npm start` from the environment.
  * @throws {StackConfigError} that reports all mistakes together
  */
-export function readStackConfig(environment: Readonly<Record<string, string | undefined>>): StackConfig {
+export function readStackConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): StackConfig {
   const result = z.safeParse(Environment, environment);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
@@ -63,7 +67,9 @@ export function readStackConfig(environment: Readonly<Record<string, string | un
     all.some(([, other], position) => position < index && other === one),
   );
   if (twice.length > 0) {
-    const lines = twice.map(([name, one]) => `  PORT_${name.toUpperCase()}=${one}: taken by another of our own servers`);
+    const lines = twice.map(
+      ([name, one]) => `  PORT_${name.toUpperCase()}=${one}: taken by another of our own servers`,
+    );
     throw new StackConfigError(`The configuration has mistakes:\n${lines.join('\n')}`);
   }
   return {

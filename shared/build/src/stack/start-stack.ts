@@ -34,7 +34,11 @@ export interface StackOptions {
  * Starts the site from its builds.
  * @throws naming every taken port, or with the log of the server that did not start; what had started is stopped
  */
-export async function startStack({ config, servedElsewhere = [], onProgress }: StackOptions): Promise<Stack> {
+export async function startStack({
+  config,
+  servedElsewhere = [],
+  onProgress,
+}: StackOptions): Promise<Stack> {
   const { host, ports } = config;
   await refuseTakenPorts(config, servedElsewhere);
   const at = (port: number) => `http://${host}:${port}`;
@@ -118,13 +122,25 @@ export async function startStack({ config, servedElsewhere = [], onProgress }: S
     await stop();
     throw error;
   }
-  return { address: at(ports.shell), backendUrl, startRemote, stopRemote, startBackend, stopBackend, stop };
+  return {
+    address: at(ports.shell),
+    backendUrl,
+    startRemote,
+    stopRemote,
+    startBackend,
+    stopBackend,
+    stop,
+  };
 }
 
-async function refuseTakenPorts(config: StackConfig, servedElsewhere: readonly AppName[]): Promise<void> {
+async function refuseTakenPorts(
+  config: StackConfig,
+  servedElsewhere: readonly AppName[],
+): Promise<void> {
   const needed = serverNames.filter(
     (name) =>
-      !(servedElsewhere as readonly string[]).includes(name) && !(name === 'backend' && config.apiBaseUrl !== null),
+      !(servedElsewhere as readonly string[]).includes(name) &&
+      !(name === 'backend' && config.apiBaseUrl !== null),
   );
   const taken: string[] = [];
   for (const name of needed) {

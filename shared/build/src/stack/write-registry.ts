@@ -12,7 +12,9 @@ const essential: readonly string[] = ['catalog', 'cart'];
 export function writeRegistry(file: string, origins: Readonly<Record<string, string>>): void {
   const remotes = Object.fromEntries(
     remoteApps.map((app) => {
-      const release = JSON.parse(readFileSync(path.join(appFolder(app), 'dist/release.json'), 'utf8'));
+      const release = JSON.parse(
+        readFileSync(path.join(appFolder(app), 'dist/release.json'), 'utf8'),
+      );
       const record = {
         release: release.release,
         region: release.region,

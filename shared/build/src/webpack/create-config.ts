@@ -1,22 +1,35 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type AppName, appFolder, apps, root } from '../workspace';
 import { layerStyles } from './layer-styles';
 import { ReleaseFilePlugin } from './release-file-plugin';
 import { releaseName, sourceHash } from './release-name';
+import { ShareOncePlugin } from './share-once-plugin';
 import { providedByShell, takenFromShell } from './shared-modules';
 
 /** What a shell under development asks of the running shell's server instead of itself. */
-const backendPaths = ['/api/v1', '/pictures', '/uploads', '/demo-map', '/payment-mobile', '/sandbox', '/outbox'];
+const backendPaths = [
+  '/api/v1',
+  '/pictures',
+  '/uploads',
+  '/demo-map',
+  '/payment-mobile',
+  '/sandbox',
+  '/outbox',
+];
 
 const require = createRequire(import.meta.url);
+// Loaded as webpack itself loads them: through `import` they would be second copies, and a plugin and its
+// loader would not know each other.
+const {
+  ModuleFederationPlugin,
+}: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
+const CompressionPlugin: typeof import('compression-webpack-plugin') = require('compression-webpack-plugin');
+const CssMinimizerPlugin: typeof import('css-minimizer-webpack-plugin') = require('css-minimizer-webpack-plugin');
+const HtmlWebpackPlugin: typeof import('html-webpack-plugin') = require('html-webpack-plugin');
+const MiniCssExtractPlugin: typeof import('mini-css-extract-plugin') = require('mini-css-extract-plugin');
+const TerserPlugin: typeof import('terser-webpack-plugin') = require('terser-webpack-plugin');
 const loader = (name: string) => require.resolve(name);
 
 export interface AppConfig {
@@ -47,13 +60,18 @@ export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
       target: ['web', 'es2022'],
       // Never an eval source map: the content policy has no unsafe-eval.
       devtool: development ? 'cheap-module-source-map' : false,
-      entry: { main: './src/index.ts' },
+      // A remote is only its container: it has no page of its own.
+      entry: isShell ? { main: './src/index.ts' } : {},
       output: {
         path: path.join(folder, 'dist'),
         clean: true,
         publicPath: isShell ? '/' : 'auto',
         uniqueName: containerName,
-        filename: development ? '[name].js' : '[name].[contenthash:12].js',
+        // The federation runtime asks for the path before the content is hashed; it only counts the folders.
+        filename: ({ chunk }) =>
+          !development && chunk?.contentHash?.javascript
+            ? '[name].[contenthash:12].js'
+            : '[name].js',
         chunkFilename: development ? 'chunks/[name].js' : 'chunks/[contenthash:16].js',
         assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
         chunkLoadTimeout: 15_000,
@@ -113,9 +131,10 @@ export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
           // Order between modules does not matter: every app's rules stand in its own layer.
           ignoreOrder: true,
         }),
+        new ShareOncePlugin(),
         new ModuleFederationPlugin({
           name: containerName,
-          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
+          filename: 'remoteEntry.js',
           ...(exposes ? { exposes: { ...exposes } } : {}),
           shared: isShell ? providedByShell() : takenFromShell(),
           shareStrategy: 'loaded-first',
@@ -136,7 +155,13 @@ export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
           : []),
         ...(development
           ? []
-          : [new CompressionPlugin({ test: /\.(js|css|json|svg)$/, algorithm: 'gzip', minRatio: 1 })]),
+          : [
+              new CompressionPlugin({
+                test: /\.(js|css|json|svg)$/,
+                algorithm: 'gzip',
+                minRatio: 1,
+              }),
+            ]),
       ],
       optimization: {
         minimizer: [
@@ -151,7 +176,9 @@ export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
         : {
             type: 'filesystem',
             cacheDirectory: path.join(root, '.cache/webpack', app),
-            buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename] },
+            buildDependencies: {
+              config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename],
+            },
           },
       stats: 'errors-warnings',
       devServer: {
@@ -164,7 +191,11 @@ export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
         client: { overlay: false },
         // The running shell's server has the registry and the way to the backend.
         ...(isShell && process.env.DEV_SHELL
-          ? { proxy: [{ context: ['/registry.json', ...backendPaths], target: process.env.DEV_SHELL }] }
+          ? {
+              proxy: [
+                { context: ['/registry.json', ...backendPaths], target: process.env.DEV_SHELL },
+              ],
+            }
           : {}),
       },
     };

@@ -18,7 +18,8 @@ export function layerStyles(app: AppName): Plugin {
       if (named || root.nodes.length === 0) return;
       const wrapper = postcss.atRule({ name: 'layer', params: layer });
       const rules = root.nodes.filter(
-        (node) => !(node.type === 'atrule' && ['font-face', 'import', 'charset'].includes(node.name)),
+        (node) =>
+          !(node.type === 'atrule' && ['font-face', 'import', 'charset'].includes(node.name)),
       );
       wrapper.append(rules);
       root.append(wrapper);

@@ -6,7 +6,9 @@ import { type AppName, appFolder, root } from '../workspace';
 const ignored = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage']);
 
 function* sourceFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (ignored.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     const full = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* sourceFiles(full);
@@ -16,7 +18,17 @@ function* sourceFiles(folder: string): Generator<string> {
 
 /** Folders whose contents decide what an app's build looks like. */
 function inputFolders(app: AppName): string[] {
-  const shared = ['api', 'build', 'bus', 'i18n', 'platform', 'pricing', 'registry', 'session', 'ui'];
+  const shared = [
+    'api',
+    'build',
+    'bus',
+    'i18n',
+    'platform',
+    'pricing',
+    'registry',
+    'session',
+    'ui',
+  ];
   return [appFolder(app), ...shared.map((name) => path.join(root, 'shared', name))];
 }
 

@@ -32,7 +32,9 @@ interface SharedEntry {
 function sharedEntries(): SharedEntry[] {
   return sharedPackages.flatMap((name) => {
     const folder = path.join(root, 'shared', name);
-    const manifest: PackageManifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const manifest: PackageManifest = JSON.parse(
+      readFileSync(path.join(folder, 'package.json'), 'utf8'),
+    );
     return Object.entries(manifest.exports)
       .filter(([entry, file]) => !notShared.has(entry) && existsSync(path.join(folder, file)))
       .map(([entry, file]) => ({
@@ -62,7 +64,10 @@ export function providedByShell() {
       strictVersion: entry.strict,
     },
   ]);
-  const react = reactEntries.map((name) => [name, { singleton: true, requiredVersion: reactRange }]);
+  const react = reactEntries.map((name) => [
+    name,
+    { singleton: true, requiredVersion: reactRange },
+  ]);
   return Object.fromEntries([...own, ...react]);
 }
 

@@ -1,5 +1,7 @@
-import type { Address, CartLine, Item } from '@storefront/api';
-import type { ItemSelection } from '@storefront/pricing';
+import type { Item } from '@storefront/api';
+import type { Address } from '@storefront/api/account';
+import type { CartLine } from '@storefront/api/cart';
+import type { Selection } from '@storefront/pricing';
 
 /** For modules that read all they need from the address bar, the session and the server. */
 export type NoProps = Record<never, never>;
@@ -42,7 +44,7 @@ export interface AddressBookProps {
 /** What a customer chose of an item, ready for the cart. */
 export interface CartItemRequest {
   readonly item: Item;
-  readonly selection: ItemSelection;
+  readonly selection: Selection;
   /** Add-on id to quantity; only those above 0. */
   readonly addOns: Readonly<Record<number, number>>;
   /** At least 1. */

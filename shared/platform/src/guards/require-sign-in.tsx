@@ -2,7 +2,7 @@ import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import { useSignedIn } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -14,22 +14,17 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }): R
   const { t } = useTexts('common');
   const location = useLocation();
   const returnTo = `${location.pathname}${location.search}`;
-  const ask = () =>
-    bus.publish('account:sign-in-required', {
-      reason: t('access.sign_in_required'),
-      mode: 'sign-in',
-      returnTo,
-    });
+  const reason = t('access.loginRequired');
+  const ask = useCallback(
+    () => bus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo }),
+    [reason, returnTo],
+  );
   // Asked at once, so that a link to the page needs no second click; the button asks again.
   useEffect(() => {
     if (!signedIn) ask();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page, not for each render
-  }, [signedIn, returnTo]);
+  }, [signedIn, ask]);
   if (signedIn) return children;
   return (
-    <EmptyState
-      title={t('access.sign_in_required')}
-      action={<Button onClick={ask}>{t('access.sign_in')}</Button>}
-    />
+    <EmptyState title={reason} action={<Button onClick={ask}>{t('actions.signIn')}</Button>} />
   );
 }

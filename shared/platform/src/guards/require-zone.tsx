@@ -10,10 +10,10 @@ export function RequireZone({ children }: { readonly children: ReactNode }): Rea
   if (useHasLocation()) return children;
   return (
     <EmptyState
-      title={t('access.zone_required')}
+      title={t('access.zoneRequired')}
       action={
         <Button onClick={() => bus.publish('shell:location-picker-requested', {})}>
-          {t('access.choose_place')}
+          {t('access.choosePlace')}
         </Button>
       }
     />

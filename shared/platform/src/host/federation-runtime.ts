@@ -56,7 +56,8 @@ const guardPlugin: ModuleFederationRuntimePlugin = {
 /** The page's federation instance, as the loader wants it. Only the shell has one. */
 export function createFederationRuntime(): FederationRuntime {
   const instance = getInstance();
-  if (!instance) throw new Error('The federation runtime is missing: only the shell may create it.');
+  if (!instance)
+    throw new Error('The federation runtime is missing: only the shell may create it.');
   instance.registerPlugins([guardPlugin]);
   return {
     register: (alias, manifestUrl, force) => {

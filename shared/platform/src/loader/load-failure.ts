@@ -31,6 +31,9 @@ export function toLoadFailure(error: unknown): LoadFailure {
     return new LoadFailure('timeout', message, { cause: error });
   }
   // RUNTIME-003: manifest; RUNTIME-008: script; the rest are webpack's and the browser's words.
-  const unreachable = /RUNTIME-00[38]|Loading (CSS )?chunk|Failed to fetch|NetworkError|ScriptNetworkError/i;
-  return new LoadFailure(unreachable.test(message) ? 'unreachable' : 'broken', message, { cause: error });
+  const unreachable =
+    /RUNTIME-00[38]|Loading (CSS )?chunk|Failed to fetch|NetworkError|ScriptNetworkError/i;
+  return new LoadFailure(unreachable.test(message) ? 'unreachable' : 'broken', message, {
+    cause: error,
+  });
 }

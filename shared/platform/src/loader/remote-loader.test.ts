@@ -38,7 +38,10 @@ const empty = () => Promise.resolve({});
 describe('RemoteLoader', () => {
   it('loads a module once for callers at the same time', async () => {
     const { loader, calls } = setUp([good]);
-    const [first, second] = await Promise.all([loader.load('cart/overlays'), loader.load('cart/overlays')]);
+    const [first, second] = await Promise.all([
+      loader.load('cart/overlays'),
+      loader.load('cart/overlays'),
+    ]);
     expect(first).toEqual({ status: 'ready', content: page.default });
     expect(second).toBe(first);
     expect(calls()).toBe(1);
@@ -75,14 +78,20 @@ describe('RemoteLoader', () => {
 
   it('refuses a module of other contracts, without asking for it again', async () => {
     const { loader, calls } = setUp([() => Promise.resolve({ ...page, contractVersion: '2.0.0' })]);
-    expect(await loader.load('cart/overlays')).toMatchObject({ failure: { reason: 'wrong-contract' } });
+    expect(await loader.load('cart/overlays')).toMatchObject({
+      failure: { reason: 'wrong-contract' },
+    });
     expect(calls()).toBe(1);
   });
 
   it('refuses a service that lacks a function of its contract', async () => {
-    const { loader } = setUp([() => Promise.resolve({ default: { add: () => undefined }, contractVersion })]);
+    const { loader } = setUp([
+      () => Promise.resolve({ default: { add: () => undefined }, contractVersion }),
+    ]);
     const state = await loader.load('cart/commands');
-    expect(state).toMatchObject({ failure: { reason: 'wrong-shape', message: expect.stringContaining('update') } });
+    expect(state).toMatchObject({
+      failure: { reason: 'wrong-shape', message: expect.stringContaining('update') },
+    });
   });
 
   it('prepares a module before it is ready', async () => {

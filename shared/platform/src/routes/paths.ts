@@ -76,8 +76,11 @@ export const paths = {
   product: {
     path: '/product/:id',
     /** The slug if present, else the id. */
-    href: (item: { id: number; slug?: string | null | undefined; module_id?: number | null | undefined }) =>
-      withQuery(`/product/${segment(item.slug || item.id)}`, { module_id: item.module_id }),
+    href: (item: {
+      id: number;
+      slug?: string | null | undefined;
+      module_id?: number | null | undefined;
+    }) => withQuery(`/product/${segment(item.slug || item.id)}`, { module_id: item.module_id }),
   },
   checkout: {
     path: '/checkout',

@@ -5,18 +5,23 @@ import { SlotBoundary } from './slot-boundary';
 import { SlotFallback, SlotSkeleton } from './slot-fallback';
 import { useModuleState } from './use-remote-module';
 
-type RemoteSlotProps<Id extends ComponentModuleId> = SlotProps<Id> & {
+/** What the slot takes itself; the rest is handed to the module as its contract says. */
+interface OwnProps<Id extends ComponentModuleId> {
   /** Which module of which remote, such as `cart/checkout-page`. */
   readonly name: Id;
   /** Drawn while the module loads, in its final geometry. A plain one by kind when left out. */
   readonly skeleton?: ReactNode;
-};
+}
+
+type RemoteSlotProps = {
+  [Id in ComponentModuleId]: OwnProps<Id> & SlotProps<Id>;
+}[ComponentModuleId];
 
 /**
  * A place in the page that a remote fills. Loading, missing and broken modules stay inside it: the slot
  * shows a fallback of its kind with a Retry, and the rest of the page goes on.
  */
-export function RemoteSlot<Id extends ComponentModuleId>(props: RemoteSlotProps<Id>): ReactNode {
+export function RemoteSlot(props: RemoteSlotProps): ReactNode {
   const { name, skeleton, ...moduleProps } = props;
   const state = useModuleState(name);
   switch (state.status) {

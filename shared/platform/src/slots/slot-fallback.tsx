@@ -16,22 +16,26 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
   const { t } = useTexts('common');
   const { remote } = splitModuleId(name);
   const { kind } = remoteModules[name];
-  const title = t(`remote.${remote}.unavailable`);
+  const title = t(`sections.missing.${remote}`);
   if (kind === 'overlay') {
     // An overlay has no place of its own in the page; the message takes a corner of it.
     return (
       <div role="status" className={styles.corner}>
         <span>{title}</span>
         <Button size="small" variant="secondary" onClick={onRetry}>
-          {t('action.retry')}
+          {t('actions.retry')}
         </Button>
       </div>
     );
   }
   return (
-    <div className={kind === 'page' ? styles.page : undefined} data-remote-failed={remote} data-reason={reason}>
+    <div
+      className={kind === 'page' ? styles.page : undefined}
+      data-remote-failed={remote}
+      data-reason={reason}
+    >
       <ErrorState title={title} onRetry={onRetry}>
-        {t("remote.explanation")}
+        {t('sections.unavailableHint')}
       </ErrorState>
     </div>
   );
@@ -44,7 +48,7 @@ export function SlotSkeleton({ name }: { readonly name: ComponentModuleId }): Re
   if (kind === 'overlay') return null;
   return (
     <div className={kind === 'page' ? styles.page : undefined}>
-      <SkeletonGroup label={t('state.loading')}>
+      <SkeletonGroup label={t('states.loading')}>
         <Skeleton height={kind === 'page' ? 180 : 48} />
         <Skeleton height={20} />
         <Skeleton height={20} />

@@ -7,7 +7,10 @@ import type { ModuleState } from '../loader/remote-loader';
 /** The state of a module, which starts to load when the component that asks is mounted. */
 export function useModuleState(id: RemoteModuleId): ModuleState {
   const loader = getRemoteLoader();
-  const subscribe = useCallback((listener: () => void) => loader.subscribe(id, listener), [loader, id]);
+  const subscribe = useCallback(
+    (listener: () => void) => loader.subscribe(id, listener),
+    [loader, id],
+  );
   const state = useSyncExternalStore(subscribe, () => loader.getState(id));
   useEffect(() => void loader.load(id), [loader, id]);
   return state;

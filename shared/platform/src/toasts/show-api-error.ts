@@ -1,5 +1,5 @@
 import { errorMessages } from '@storefront/api';
-import { i18next } from '@storefront/i18n';
+import { textsOf } from '@storefront/i18n';
 import { toast } from './toast';
 
 /**
@@ -7,6 +7,5 @@ import { toast } from './toast';
  * failure (Spec 1 §8, Spec 2 §8). A canceled call and a 401, which is handled once for all, say nothing.
  */
 export function showApiError(error: unknown): void {
-  const t = i18next.getFixedT(null, 'common');
-  for (const message of errorMessages(error, t)) toast.error(message);
+  for (const message of errorMessages(error, textsOf('common'))) toast.error(message);
 }

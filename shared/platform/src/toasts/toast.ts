@@ -12,7 +12,11 @@ interface ToastOptions {
 const actions = new Map<string, () => void>();
 let nextAction = 0;
 
-function show(tone: Tone, message: string, { durationMs = 4_000, action }: ToastOptions = {}): void {
+function show(
+  tone: Tone,
+  message: string,
+  { durationMs = 4_000, action }: ToastOptions = {},
+): void {
   let reference: { label: string; eventId: string } | null = null;
   if (action) {
     nextAction += 1;

@@ -10,7 +10,7 @@ export const peopleAndSignEmoji = {
   girl: '👧',
   headscarf: '🧕',
   turban: '👳',
-  courier: '🧑‍💼',
+  courier: '🚴',
   rider: '🚴',
   driver: '🧑‍✈️',
   cook: '🧑‍🍳',

@@ -11,7 +11,7 @@ export const transportEmoji = {
   pickup: '🛻',
   lorry: '🚛',
   racingcar: '🏎️',
-  luxurycar: '🏎️',
+  luxurycar: '🚘',
   electriccar: '🚘',
   limousine: '🚘',
   motorcycle: '🏍️',

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The site as it is deployed: real builds, five origins, the backend on a fresh database. One worker: each
+ * has a whole stack of its own (support/site.ts), and the machine may be small.
+ */
+export default defineConfig({
+  testDir: './tests',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  // A flaky test is a defect: it is not repeated until it passes.
+  retries: 0,
+  reporter: [['list']],
+  outputDir: './test-results',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    // The failing page is the first thing one wants to see.
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { findFreePorts, readStackConfig, type Stack, startStack } from '@storefront/build/stack';
+
+/** Starts the site on free ports and a fresh data folder. */
+export async function startSite(
+  environment: Record<string, string> = {},
+): Promise<Stack & { dataFolder: string }> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-e2e-'));
+  const [shell, catalog, cart, account, rental, backend] = await findFreePorts('127.0.0.1', 6);
+  const config = readStackConfig({
+    PORT_SHELL: String(shell),
+    PORT_CATALOG: String(catalog),
+    PORT_CART: String(cart),
+    PORT_ACCOUNT: String(account),
+    PORT_RENTAL: String(rental),
+    PORT_BACKEND: String(backend),
+    DATA_DIR: dataFolder,
+  });
+  const stack = await startStack({
+    config: { ...config, environment: { ...config.environment, ...environment } },
+  });
+  const stop = async () => {
+    await stack.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { ...stack, stop, dataFolder };
+}
+
+export type LanguageCode = 'en' | 'ar';
+
+interface Fixtures {
+  /** Faults that the page reported: uncaught errors, console errors, broken content policy. */
+  readonly faults: string[];
+  /** Faults that a test brings about itself and therefore expects. */
+  readonly expectFault: (pattern: RegExp) => void;
+  /** A page in a language, with a place in the first zone chosen already. */
+  readonly openAt: (
+    path: string,
+    options?: { language?: LanguageCode; place?: Place | null },
+  ) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly site: Stack;
+}
+
+export interface Place {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A point in the middle of the Downtown zone. */
+export const downtown: Place = {
+  name: 'Talaat Harb Square, Downtown, Cairo',
+  lat: 30.0477,
+  lng: 31.2388,
+};
+
+/** Our tests: a running site for all tests of a worker, and no fault may stay unexpected. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+  expectFault: async ({ faults }, use) => {
+    const expected: RegExp[] = [];
+    await use((pattern) => expected.push(pattern));
+    const left = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    faults.splice(0, faults.length, ...left);
+  },
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error')
+          faults.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      await use(faults);
+      if (faults.length > 0)
+        throw new Error(`The page had faults that nobody expected:\n${faults.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  openAt: async ({ page, site }, use) => {
+    await use(async (target, { language = 'en', place = downtown } = {}) => {
+      const zone = place
+        ? await fetch(
+            `${site.backendUrl}/api/v1/config/get-zone-id?lat=${place.lat}&lng=${place.lng}`,
+          )
+        : null;
+      const zoneid = zone ? ((await zone.json()) as { zone_id: string }).zone_id : null;
+      await page.addInitScript(
+        ([code, at, zones]) => {
+          if (localStorage.getItem('language-setting') === null)
+            localStorage.setItem('language-setting', code);
+          if (at && zones && localStorage.getItem('zoneid') === null) {
+            localStorage.setItem('zoneid', zones);
+            localStorage.setItem('location', at.name);
+            localStorage.setItem('currentLatLng', JSON.stringify({ lat: at.lat, lng: at.lng }));
+          }
+        },
+        [language, place, zoneid] as const,
+      );
+      await page.goto(target);
+      return page;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,267 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../client/query-client';
+import { installFakeBackend, reply } from '../testing';
+import { addFund } from './add-fund';
+import { getCancellationReasons } from './get-cancellation-reasons';
+import { getPaymentFailed } from './get-payment-failed';
+import { useProfile } from './get-profile';
+import { useWalletTransactions } from './get-wallet-transactions';
+import { accountKeys } from './keys';
+import { logIn } from './log-in';
+import { requestGuest } from './request-guest';
+import { requestRefund } from './request-refund';
+import { sendMessage } from './send-message';
+import { socialLogin } from './social-login';
+import { trackOrder } from './track-order';
+import { useTransferPoints } from './transfer-points';
+import { useUpdateProfile } from './update-profile';
+import { verifyPhone } from './verify-phone';
+
+const asCustomer = { isSignedIn: () => true };
+const customer = { id: 12, f_name: 'Sara', l_name: 'N', wallet_balance: 35, loyalty_point: 120 };
+
+function setUp() {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, wrapper };
+}
+
+describe('signing in', () => {
+  it('takes a guest id as opaque text, also when it is a number', async () => {
+    const backend = installFakeBackend({
+      'POST /auth/guest/request': { message: 'ok', guest_id: 7 },
+    });
+    await expect(requestGuest()).resolves.toBe('7');
+    expect(backend.calls[0]?.body).toEqual({});
+  });
+
+  it('hands the guest cart over only when it is told to', async () => {
+    const answer = { token: 't', is_phone_verified: 1, is_email_verified: 1, is_personal_info: 1 };
+    const backend = installFakeBackend(
+      { 'POST /auth/login': { ...answer, is_exist_user: null } },
+      { guestId: () => 'g_7f3a' },
+    );
+    const body = {
+      login_type: 'manual',
+      email_or_phone: 's@example.org',
+      password: 'secret',
+      field_type: 'email',
+    } as const;
+    await logIn(body);
+    await logIn({ ...body, guest_id: 'g_7f3a' });
+    expect(backend.calls.map((call) => call.body)).toEqual([body, { ...body, guest_id: 'g_7f3a' }]);
+  });
+
+  it('reads the short answer of older social sign-ins', async () => {
+    installFakeBackend({ 'POST /auth/social-login': { token: null, is_phone_verified: 0 } });
+    const answer = await socialLogin({ token: 'x', unique_id: 'u', medium: 'google' });
+    expect(answer).toEqual({ token: null, is_phone_verified: 0 });
+  });
+
+  it('tells a code that was verified before from a next step', async () => {
+    const body = {
+      otp: '123456',
+      verification_type: 'phone',
+      phone: '+201001234567',
+      login_type: 'otp',
+    } as const;
+    const backend = installFakeBackend({ 'POST /auth/verify-phone': { message: 'verified' } });
+    await expect(verifyPhone(body)).resolves.toBeNull();
+    backend.answer({ 'POST /auth/verify-phone': { token: null, is_personal_info: 0 } });
+    await expect(verifyPhone(body)).resolves.toMatchObject({ is_personal_info: 0 });
+  });
+});
+
+describe('profile', () => {
+  const profile = { name: 'Sara N', email: 's@example.org', phone: null };
+
+  it('goes as multipart, and the saved one is read again', async () => {
+    const backend = installFakeBackend(
+      { 'GET /customer/info': customer, 'POST /customer/update-profile': { message: 'Saved' } },
+      asCustomer,
+    );
+    const { wrapper } = setUp();
+    const { result } = renderHook(() => ({ profile: useProfile(), update: useUpdateProfile() }), {
+      wrapper,
+    });
+    await waitFor(() => expect(result.current.profile.isSuccess).toBe(true));
+    const image = new File(['x'], 'me.png', { type: 'image/png' });
+    await act(() => result.current.update.mutateAsync({ profile, image }));
+    const form = backend.callsOf('POST /customer/update-profile')[0]?.body;
+    if (!(form instanceof FormData)) throw new Error('not multipart');
+    expect([...form.keys()]).toEqual(['name', 'email', 'image']);
+    await waitFor(() => expect(backend.callsOf('GET /customer/info')).toHaveLength(2));
+  });
+
+  it('is not read again while a code is awaited', async () => {
+    const codeSent = { otp_send: true, verification_on: 'phone', verification_medium: 'SMS' };
+    const backend = installFakeBackend(
+      { 'GET /customer/info': customer, 'POST /customer/update-profile': codeSent },
+      asCustomer,
+    );
+    const { client, wrapper } = setUp();
+    const { result } = renderHook(() => ({ profile: useProfile(), update: useUpdateProfile() }), {
+      wrapper,
+    });
+    await waitFor(() => expect(result.current.profile.isSuccess).toBe(true));
+    await act(() => result.current.update.mutateAsync({ profile }));
+    expect(client.getQueryState(accountKeys.profile)?.isInvalidated).toBe(false);
+    expect(backend.callsOf('GET /customer/info')).toHaveLength(1);
+  });
+});
+
+describe('money', () => {
+  const movement = (id: number) => ({
+    id,
+    transaction_id: `t${id}`,
+    transaction_type: 'add_fund',
+    credit: 50,
+    debit: 0,
+    balance: 55,
+    created_at: '2030-01-01 09:00:00',
+  });
+
+  it('reads the wallet page after page until a page is empty', async () => {
+    const backend = installFakeBackend(
+      {
+        'GET /customer/wallet/transactions': ({ query }: { query: { offset?: string } }) => {
+          const data =
+            query.offset === '1' ? [movement(2)] : query.offset === '2' ? [movement(1)] : [];
+          return { total_size: 2, limit: '1', offset: query.offset, data };
+        },
+      },
+      asCustomer,
+    );
+    const { wrapper } = setUp();
+    const { result } = renderHook(
+      () => {
+        const { data, isSuccess, hasNextPage, fetchNextPage } = useWalletTransactions('all');
+        return { data, isSuccess, hasNextPage, fetchNextPage };
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    await act(() => result.current.fetchNextPage());
+    await act(() => result.current.fetchNextPage());
+    await waitFor(() => expect(result.current.hasNextPage).toBe(false));
+    const ids = result.current.data?.pages.flatMap((page) => page.data.map((row) => row.id));
+    expect(ids).toEqual([2, 1]);
+    expect(backend.calls.map((call) => call.query)).toEqual(
+      ['1', '2', '3'].map((offset) => ({ type: 'all', limit: '10', offset })),
+    );
+  });
+
+  it('tops up with the key of the attempt and answers where to pay', async () => {
+    const backend = installFakeBackend(
+      { 'POST /customer/wallet/add-fund': { redirect_link: 'https://pay.example/1' } },
+      asCustomer,
+    );
+    const topUp = { amount: 50, gateway: 'sandbox', callback: 'https://souk.example/profile' };
+    await expect(addFund({ ...topUp, idempotencyKey: 'k1' })).resolves.toBe(
+      'https://pay.example/1',
+    );
+    expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
+    expect(backend.calls[0]?.body).toEqual({
+      amount: 50,
+      payment_method: 'sandbox',
+      callback: 'https://souk.example/profile',
+      payment_platform: 'web',
+    });
+  });
+
+  it('makes wallet, points and profile stale after a transfer', async () => {
+    installFakeBackend(
+      { 'POST /customer/loyalty-point/point-transfer': { message: 'ok' } },
+      asCustomer,
+    );
+    const { client, wrapper } = setUp();
+    const keys = [accountKeys.loyalty, accountKeys.walletTransactions('all'), accountKeys.profile];
+    for (const key of [...keys, accountKeys.addresses]) client.setQueryData(key, {});
+    const { result } = renderHook(() => useTransferPoints(), { wrapper });
+    await act(() => result.current.mutateAsync({ points: 100, idempotencyKey: 'k2' }));
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
+    expect(client.getQueryState(accountKeys.addresses)?.isInvalidated).toBe(false);
+  });
+});
+
+describe('orders', () => {
+  const order = {
+    id: 100231,
+    order_type: 'parcel',
+    order_status: 'pending',
+    payment_status: 'unpaid',
+    payment_method: 'cash_on_delivery',
+    order_amount: 57.5,
+    delivery_charge: 20,
+    total_tax_amount: 0,
+    created_at: '2030-01-02T10:00:00Z',
+  };
+
+  it('are tracked by guests with the phone number and the guest id', async () => {
+    const backend = installFakeBackend(
+      { 'GET /customer/order/track': order },
+      { guestId: () => 'g_7f3a' },
+    );
+    await trackOrder({ orderId: 100231, contactNumber: '+201001234567' });
+    await trackOrder({ orderId: 100231, contactNumber: null });
+    expect(backend.calls.map((call) => call.query)).toEqual([
+      { order_id: '100231', contact_number: '+201001234567', guest_id: 'g_7f3a' },
+      { order_id: '100231', guest_id: 'g_7f3a' },
+    ]);
+  });
+
+  it('reject when there is none', async () => {
+    const errors = [{ code: 'order', message: 'Order not found' }];
+    installFakeBackend({ 'GET /customer/order/track': reply(404, { errors }) }, asCustomer);
+    await expect(trackOrder({ orderId: 1, contactNumber: null })).rejects.toMatchObject({
+      kind: 'not-found',
+      errors,
+    });
+  });
+
+  it.each([[[]], [null]])('has no failed payment when the answer is %j', async (answer) => {
+    installFakeBackend({ 'GET /customer/order/payment-failed': answer }, asCustomer);
+    await expect(getPaymentFailed()).resolves.toBeNull();
+  });
+
+  it('asks for the reasons of customers', async () => {
+    const data = [{ id: 1, reason: 'Too late', user_type: 'customer', status: 1 }];
+    const backend = installFakeBackend({
+      'GET /customer/order/cancellation-reasons': { total_size: 1, limit: 100, offset: 1, data },
+    });
+    await expect(getCancellationReasons()).resolves.toEqual(data);
+    expect(backend.calls[0]?.query).toMatchObject({ type: 'customer' });
+  });
+
+  it('sends refund pictures under image[]', async () => {
+    const backend = installFakeBackend(
+      { 'POST /customer/order/refund-request': { message: 'ok' } },
+      asCustomer,
+    );
+    const images = [new File(['x'], 'a.png'), new File(['y'], 'b.png')];
+    await requestRefund({ refund: { order_id: 1, customer_reason: 'Cold' }, images });
+    const form = backend.calls[0]?.body;
+    if (!(form instanceof FormData)) throw new Error('not multipart');
+    expect([...form.keys()]).toEqual(['order_id', 'customer_reason', 'image[]', 'image[]']);
+  });
+});
+
+it('writes to the shop itself, whose id is 0', async () => {
+  const details = { total_size: 0, limit: 10, offset: 1, status: true, conversation: null };
+  const backend = installFakeBackend(
+    { 'POST /customer/message/send': { ...details, messages: [], message: 'sent' } },
+    asCustomer,
+  );
+  await sendMessage({ message: { receiver_id: 0, receiver_type: 'admin', message: 'Hello' } });
+  const form = backend.calls[0]?.body;
+  if (!(form instanceof FormData)) throw new Error('not multipart');
+  expect(Object.fromEntries(form)).toEqual({
+    receiver_id: '0',
+    receiver_type: 'admin',
+    message: 'Hello',
+  });
+});

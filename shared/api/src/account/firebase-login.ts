@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { firebaseLogin as firebaseLoginEndpoint } from '../contract/auth';
+import type { FirebaseLoginBody } from '../contract/auth-bodies';
+import type { AuthResult } from '../entities/auth-result';
+
+/** Signs in with a code that Firebase sent (Contract 4.14). */
+export function firebaseLogin(body: FirebaseLoginBody): Promise<AuthResult> {
+  return call(firebaseLoginEndpoint, { body });
+}
+
+export function useFirebaseLogin() {
+  return useMutation({ mutationFn: firebaseLogin });
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { lastLocation } from '../contract/orders';
+import type { LastLocation } from '../entities/delivery-man';
+import type { PollOptions } from '../operations/poll-options';
+import { accountKeys } from './keys';
+import type { OrderRef } from './track-order';
+
+/** Where the courier of an order was last seen, `null` before he is under way (Contract 4.19). */
+export function getLastLocation(order: OrderRef, signal?: AbortSignal): Promise<LastLocation> {
+  const { orderId, contactNumber } = order;
+  const query = { order_id: orderId, contact_number: contactNumber };
+  return call(lastLocation, { query, signal });
+}
+
+export function lastLocationQuery(order: OrderRef) {
+  return queryOptions({
+    queryKey: accountKeys.lastLocation(order.orderId),
+    queryFn: ({ signal }) => getLastLocation(order, signal),
+  });
+}
+
+export function useLastLocation(order: OrderRef, options: PollOptions = {}) {
+  return useQuery({ ...lastLocationQuery(order), ...options });
+}

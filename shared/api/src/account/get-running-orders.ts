@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { nextPage, PAGE_LIMIT } from '../client/paging';
+import type { ReadOptions } from '../client/read-options';
+import { runningOrders } from '../contract/orders';
+import type { Owner } from '../operations/owner';
+import { accountKeys } from './keys';
+
+/** One page of the orders under way (Contract 4.19). */
+export function getRunningOrders(page: number, signal?: AbortSignal) {
+  return call(runningOrders, { query: { limit: PAGE_LIMIT, offset: page }, signal });
+}
+
+type Page = Awaited<ReturnType<typeof getRunningOrders>>;
+
+export function runningOrdersQuery(owner: Owner) {
+  return infiniteQueryOptions({
+    queryKey: accountKeys.runningOrders(owner),
+    queryFn: ({ pageParam, signal }) => getRunningOrders(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage((page: Page) => page.orders),
+  });
+}
+
+export function useRunningOrders(owner: Owner, options: ReadOptions = {}) {
+  return useInfiniteQuery({ ...runningOrdersQuery(owner), ...options });
+}

@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { logout } from '../contract/auth';
+
+/** Revokes the token. The caller signs out of the page also when this fails (Decision 20). */
+export async function logOut(): Promise<void> {
+  await call(logout);
+}
+
+export function useLogOut() {
+  return useMutation({ mutationFn: logOut });
+}

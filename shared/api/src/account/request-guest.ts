@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { guestRequest } from '../contract/auth';
+
+/**
+ * A new guest id: a secret that stands for the guest until he signs in (Contract 4.14, Decision 19).
+ * @param pushToken for messages to this browser
+ */
+export async function requestGuest(pushToken?: string): Promise<string> {
+  return (await call(guestRequest, { body: { fcm_token: pushToken } })).guest_id;
+}
+
+export function useRequestGuest() {
+  return useMutation({ mutationFn: (pushToken?: string) => requestGuest(pushToken) });
+}

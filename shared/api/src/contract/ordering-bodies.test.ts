@@ -1,0 +1,263 @@
+import * as z from 'zod/mini';
+import { AddressBody } from './addresses';
+import { LoginBody, ResetPasswordBody, SignUpBody, VerifyPhoneBody } from './auth-bodies';
+import { cartAdd } from './cart';
+import { MessageSendBody, messageDetails } from './chat';
+import { OrderPlaceBody, TaxBody } from './order-place-bodies';
+import { OfflinePaymentBody, OrderCancelBody, orderPlace } from './orders';
+import { RentalCartAddBody } from './rental-cart';
+import { VehicleSearchQuery } from './rental-catalog';
+import { TripPaymentBody } from './rental-trips';
+
+/** Names of the fields that a body is refused for. */
+function refused(schema: z.ZodMiniType, body: unknown): string[] {
+  const result = z.safeParse(schema, body);
+  return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'));
+}
+
+const delivery = {
+  order_type: 'delivery',
+  payment_method: 'cash_on_delivery',
+  store_id: 5,
+  distance: 3.2,
+  address: '12 Palm Street',
+  latitude: '30.04',
+  longitude: '31.23',
+};
+
+describe('placing an order', () => {
+  it('takes the sample of the contract', () => {
+    const sample = {
+      ...delivery,
+      schedule_at: null,
+      coupon_code: null,
+      partial_payment: 0,
+      dm_tips: 0,
+      cutlery: 1,
+      is_buy_now: 0,
+      is_guest: 0,
+    };
+    expect(refused(OrderPlaceBody, sample)).toEqual([]);
+  });
+
+  it('takes numbers and JSON as text, as multipart brings them', () => {
+    const body = z.parse(OrderPlaceBody, {
+      ...delivery,
+      store_id: '5',
+      distance: '3.2',
+      is_buy_now: '1',
+      cart: '[{"item_id":"88","quantity":"2","variation":[]}]',
+    });
+    expect(body).toMatchObject({ store_id: 5, distance: 3.2, latitude: 30.04 });
+    expect(body.cart).toEqual([{ item_id: 88, quantity: 2, variation: [] }]);
+  });
+
+  it('ignores unknown fields', () => {
+    expect(z.parse(OrderPlaceBody, { ...delivery, order_amount: 1 })).not.toHaveProperty(
+      'order_amount',
+    );
+  });
+
+  it('asks a delivery for its address and a take-away for none', () => {
+    const { order_type: _type, payment_method, store_id } = delivery;
+    const bare = { payment_method, store_id };
+    expect(refused(OrderPlaceBody, { ...bare, order_type: 'delivery' })).toEqual([
+      'distance',
+      'address',
+      'latitude',
+      'longitude',
+    ]);
+    expect(refused(OrderPlaceBody, { ...bare, order_type: 'take_away' })).toEqual([]);
+  });
+
+  it('asks guests for name and phone, and takes an empty e-mail', () => {
+    const guest = { ...delivery, is_guest: 1, contact_person_email: '' };
+    expect(refused(OrderPlaceBody, guest)).toEqual([
+      'contact_person_name',
+      'contact_person_number',
+    ]);
+  });
+
+  it('asks a parcel for its receiver instead of a store', () => {
+    const { store_id: _store, ...parcel } = { ...delivery, order_type: 'parcel' };
+    expect(refused(OrderPlaceBody, parcel)).toEqual([
+      'parcel_category_id',
+      'receiver_details',
+      'charge_payer',
+      'contact_person_name',
+      'contact_person_number',
+    ]);
+  });
+
+  it('asks a buy-now order for its lines', () => {
+    expect(refused(OrderPlaceBody, { ...delivery, is_buy_now: 1 })).toEqual(['cart']);
+  });
+
+  it('refuses numbers that are none', () => {
+    expect(refused(OrderPlaceBody, { ...delivery, distance: 'far', store_id: '5; drop' })).toEqual([
+      'store_id',
+      'distance',
+    ]);
+  });
+
+  it('takes pictures under order_attachment', () => {
+    expect(orderPlace.files).toEqual(['order_attachment']);
+  });
+
+  it('is not insisted on for the tax', () => {
+    expect(refused(TaxBody, { order_type: 'delivery' })).toEqual([]);
+  });
+});
+
+describe('accounts', () => {
+  const account = {
+    name: 'Sara N',
+    email: 's@example.org',
+    phone: '+201001234567',
+    password: 'secret',
+    confirm_password: 'secret',
+  };
+
+  it('takes a password of six characters and refuses one of five', () => {
+    expect(refused(SignUpBody, account)).toEqual([]);
+    const short = { ...account, password: '12345', confirm_password: '12345' };
+    expect(refused(SignUpBody, short)).toEqual(['password']);
+  });
+
+  it('refuses passwords that differ', () => {
+    expect(refused(SignUpBody, { ...account, confirm_password: 'other1' })).toEqual([
+      'confirm_password',
+    ]);
+  });
+
+  it('refuses an e-mail above 255 characters', () => {
+    const tail = '@example.org';
+    const email = (length: number) => `${'a'.repeat(length - tail.length)}${tail}`;
+    expect(refused(SignUpBody, { ...account, email: email(255) })).toEqual([]);
+    expect(refused(SignUpBody, { ...account, email: email(256) })).toEqual(['email']);
+  });
+
+  it('asks each way to sign in for its own fields', () => {
+    expect(refused(LoginBody, { login_type: 'otp', phone: '+201001234567' })).toEqual([]);
+    expect(refused(LoginBody, { login_type: 'manual' })).toEqual([
+      'email_or_phone',
+      'password',
+      'field_type',
+    ]);
+    expect(refused(LoginBody, { login_type: 'magic' })).toEqual(['login_type']);
+  });
+
+  it('asks for the identity that the verification names', () => {
+    const code = { otp: 123456, login_type: 'otp' };
+    expect(
+      refused(VerifyPhoneBody, { ...code, verification_type: 'email', phone: '01001234567' }),
+    ).toEqual(['email']);
+    expect(
+      refused(VerifyPhoneBody, { ...code, verification_type: 'phone', phone: '01001234567' }),
+    ).toEqual([]);
+  });
+
+  it('takes a reset code of exactly six digits', () => {
+    const reset = {
+      verification_method: 'phone',
+      phone: '01001234567',
+      password: 'secret',
+      confirm_password: 'secret',
+    };
+    expect(refused(ResetPasswordBody, { ...reset, reset_token: '123456' })).toEqual([]);
+    expect(refused(ResetPasswordBody, { ...reset, reset_token: '12345' })).toEqual(['reset_token']);
+  });
+
+  it('refuses a blank address and coordinates off the globe', () => {
+    const address = {
+      address: ' ',
+      address_type: 'home',
+      contact_person_name: 'Sara',
+      contact_person_number: '+201001234567',
+      latitude: '91',
+      longitude: '31.2',
+    };
+    expect(refused(AddressBody, address)).toEqual(['address', 'latitude']);
+  });
+});
+
+describe('other bodies', () => {
+  it('takes the cart line of the contract and refuses a quantity of 0', () => {
+    const line = {
+      guest_id: 'g_7f3a',
+      model: 'Item',
+      item_id: 88,
+      price: 13.5,
+      quantity: 2,
+      add_on_ids: [4],
+      add_on_qtys: [1],
+      variation: [{ name: 'Size', values: { label: ['Large'] } }],
+    };
+    const { body = z.never() } = cartAdd;
+    expect(z.parse(body, line)).toEqual(line);
+    expect(refused(body, { ...line, quantity: 0 })).toEqual(['quantity']);
+  });
+
+  it('asks a cancellation for a reason or a note', () => {
+    expect(refused(OrderCancelBody, { order_id: 1 })).toEqual(['reason']);
+    expect(refused(OrderCancelBody, { order_id: 1, reason: ['late', 'cold'] })).toEqual([]);
+    expect(refused(OrderCancelBody, { order_id: 1, note: 'changed my mind' })).toEqual([]);
+  });
+
+  it('keeps the inputs of an offline payment method', () => {
+    const body = { order_id: 1, method_id: 2, account_number: '77' };
+    expect(z.parse(OfflinePaymentBody, body)).toEqual(body);
+  });
+
+  it('reads the conversation id that public clients write', () => {
+    const { query = z.never() } = messageDetails;
+    expect(z.parse(query, { conversation_id: '5?', offset: '1' })).toEqual({
+      conversation_id: 5,
+      offset: 1,
+    });
+  });
+
+  it('takes messages into a chat or to a party, the shop included', () => {
+    expect(refused(MessageSendBody, { message: 'hi' })).toEqual(['conversation_id']);
+    expect(refused(MessageSendBody, { receiver_id: 0, receiver_type: 'admin' })).toEqual([]);
+  });
+
+  it('asks a trip for what its price is counted in', () => {
+    const line = {
+      vehicle_id: 1,
+      quantity: 1,
+      pickup_location: '{"lat":"30.0","lng":"31.2"}',
+      pickup_time: '2030-01-02 10:00:00',
+    };
+    expect(refused(RentalCartAddBody, { ...line, rental_type: 'hourly' })).toEqual([
+      'estimated_hours',
+    ]);
+    expect(refused(RentalCartAddBody, { ...line, rental_type: 'distance_wise' })).toEqual([
+      'distance',
+    ]);
+    expect(
+      refused(RentalCartAddBody, { ...line, rental_type: 'day_wise', estimated_hours: 48 }),
+    ).toEqual([]);
+  });
+
+  it('asks a digital trip payment for its gateway', () => {
+    const payment = { trip_id: 1, payment_method: 'digital_payment' };
+    expect(refused(TripPaymentBody, payment)).toEqual(['payment_gateway']);
+    expect(refused(TripPaymentBody, { ...payment, payment_method: 'cash_payment' })).toEqual([]);
+  });
+
+  it('reads the JSON texts of the vehicle search', () => {
+    const query = z.parse(VehicleSearchQuery, {
+      pickup_location: '{"lat":30.04,"lng":31.23}',
+      category_ids: '[3,9]',
+      seating_capacity: '["1-4"]',
+      air_condition: '1',
+    });
+    expect(query).toEqual({
+      pickup_location: { lat: 30.04, lng: 31.23 },
+      category_ids: [3, 9],
+      seating_capacity: ['1-4'],
+      air_condition: 1,
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { QueryClient } from '@tanstack/react-query';
+import { readWhole, writeWhole } from './answer-ledger';
+
+const key = ['cart', 'list', 1, 'customer'];
+
+/** An answer that comes when the test says so. */
+function pending<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+function setUp() {
+  const client = new QueryClient();
+  const invalidate = jest.spyOn(client, 'invalidateQueries');
+  const write = () => {
+    const answer = pending<string[]>();
+    return { ...answer, done: writeWhole(client, key, () => answer.promise) };
+  };
+  const read = () => {
+    const answer = pending<string[]>();
+    return { ...answer, done: readWhole(client, key, () => answer.promise) };
+  };
+  return { client, invalidate, write, read, cached: () => client.getQueryData(key) };
+}
+
+it('puts the answer of a change into the cache', async () => {
+  const { write, cached, invalidate } = setUp();
+  const change = write();
+  change.resolve(['a']);
+  await expect(change.done).resolves.toEqual(['a']);
+  expect(cached()).toEqual(['a']);
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
+it('drops the late answer of an earlier change and reads again when all are answered', async () => {
+  const { write, cached, invalidate } = setUp();
+  const first = write();
+  const second = write();
+  const third = write();
+  second.resolve(['a', 'b']);
+  await second.done;
+  first.resolve(['a']);
+  await expect(first.done).resolves.toEqual(['a']);
+  expect(cached()).toEqual(['a', 'b']);
+  expect(invalidate).not.toHaveBeenCalled();
+  third.resolve(['a', 'b', 'c']);
+  await third.done;
+  expect(cached()).toEqual(['a', 'b', 'c']);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: key, exact: true });
+});
+
+it('gives the cache instead of a list that a change overtook', async () => {
+  const { write, read, cached } = setUp();
+  const list = read();
+  const change = write();
+  change.resolve(['a', 'b']);
+  await change.done;
+  list.resolve(['a']);
+  await expect(list.done).resolves.toEqual(['a', 'b']);
+  expect(cached()).toEqual(['a', 'b']);
+});
+
+it('does not let a list in while a change is under way, and reads again after it', async () => {
+  const { client, write, read, cached, invalidate } = setUp();
+  client.setQueryData(key, ['optimistic']);
+  const change = write();
+  const list = read();
+  list.resolve([]);
+  await expect(list.done).resolves.toEqual(['optimistic']);
+  change.reject(new Error('offline'));
+  await expect(change.done).rejects.toThrow('offline');
+  expect(cached()).toEqual(['optimistic']);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the cache alone when a change fails', async () => {
+  const { client, write, cached, invalidate } = setUp();
+  client.setQueryData(key, ['a']);
+  const change = write();
+  change.reject(new Error('refused'));
+  await expect(change.done).rejects.toThrow('refused');
+  expect(cached()).toEqual(['a']);
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
+it('drops an answer that comes after the cache was emptied, as at sign-out', async () => {
+  const { client, write, cached } = setUp();
+  client.setQueryData(key, ['a']);
+  const change = write();
+  client.clear();
+  change.resolve(['a', 'b']);
+  await change.done;
+  expect(cached()).toBeUndefined();
+});
+
+it('keeps entries and clients apart', async () => {
+  const one = setUp();
+  const other = new QueryClient();
+  const early = one.write();
+  await writeWhole(other, key, () => Promise.resolve(['theirs']));
+  await writeWhole(one.client, ['cart', 'list', 2, 'customer'], () => Promise.resolve(['food']));
+  early.resolve(['ours']);
+  await early.done;
+  expect(one.cached()).toEqual(['ours']);
+  expect(other.getQueryData(key)).toEqual(['theirs']);
+});

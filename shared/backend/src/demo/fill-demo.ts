@@ -1,0 +1,46 @@
+import type { Database } from '../database/database';
+import { Chance } from './world/chance';
+import { makeContent } from './world/content';
+import { makeOrders } from './world/orders';
+import { makePeople } from './world/people';
+import { makePlaces } from './world/places';
+import { makePromotions } from './world/promotions';
+import { makeRental } from './world/rental';
+import { makeReviews } from './world/reviews';
+import { RowBook } from './world/row-book';
+import { makeShelves } from './world/shelves';
+import type { World } from './world/world';
+
+const SEED = 'souk';
+
+/** The whole demo world (Decision 15), the same on every machine for the same beginning. */
+export async function makeDemoWorld(now: Date): Promise<RowBook> {
+  const world: World = { book: new RowBook(), chance: new Chance(SEED), now };
+  makePlaces(world);
+  const stores = makeShelves(world);
+  makeRental(world);
+  await makePeople(world);
+  makeReviews(world);
+  makePromotions(world, stores);
+  makeOrders(world);
+  makeContent(world);
+  return world.book;
+}
+
+/**
+ * Fills an empty database with the demo world, all of it or nothing.
+ * @returns whether there was anything to fill
+ */
+export async function fillDemo(database: Database, now: Date): Promise<boolean> {
+  const isEmpty = async (sql: Pick<Database, 'one'>) =>
+    (await sql.one('select 1 from zones limit 1')) === undefined;
+  if (!(await isEmpty(database))) return false;
+  const book = await makeDemoWorld(now);
+  return database.transaction(async (tx) => {
+    // Another server may have been faster.
+    await tx.query('lock table zones in exclusive mode');
+    if (!(await isEmpty(tx))) return false;
+    await book.store(tx);
+    return true;
+  });
+}

@@ -1,0 +1,199 @@
+import { roundMoney, sumMoney, taxAmount } from '@storefront/pricing';
+import { customerOwner } from '../../server/caller';
+import { moduleIds } from './places';
+import { demoCustomers } from './people';
+import type { Row } from './row-book';
+import { instant, type World } from './world';
+
+const STATUSES = [
+  'delivered', 'delivered', 'canceled', 'refunded', 'refund_requested', 'failed', 'pending',
+  'confirmed', 'processing', 'handover', 'picked_up', 'delivered',
+] as const;
+type Status = (typeof STATUSES)[number];
+
+const way: readonly Status[] = ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'];
+const running: ReadonlySet<Status> = new Set(['pending', 'confirmed', 'processing', 'handover', 'picked_up']);
+
+interface Ledger {
+  balance: number;
+  points: number;
+}
+
+/** Past and running orders of the demo customers, with what they did to wallet and points. */
+export function makeOrders(world: World): void {
+  for (const customer of demoCustomers) {
+    const ledger: Ledger = { balance: 0, points: 0 };
+    pay(world, customer.id, ledger, 'add_fund', 500, 0, 'demo-top-up', -30);
+    STATUSES.slice(0, customer.id === 1 ? STATUSES.length : 3).forEach((status, index) => {
+      makeOrder(world, customer.id, status, index, ledger);
+    });
+    world.book.change('customers', customer.id, {
+      wallet_balance: ledger.balance,
+      loyalty_point: ledger.points,
+    });
+  }
+}
+
+function makeOrder(
+  world: World,
+  customerId: number,
+  status: Status,
+  index: number,
+  ledger: Ledger,
+): void {
+  const { book, chance } = world;
+  const stores = book
+    .rows('stores')
+    .filter((row) => Number(row.zone_id) === 1 && row.module_id !== moduleIds.rental);
+  const store = stores[(index * 3 + customerId) % stores.length];
+  const address = book.rows('addresses').find((row) => row.customer_id === customerId);
+  if (!store || !address) return;
+  const items = book
+    .rows('items')
+    .filter((row) => row.store_id === store.id && !row.available_date_starts)
+    .slice(index, index + chance.whole(1, 3));
+  const lines = items.map((item) => ({ item, quantity: chance.whole(1, 3) }));
+  const subtotal = sumMoney(lines.map(({ item, quantity }) => Number(item.price) * quantity));
+  const tax = taxAmount(subtotal, Number(store.tax), false);
+  const delivery = 25;
+  const amount = sumMoney([subtotal, tax, delivery]);
+  // Running orders are of today, the others go back in time.
+  const days = running.has(status) ? 0 : -(20 - index);
+  const started = running.has(status) ? -5 - index * 4 : 0;
+  const id = 100_000 + book.rows('orders').length + 1;
+  const byWallet = index === 0;
+  const isPaid = byWallet || ['delivered', 'refunded', 'refund_requested'].includes(status);
+  const onTheWay = way.indexOf(status) >= way.indexOf('handover') || isPaid;
+
+  book.add('orders', {
+    id,
+    owner: customerOwner(customerId),
+    customer_id: customerId,
+    module_id: store.module_id,
+    zone_id: store.zone_id,
+    store_id: store.id,
+    order_type: index === 4 ? 'take_away' : 'delivery',
+    order_status: status,
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    payment_method: byWallet ? 'wallet' : status === 'failed' ? 'digital_payment' : 'cash_on_delivery',
+    order_amount: amount,
+    delivery_charge: delivery,
+    original_delivery_charge: delivery,
+    total_tax_amount: tax,
+    tax_percentage: store.tax,
+    cutlery: store.cutlery,
+    schedule_at: instant(world, days, started),
+    distance: 3.4,
+    delivery_address: {
+      address_type: address.address_type,
+      address: address.address,
+      contact_person_name: address.contact_person_name,
+      contact_person_number: address.contact_person_number,
+      house: address.house,
+      floor: address.floor,
+      road: address.road,
+      latitude: String(address.latitude),
+      longitude: String(address.longitude),
+    },
+    contact_number: String(address.contact_person_number).replace(/\D/g, ''),
+    delivery_man_id: onTheWay ? 1 + (index % 2) : null,
+    otp: String(chance.whole(1000, 9999)),
+    processing_time: 20,
+    cancellation_reason: status === 'canceled' ? 'I changed my mind' : null,
+    canceled_by: status === 'canceled' ? 'customer' : null,
+    attachments: [],
+    proofs: [],
+    created_at: instant(world, days, started),
+    updated_at: instant(world, days, started + 45),
+  });
+  for (const { item, quantity } of lines) {
+    book.add('order_details', {
+      order_id: id,
+      item_id: item.id,
+      item_details: snapshot(item),
+      quantity,
+      price: item.price,
+      tax_amount: roundMoney(taxAmount(Number(item.price) * quantity, Number(store.tax), false)),
+      image: item.image,
+    });
+  }
+  stamps(status).forEach((step, place) => {
+    book.put('order_events', {
+      order_id: id,
+      status: step,
+      at: instant(world, days, started + Math.min(place * 9, -started || 60)),
+    });
+  });
+  if (byWallet) pay(world, customerId, ledger, 'order_place', 0, amount, String(id), days);
+  if (status === 'refunded') {
+    const back = sumMoney([amount, -delivery]);
+    pay(world, customerId, ledger, 'order_refund', back, 0, String(id), days + 1);
+  }
+  if (status === 'refunded' || status === 'refund_requested') {
+    book.add('refunds', {
+      order_id: id,
+      customer_reason: 'Damaged product',
+      refund_amount: sumMoney([amount, -delivery]),
+      refund_status: status === 'refunded' ? 'approved' : 'pending',
+      images: [],
+      created_at: instant(world, days, 90),
+    });
+  }
+  if (status === 'delivered') earn(world, customerId, ledger, Math.floor(amount / 10), String(id), days);
+}
+
+function stamps(status: Status): readonly string[] {
+  const place = way.indexOf(status);
+  if (place >= 0) return way.slice(0, place + 1);
+  if (status === 'canceled' || status === 'failed') return ['pending', status];
+  return [...way, 'refund_requested', ...(status === 'refunded' ? ['refunded'] : [])];
+}
+
+function snapshot({ id, name, image, price, store_id, module_id, unit_type, veg }: Row): Row {
+  return { id, name, image, price, store_id, module_id, unit_type, veg };
+}
+
+function pay(
+  world: World,
+  customerId: number,
+  ledger: Ledger,
+  type: string,
+  credit: number,
+  debit: number,
+  reference: string,
+  days: number,
+): void {
+  ledger.balance = sumMoney([ledger.balance, credit, -debit]);
+  world.book.add('wallet_transactions', {
+    customer_id: customerId,
+    transaction_id: `${type}-${customerId}-${reference}`,
+    transaction_type: type,
+    credit,
+    debit,
+    admin_bonus: 0,
+    balance: ledger.balance,
+    reference,
+    created_at: instant(world, days),
+  });
+}
+
+function earn(
+  world: World,
+  customerId: number,
+  ledger: Ledger,
+  points: number,
+  reference: string,
+  days: number,
+): void {
+  ledger.points += points;
+  world.book.add('loyalty_transactions', {
+    customer_id: customerId,
+    transaction_id: `points-${customerId}-${reference}`,
+    transaction_type: 'order_place',
+    credit: points,
+    debit: 0,
+    balance: ledger.points,
+    reference,
+    created_at: instant(world, days, 60),
+  });
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { type EmojiKey, emojiFor, emojis, isEmojiKey } from './emoji';
+import { emojiPath } from './emoji-images';
+
+const keys = Object.keys(emojis).filter(isEmojiKey);
+
+test('every keyword has its picture in the installed package', () => {
+  expect(keys.length).toBeGreaterThan(400);
+  expect(keys.filter((key) => !existsSync(emojiPath(key)))).toEqual([]);
+});
+
+test('no keyword could be taken for initials or break an address', () => {
+  expect(keys.filter((key) => !/^[a-z]{3,}$/.test(key))).toEqual([]);
+});
+
+test.each<[string, EmojiKey | null]>([
+  ['Margherita Pizza', 'pizza'],
+  ['Vanilla Ice Cream', 'icecream'],
+  ['Cherry tomatoes', 'tomato'],
+  ['Fresh strawberries', 'strawberry'],
+  ['Reading Glasses', 'glasses'],
+  ['Qzx', null],
+])('%s is shown as %s', (name, key) => {
+  expect(emojiFor(name)).toBe(key);
+});

@@ -1,0 +1,55 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+export interface TestRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON. */
+  readonly payload?: string | Buffer | object;
+}
+
+export interface TestAnswer {
+  readonly statusCode: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  // Tests look into the answer as they expect it to be; a wrong guess fails the test.
+  json(): ReturnType<typeof JSON.parse>;
+}
+
+const addresses = new WeakMap<FastifyInstance, Promise<string>>();
+
+/** Sends a request over a real socket, as a browser would; the server starts listening at the first one. */
+export async function sendRequest(app: FastifyInstance, asked: TestRequest): Promise<TestAnswer> {
+  const listening = addresses.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
+  addresses.set(app, listening);
+  const { hostname, port } = new URL(await listening);
+  const { payload } = asked;
+  const isText = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload);
+  const body = isText ? payload : JSON.stringify(payload);
+  const headers: Record<string, string> = {
+    ...(isText ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    ...asked.headers,
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { hostname, port, path: asked.url, method: asked.method ?? 'GET', headers, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk) => chunks.push(chunk));
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({
+            statusCode: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: text,
+            json: () => JSON.parse(text),
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}

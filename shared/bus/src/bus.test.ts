@@ -1,0 +1,264 @@
+import { BusError } from './bus-error';
+import { createBus, createBusOf } from './create-bus';
+
+const setUp = (options: { strict?: boolean } = {}) => {
+  const reports: BusError[] = [];
+  const bus = createBus({
+    source: 'test',
+    clock: () => 1000,
+    reporter: (error) => reports.push(error),
+    ...options,
+  });
+  return { bus, reports };
+};
+const toCart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30 };
+
+test('a listener gets the data in an envelope that tells where it comes from', () => {
+  const { bus } = setUp();
+  const listener = jest.fn();
+  bus.subscribe('account:order-placed', listener);
+  bus.withSource('cart').publish('account:order-placed', { orderId: 7 });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledWith(
+    { orderId: 7 },
+    {
+      otherTab: false,
+      envelope: {
+        type: 'account:order-placed',
+        version: 1,
+        source: 'cart',
+        id: expect.any(String),
+        time: 1000,
+        data: { orderId: 7 },
+      },
+    },
+  );
+});
+
+test('every event has an id of its own', () => {
+  const { bus } = setUp();
+  bus.publish('cart:open-requested', {});
+  bus.publish('cart:open-requested', {});
+  const [first, second] = bus.history();
+  expect(first?.id).not.toBe(second?.id);
+});
+
+test('a late listener gets the last state, but no signal', () => {
+  const { bus } = setUp();
+  bus.publish('cart:changed', { ...toCart, count: 1 });
+  bus.publish('cart:changed', toCart);
+  bus.publish('cart:item-added', { itemId: 1, itemName: 'Tea', quantity: 1 });
+  const onState = jest.fn();
+  const onSignal = jest.fn();
+  bus.subscribe('cart:changed', onState);
+  bus.subscribe('cart:item-added', onSignal);
+  expect(onState.mock.calls.map(([data]) => data)).toEqual([toCart]);
+  expect(onSignal).not.toHaveBeenCalled();
+});
+
+test('a state that stays the same is told once', () => {
+  const { bus } = setUp();
+  const listener = jest.fn();
+  bus.subscribe('shell:online-changed', listener);
+  for (const online of [true, true, false, false, true])
+    bus.publish('shell:online-changed', { online });
+  expect(listener.mock.calls.map(([data]) => data.online)).toEqual([true, false, true]);
+});
+
+test('the last state is the same object until it changes', () => {
+  const { bus } = setUp();
+  expect(bus.latest('cart:changed')).toBeUndefined();
+  bus.publish('cart:changed', toCart);
+  const before = bus.latest('cart:changed');
+  bus.publish('cart:changed', { ...toCart });
+  expect(bus.latest('cart:changed')).toBe(before);
+});
+
+test('nobody hears after unsubscribing, not even later in the same event', () => {
+  const { bus } = setUp();
+  const second = jest.fn();
+  const stop: { second(): void } = { second: () => undefined };
+  bus.subscribe('cart:open-requested', () => stop.second());
+  stop.second = bus.subscribe('cart:open-requested', second);
+  bus.publish('cart:open-requested', {});
+  bus.publish('cart:open-requested', {});
+  expect(second).not.toHaveBeenCalled();
+  expect(bus.diagnostics().listeners).toBe(1);
+});
+
+test('a listener that throws or rejects is reported and stops nobody', async () => {
+  const { bus, reports } = setUp();
+  const boom = new Error('boom');
+  const late = new Error('late');
+  const healthy = jest.fn();
+  bus.subscribe('cart:open-requested', () => {
+    throw boom;
+  });
+  bus.subscribe('cart:open-requested', async () => {
+    throw late;
+  });
+  bus.subscribe('cart:open-requested', healthy);
+  bus.publish('cart:open-requested', {});
+  await Promise.resolve();
+  expect(healthy).toHaveBeenCalledTimes(1);
+  expect(reports.map(({ code, cause }) => [code, cause])).toEqual([
+    ['listener-failed', boom],
+    ['listener-failed', late],
+  ]);
+});
+
+test('a reporter that fails does not stop the event', () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const bus = createBus({
+    source: 'test',
+    reporter: () => {
+      throw new Error('log is down');
+    },
+  });
+  const healthy = jest.fn();
+  bus.subscribe('cart:open-requested', () => {
+    throw new Error('boom');
+  });
+  bus.subscribe('cart:open-requested', healthy);
+  bus.publish('cart:open-requested', {});
+  expect(healthy).toHaveBeenCalledTimes(1);
+  expect(errors).toHaveBeenCalledTimes(1);
+});
+
+test('data cannot be changed under the next listener', () => {
+  const { bus, reports } = setUp();
+  const seen = jest.fn();
+  bus.subscribe('catalog:wishlist-changed', (data) => {
+    Object.assign(data.itemIds, { 0: 99 });
+  });
+  bus.subscribe('catalog:wishlist-changed', seen);
+  const itemIds = [1];
+  bus.publish('catalog:wishlist-changed', { itemIds, storeIds: [] });
+  itemIds.push(2);
+  expect(seen.mock.calls[0]?.[0]).toEqual({ itemIds: [1], storeIds: [] });
+  expect(reports.map(({ code }) => code)).toEqual(['listener-failed']);
+});
+
+describe('a bad payload', () => {
+  const bad = { ...toCart, count: -1 };
+
+  test('throws outside production and reaches nobody', () => {
+    const { bus, reports } = setUp({ strict: true });
+    const listener = jest.fn();
+    bus.subscribe('cart:changed', listener);
+    expect(() => bus.publish('cart:changed', bad)).toThrow(BusError);
+    expect(() => bus.publish('cart:changed', bad)).toThrow(
+      /invalid-payload: cart:changed from test:.*count/s,
+    );
+    expect(listener).not.toHaveBeenCalled();
+    expect(bus.diagnostics().problems).toEqual({ 'invalid-payload': 2 });
+    expect(reports).toEqual([]);
+  });
+
+  test('is dropped, counted and reported a few times in production', () => {
+    const { bus, reports } = setUp({ strict: false });
+    const listener = jest.fn();
+    bus.subscribe('cart:changed', listener);
+    for (let times = 0; times < 50; times += 1) bus.publish('cart:changed', bad);
+    expect(listener).not.toHaveBeenCalled();
+    expect(bus.diagnostics().problems).toEqual({ 'invalid-payload': 50 });
+    expect(reports).toHaveLength(3);
+    expect(reports[0]).toMatchObject({ code: 'invalid-payload', eventType: 'cart:changed' });
+  });
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'home',
+  ])('includes %s as a place to return to', (returnTo) => {
+    const { bus } = setUp({ strict: true });
+    expect(() => bus.publish('account:guest-or-login-requested', { returnTo })).toThrow(
+      'invalid-payload',
+    );
+  });
+
+  test('of huge size is refused', () => {
+    const { bus } = setUp({ strict: true });
+    const message = 'x'.repeat(1_000_000);
+    expect(() =>
+      bus.publish('shell:toast-requested', { tone: 'info', message, durationMs: 1, action: null }),
+    ).toThrow('invalid-payload');
+  });
+
+  test.each(['made:up', '__proto__', 'constructor'])(
+    'of the unknown event %s is refused',
+    (type) => {
+      const strict = createBusOf<Record<string, never>>({}, { source: 'test', strict: true });
+      expect(() => Reflect.apply(strict.publish, strict, [type, {}])).toThrow('unknown-event');
+    },
+  );
+});
+
+test('events published from a listener come after the one being told, for everybody', () => {
+  const { bus } = setUp();
+  const order: string[] = [];
+  bus.subscribe('account:signed-in', () => {
+    bus.publish('cart:open-requested', {});
+    order.push('first heard signed-in');
+  });
+  bus.subscribe('cart:open-requested', () => order.push('open'));
+  bus.subscribe('account:signed-in', () => order.push('second heard signed-in'));
+  bus.publish('account:signed-in', {});
+  expect(order).toEqual(['first heard signed-in', 'second heard signed-in', 'open']);
+});
+
+test('a state that goes there and back within an event ends where it was', () => {
+  const { bus } = setUp();
+  bus.publish('shell:online-changed', { online: true });
+  bus.subscribe('cart:open-requested', () => {
+    bus.publish('shell:online-changed', { online: false });
+    bus.publish('shell:online-changed', { online: true });
+  });
+  bus.publish('cart:open-requested', {});
+  expect(bus.latest('shell:online-changed')).toEqual({ online: true });
+});
+
+test('a listener that joins while its state is told hears it once', () => {
+  const { bus } = setUp();
+  const late = jest.fn();
+  bus.subscribe('shell:online-changed', () => bus.subscribe('shell:online-changed', late));
+  bus.publish('shell:online-changed', { online: true });
+  expect(late).toHaveBeenCalledTimes(1);
+});
+
+test('listeners that answer each other for ever are stopped, and the bus goes on', () => {
+  const { bus, reports } = setUp();
+  const stop = bus.subscribe('cart:open-requested', () => bus.publish('cart:close-requested', {}));
+  bus.subscribe('cart:close-requested', () => bus.publish('cart:open-requested', {}));
+  bus.publish('cart:open-requested', {});
+  expect(reports.map(({ code }) => code)).toEqual(['storm']);
+  expect(bus.history()).toHaveLength(100);
+  stop();
+  const listener = jest.fn();
+  bus.subscribe('account:order-placed', listener);
+  bus.publish('account:order-placed', { orderId: 1 });
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('the history keeps the last hundred events', () => {
+  const { bus } = setUp();
+  for (let orderId = 1; orderId <= 250; orderId += 1)
+    bus.publish('account:order-placed', { orderId });
+  expect(bus.history().map(({ data }) => data)).toEqual(
+    Array.from({ length: 100 }, (_, index) => ({ orderId: 151 + index })),
+  );
+  expect(bus.diagnostics()).toMatchObject({ published: 250, delivered: 0, problems: {} });
+});
+
+test('the reporter can be replaced for everybody', () => {
+  const { bus } = setUp();
+  const reporter = jest.fn();
+  bus.withSource('shell').reportTo(reporter);
+  bus.subscribe('cart:open-requested', () => {
+    throw new Error('boom');
+  });
+  bus.publish('cart:open-requested', {});
+  expect(reporter).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,33 @@
+type PageBus = typeof import('./page-bus');
+
+/** Loads the package once more, as a remote that brings its own copy would. */
+async function loadCopy(): Promise<PageBus> {
+  const copies: PageBus[] = [];
+  await jest.isolateModulesAsync(async () => {
+    copies.push(await import('./page-bus'));
+  });
+  const [copy] = copies;
+  if (!copy) throw new Error('The copy was not loaded.');
+  return copy;
+}
+
+test('a second copy in the page says so once, and one bus works', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const first = await loadCopy();
+  expect(errors).not.toHaveBeenCalled();
+  const second = await loadCopy();
+  await loadCopy();
+
+  expect(errors).toHaveBeenCalledTimes(1);
+  const [report] = errors.mock.calls[0] ?? [];
+  expect(String(report)).toMatch(
+    /duplicate-bus: two copies .* the first from .+, the second from .+\./,
+  );
+  expect(first.bus.diagnostics().duplicates).toHaveLength(2);
+
+  const listener = jest.fn();
+  first.bus.subscribe('cart:changed', listener);
+  second.bus.publish('cart:changed', { count: 1, moduleId: 1, storeId: 2, subtotal: 5 });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(first.bus.latest('cart:changed')).toBe(second.bus.latest('cart:changed'));
+});

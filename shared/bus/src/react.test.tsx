@@ -1,0 +1,38 @@
+import { bus } from './index';
+import { useBusSignal, useBusState } from './react';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+
+function Badge() {
+  return <output>{useBusState('cart:changed')?.count ?? 'none'}</output>;
+}
+
+const cart = { count: 3, moduleId: 1, storeId: 2, subtotal: 9 };
+
+test('a badge shows the state and follows it, also when it mounts late', () => {
+  const { unmount } = render(<Badge />, { wrapper: StrictMode });
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+  act(() => bus.publish('cart:changed', cart));
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+  unmount();
+  expect(bus.diagnostics().listeners).toBe(0);
+  render(<Badge />);
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+});
+
+function Counter({ step, onTotal }: { step: number; onTotal: (step: number) => void }) {
+  useBusSignal('cart:open-requested', () => onTotal(step));
+  return null;
+}
+
+test('a signal calls the listener of the latest render, once, until the component goes', () => {
+  const onTotal = jest.fn();
+  const { rerender, unmount } = render(<Counter step={1} onTotal={onTotal} />, {
+    wrapper: StrictMode,
+  });
+  rerender(<Counter step={2} onTotal={onTotal} />);
+  act(() => bus.publish('cart:open-requested', {}));
+  unmount();
+  bus.publish('cart:open-requested', {});
+  expect(onTotal.mock.calls).toEqual([[2]]);
+});

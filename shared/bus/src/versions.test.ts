@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { BusError } from './bus-error';
+import { Hub } from './hub';
+import { TypedBus } from './typed-bus';
+
+/** Two copies of the package over one hub, as after an adoption, built with different catalogues. */
+const v1 = {
+  'cart:changed': { kind: 'state', version: 1, data: z.object({ count: z.number() }) },
+} as const;
+const v2 = {
+  'cart:changed': { kind: 'state', version: 2, data: z.object({ lines: z.number() }) },
+} as const;
+/** Reads what version 1 wrote. */
+const v2Lenient = {
+  'cart:changed': { kind: 'state', version: 2, data: z.object({ count: z.number() }) },
+} as const;
+
+const setUp = () => {
+  const reports: BusError[] = [];
+  const hub = new Hub({ reporter: (error) => reports.push(error), channel: null });
+  return { reports, hub, old: new TypedBus(hub, v1, { source: 'old' }) };
+};
+
+test('an event of a newer major version is dropped and counted, not thrown at an older listener', () => {
+  const { hub, old, reports } = setUp();
+  const newer = new TypedBus(hub, v2, { source: 'new' });
+  const onOld = jest.fn();
+  const onNew = jest.fn();
+  old.subscribe('cart:changed', onOld);
+  newer.subscribe('cart:changed', onNew);
+  newer.publish('cart:changed', { lines: 3 });
+  expect(onOld).not.toHaveBeenCalled();
+  expect(onNew).toHaveBeenCalledTimes(1);
+  expect(old.latest('cart:changed')).toBeUndefined();
+  expect(old.diagnostics().problems).toEqual({ 'newer-version': 1 });
+  expect(reports[0]?.message).toContain('old knows version 1 of cart:changed');
+});
+
+test('an event of an older version reaches a newer listener that can read it', () => {
+  const { hub, old } = setUp();
+  const newer = new TypedBus(hub, v2Lenient, { source: 'new' });
+  const listener = jest.fn();
+  newer.subscribe('cart:changed', listener);
+  old.publish('cart:changed', { count: 4 });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(newer.latest('cart:changed')).toEqual({ count: 4 });
+});
+
+test('an event of an older version that a newer listener cannot read is counted', () => {
+  const { hub, old } = setUp();
+  const newer = new TypedBus(hub, v2, { source: 'new' });
+  const listener = jest.fn();
+  newer.subscribe('cart:changed', listener);
+  old.publish('cart:changed', { count: 4 });
+  expect(listener).not.toHaveBeenCalled();
+  expect(newer.diagnostics().problems).toEqual({ 'invalid-payload': 1 });
+});

@@ -1,0 +1,114 @@
+import { createFormats } from './formats';
+import type { LanguageCode } from './languages';
+
+const region = {
+  currency: { symbol: 'EGP', direction: 'left', digits: 2 },
+  timeZone: 'Africa/Cairo',
+} as const;
+const en = createFormats('en', region);
+const ar = createFormats('ar', region);
+/** Arabic text carries invisible direction marks here and there, which differ between ICU releases. */
+const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replaceAll('\u00a0', ' ');
+
+test('money follows the configuration', () => {
+  expect(plain(en.money(1234.5))).toBe('EGP 1,234.50');
+  const right = createFormats('en', {
+    ...region,
+    currency: { symbol: '$', direction: 'right', digits: 0 },
+  });
+  expect(right.money(1234.5)).toBe('1,235$');
+  expect(plain(en.shortMoney(1_500_000))).toBe('EGP 1.5M');
+});
+
+test.each<[LanguageCode]>([['en'], ['ar']])('digits are Latin in %s', (language) => {
+  const formats = createFormats(language, region);
+  const texts = [
+    formats.money(1234.5),
+    formats.number(1234.5),
+    formats.percent(15),
+    formats.date('2026-03-05'),
+    formats.time('13:05:00'),
+    formats.relativeTime(0, new Date(180_000)),
+    formats.duration(80),
+    formats.distance(1234),
+  ];
+  for (const text of texts) expect(text).toMatch(/[0-9]/);
+  for (const text of texts) expect(text).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/);
+  expect(plain(formats.number(1234.5))).toBe('1,234.5');
+});
+
+test('large numbers are abbreviated from 1e5', () => {
+  expect([99_999, 100_000, 1_500_000, 2e9].map(en.shortNumber)).toEqual([
+    '99,999',
+    '100K',
+    '1.5M',
+    '2B',
+  ]);
+});
+
+test.each([
+  ['13:05', '1:05 PM'],
+  ['13:05:00', '1:05 PM'],
+  ['00:00', '12:00 AM'],
+  ['12:30', '12:30 PM'],
+  ['9:00', '9:00 AM'],
+])('the time of day %s reads %s', (time, text) => {
+  expect(en.time(time)).toBe(text);
+});
+
+test('an Arabic time of day has an Arabic day half', () => {
+  expect(plain(ar.time('13:05'))).toBe('1:05 م');
+});
+
+test('instants are shown in the business time zone', () => {
+  expect(en.dateTime('2026-01-10T22:30:00Z')).toBe('Jan 11, 2026, 12:30 AM');
+  expect(en.time(new Date('2026-01-10T22:30:00Z'))).toBe('12:30 AM');
+});
+
+test('the date-time text of the backend is a time of the business time zone', () => {
+  expect(en.dateTime('2026-03-05 13:05:00')).toBe('Mar 5, 2026, 1:05 PM');
+});
+
+test('a calendar date stays the same day in every time zone', () => {
+  const west = createFormats('en', { ...region, timeZone: 'Pacific/Honolulu' });
+  expect(west.date('2026-03-05')).toBe('Mar 5, 2026');
+  expect(west.date('2026-03-05', 'long')).toBe('Thursday, March 5, 2026');
+  expect(west.date('2026-03-05', 'short')).toBe('Mar 5');
+});
+
+test('Arabic dates are Gregorian', () => {
+  expect(ar.date('2026-03-05')).toMatch(/مارس.*2026/);
+});
+
+test('text that is no date is shown as it came', () => {
+  expect(en.date('soon')).toBe('soon');
+  expect(en.dateTime('2026-13-45 99:00:00')).toBe('2026-13-45 99:00:00');
+  expect(en.relativeTime('soon')).toBe('soon');
+});
+
+test('relative time takes the largest unit that fits', () => {
+  const now = new Date('2026-03-05T12:00:00Z');
+  const after = (seconds: number) => en.relativeTime(now.getTime() + seconds * 1000, now);
+  expect(after(-180)).toBe('3 minutes ago');
+  expect(after(-5)).toBe('now');
+  expect(after(86_400)).toBe('tomorrow');
+  expect(after(2 * 3600)).toBe('in 2 hours');
+});
+
+test('durations and distances', () => {
+  expect([0, 35, 60, 80].map(en.duration)).toEqual(['0 min', '35 min', '1 hr', '1 hr 20 min']);
+  expect([0, 847, 996, 1234, 12_345].map(en.distance)).toEqual([
+    '0 m',
+    '850 m',
+    '1 km',
+    '1.2 km',
+    '12.3 km',
+  ]);
+  expect(plain(ar.distance(1234))).toBe('1.2 كم');
+});
+
+test('lists are joined as the language does', () => {
+  expect(en.list(['A', 'B', 'C'])).toBe('A, B, and C');
+  expect(en.list(['A', 'B'], 'or')).toBe('A or B');
+  expect(ar.list(['أ', 'ب'])).toBe('أ وب');
+});

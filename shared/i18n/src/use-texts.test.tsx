@@ -1,0 +1,181 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import type { TextProblem } from './engine';
+import { prepareTexts, registerTexts, startI18n } from './namespaces';
+import { storeWords } from './store-words';
+import type { Texts, TextValues } from './texts';
+import { textsOf, useTexts } from './use-texts';
+
+const problems: TextProblem[] = [];
+const report = (problem: TextProblem) => problems.push(problem);
+const start = (language: 'en' | 'ar') => startI18n({ language, report });
+beforeEach(() => problems.splice(0));
+
+const texts = (en: Texts, ar: Texts) => ({
+  en: jest.fn(() => Promise.resolve({ default: en })),
+  ar: jest.fn(() => Promise.resolve({ default: ar })),
+});
+
+function Line({
+  namespace,
+  name,
+  values,
+}: {
+  namespace: string;
+  name: string;
+  values?: TextValues;
+}) {
+  const { t, language, direction } = useTexts(namespace);
+  return <p lang={language} dir={direction}>{`[${t(name, values)}]`}</p>;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? 'failed' : this.props.children);
+}
+
+test('only the language of the page is loaded, once', async () => {
+  const loaders = texts({ hi: 'Hello' }, { hi: 'مرحبًا' });
+  registerTexts('once', loaders);
+  await start('ar');
+  await Promise.all([prepareTexts('once'), prepareTexts('once')]);
+  render(<Line namespace="once" name="hi" />);
+  expect(screen.getByText('[مرحبًا]')).toHaveAttribute('dir', 'rtl');
+  expect(loaders.ar).toHaveBeenCalledTimes(1);
+  expect(loaders.en).not.toHaveBeenCalled();
+});
+
+test('a text that is missing appears in English, never as a key, and is reported once', async () => {
+  registerTexts('gaps', texts({ hi: 'Hello', bye: 'Bye' }, { other: 'آخر' }));
+  await start('ar');
+  await prepareTexts('gaps');
+  render(<Line namespace="gaps" name="hi" />);
+  expect(screen.getByText('[]')).toBeInTheDocument();
+  expect(await screen.findByText('[Hello]')).toBeInTheDocument();
+  expect(problems).toEqual([
+    { kind: 'missing-text', language: 'ar', namespace: 'gaps', key: 'hi' },
+  ]);
+  // English is there by now, and the next gap is reported all the same.
+  expect(textsOf<string>('gaps')('bye')).toBe('Bye');
+  expect(problems.at(-1)).toMatchObject({ key: 'bye' });
+});
+
+test('a key that exists nowhere shows nothing', async () => {
+  registerTexts('none', texts({ hi: 'Hello' }, { hi: 'مرحبًا' }));
+  await start('en');
+  await prepareTexts('none');
+  expect(textsOf<string>('none')('oops')).toBe('');
+  expect(problems).toEqual([
+    { kind: 'missing-text', language: 'en', namespace: 'none', key: 'oops' },
+  ]);
+});
+
+test('a text waits for its namespace', async () => {
+  registerTexts('late', texts({ hi: 'Hello' }, { hi: 'مرحبًا' }));
+  await start('en');
+  await act(async () => {
+    render(
+      <Suspense fallback="waiting">
+        <Line namespace="late" name="hi" />
+      </Suspense>,
+    );
+  });
+  expect(screen.getByText('[Hello]')).toBeInTheDocument();
+});
+
+test('texts that cannot be loaded fail the section, and trying again helps', async () => {
+  const load = jest
+    .fn<Promise<{ default: Texts }>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ default: { hi: 'Hello' } });
+  registerTexts('flaky', { en: load, ar: load });
+  await start('en');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => {
+    render(
+      <Boundary>
+        <Suspense fallback="waiting">
+          <Line namespace="flaky" name="hi" />
+        </Suspense>
+      </Boundary>,
+    );
+  });
+  expect(screen.getByText('failed')).toBeInTheDocument();
+  await prepareTexts('flaky');
+  expect(textsOf<string>('flaky')('hi')).toBe('Hello');
+});
+
+test('an unknown namespace is refused', async () => {
+  await start('en');
+  await expect(prepareTexts('unheard-of')).rejects.toThrow(
+    'No texts are registered for "unheard-of"',
+  );
+});
+
+test.each([
+  ['a placeholder', '{{min}}'],
+  ['an unescaped placeholder', '{{- min}}'],
+  ['nesting', '$t(secret)'],
+  ['markup', '<0>x</0> & <b>'],
+  ['a replacement pattern', "$& $1 $'"],
+])('%s in the name of somebody is printed as it is', async (_what, name) => {
+  registerTexts(
+    'names',
+    texts({ hi: '{{name}}, {{min}} {{name}}', secret: 'SECRET' }, { hi: 'س' }),
+  );
+  await start('en');
+  await prepareTexts('names');
+  expect(textsOf<string>('names')('hi', { name, min: 3 })).toBe(`${name}, 3 ${name}`);
+});
+
+test('values with the names of options are values', async () => {
+  registerTexts('options', texts({ hi: '{{lng}} {{defaultValue}} {{context}}' }, { hi: 'س' }));
+  await start('en');
+  await prepareTexts('options');
+  const values = { lng: 'ar', defaultValue: 'x', context: 'male', ns: 'common' };
+  expect(textsOf<string>('options')('hi', values)).toBe('ar x male');
+});
+
+test('a value that was forgotten leaves no braces behind and is reported', async () => {
+  registerTexts('forgot', texts({ hi: 'Hi {{name}}!', proto: '{{constructor}}' }, { hi: 'س' }));
+  await start('en');
+  await prepareTexts('forgot');
+  expect(textsOf<string>('forgot')('hi')).toBe('Hi !');
+  expect(textsOf<string>('forgot')('proto', {})).toBe('');
+  expect(problems.map(({ kind }) => kind)).toEqual(['missing-value', 'missing-value']);
+});
+
+test.each([
+  [0, 'لا توجد نتائج'],
+  [1, 'نتيجة واحدة'],
+  [2, 'نتيجتان'],
+  [3, '3 نتائج'],
+  [11, '11 نتيجة'],
+  [100, '100 نتيجة'],
+])('Arabic counts %i results', async (count, text) => {
+  await start('ar');
+  expect(textsOf('common')('states.results', { count })).toBe(text);
+  expect(problems).toEqual([]);
+});
+
+test('English counts in two forms', async () => {
+  await start('en');
+  const t = textsOf('common');
+  expect([0, 1, 2].map((count) => t('states.results', { count }))).toEqual([
+    '0 results',
+    '1 result',
+    '2 results',
+  ]);
+});
+
+test('the word for a store depends on the module', async () => {
+  await start('en');
+  const t = textsOf('common');
+  expect(['food', 'rental', 'grocery', null].map((type) => t(storeWords(type).many))).toEqual([
+    'Restaurants',
+    'Providers',
+    'Stores',
+    'Stores',
+  ]);
+});

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import { couponDiscount, couponProblem, firstOrderDiscount } from './index';
+
+const coupon = {
+  coupon_type: 'default',
+  discount: 10,
+  discount_type: 'percent',
+  min_purchase: 50,
+  max_discount: 8,
+};
+const context = { subtotal: 100, zoneId: 1, storeId: 5 };
+
+describe('coupon (Spec 2 §9)', () => {
+  test('applies from the minimum purchase on', () => {
+    expect(couponDiscount(coupon, { ...context, subtotal: 50 })).toBe(5);
+    expect(couponDiscount(coupon, { ...context, subtotal: 49.99 })).toBe(0);
+    expect(couponProblem(coupon, { ...context, subtotal: 49.99 })).toEqual({
+      key: 'couponMinimum',
+      params: { min_purchase: 50 },
+    });
+  });
+
+  test('a percentage is capped unless the cap is 0, an amount is flat (Decision 4)', () => {
+    expect(couponDiscount(coupon, context)).toBe(8);
+    expect(couponDiscount({ ...coupon, max_discount: 0 }, context)).toBe(10);
+    expect(couponDiscount({ ...coupon, discount_type: 'amount', discount: 30 }, context)).toBe(30);
+  });
+
+  test('takes no more than the subtotal', () => {
+    const flat = { ...coupon, discount: 300, discount_type: 'amount' };
+    expect(couponDiscount(flat, context)).toBe(100);
+  });
+
+  test('free delivery gives no amount', () => {
+    expect(couponDiscount({ ...coupon, coupon_type: 'free_delivery' }, context)).toBe(0);
+  });
+
+  test.each([
+    [{ zoneId: [1, 2] }, 1, null],
+    [{ zoneId: [2] }, 1, 'couponZone'],
+    [{ zoneId: [2] }, [1, 2], null],
+    [{ data: '[1,4]' }, 1, null],
+    [{ data: '["11"]' }, 1, 'couponZone'],
+    [{ data: null }, 1, 'couponZone'],
+    [{ zoneId: [1] }, null, 'couponZone'],
+  ])('zone_wise %j in zone %j: %p', (rest, zoneId, key) => {
+    const problem = couponProblem(
+      { ...coupon, coupon_type: 'zone_wise', ...rest },
+      { ...context, zoneId },
+    );
+    expect(problem?.key ?? null).toBe(key);
+  });
+
+  test.each([
+    [{ store_id: 5, data: 'Blue Shop' }, null],
+    [{ store_id: 6, data: 'Blue Shop' }, 'couponStore'],
+    [{ data: '[5]' }, null],
+    [{ data: '["6","55"]' }, 'couponStore'],
+    [{ store: { id: 5 } }, null],
+    [{}, 'couponStore'],
+  ])('store_wise %j: %p', (rest, key) => {
+    const problem = couponProblem({ ...coupon, coupon_type: 'store_wise', ...rest }, context);
+    expect(problem?.key ?? null).toBe(key);
+  });
+
+  test("a store's own coupon is good there alone", () => {
+    const own = { ...coupon, created_by: 'vendor', store_id: 6 };
+    expect(couponProblem(own, context)?.key).toBe('couponStore');
+    expect(couponProblem({ ...own, store_id: 5 }, context)).toBeNull();
+  });
+
+  test('runs on both of its days in business time', () => {
+    const january = { ...coupon, start_date: '2026-01-10', expire_date: '2026-01-20' };
+    const on = (time: string) =>
+      couponProblem(january, { ...context, at: new Date(time), timeZone: 'Africa/Cairo' })?.key;
+    expect(on('2026-01-09T21:59:59Z')).toBe('couponNotStarted');
+    expect(on('2026-01-09T22:00:00Z')).toBeUndefined();
+    expect(on('2026-01-20T21:59:59Z')).toBeUndefined();
+    expect(on('2026-01-20T22:00:00Z')).toBe('couponExpired');
+    expect(couponProblem(january, context)).toBeNull();
+  });
+
+  test('no coupon is no discount', () => {
+    expect(couponDiscount(null, context)).toBe(0);
+  });
+
+  test('stays between 0, the subtotal and the cap', () => {
+    const cents = fc.nat({ max: 1e6 }).map((minor) => minor / 100);
+    const any = fc.record({
+      coupon_type: fc.constantFrom('default', 'first_order', 'free_delivery'),
+      discount_type: fc.constantFrom('percent', 'amount'),
+      discount: cents,
+      min_purchase: cents,
+      max_discount: cents,
+    });
+    fc.assert(
+      fc.property(any, cents, (rule, subtotal) => {
+        const off = couponDiscount(rule, { subtotal });
+        expect(off).toBeGreaterThanOrEqual(0);
+        expect(off).toBeLessThanOrEqual(subtotal);
+        if (rule.discount_type === 'percent' && rule.max_discount > 0) {
+          expect(off).toBeLessThanOrEqual(rule.max_discount);
+        }
+        if (subtotal < rule.min_purchase) expect(off).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('first-order discount (Contract 5.2 (9))', () => {
+  const offer = {
+    is_valid_for_discount: true,
+    discount_amount: 10,
+    discount_amount_type: 'percentage',
+  };
+
+  test('a percentage or an amount, never below 0', () => {
+    expect(firstOrderDiscount(offer, 50)).toBe(5);
+    expect(firstOrderDiscount({ ...offer, discount_amount_type: 'amount' }, 50)).toBe(10);
+    expect(firstOrderDiscount({ ...offer, discount_amount_type: 'amount' }, 4)).toBe(4);
+  });
+
+  test('only when the server says so', () => {
+    expect(firstOrderDiscount({ ...offer, is_valid_for_discount: false }, 50)).toBe(0);
+    expect(firstOrderDiscount({ discount_amount: 10 }, 50)).toBe(0);
+    expect(firstOrderDiscount(null, 50)).toBe(0);
+  });
+});

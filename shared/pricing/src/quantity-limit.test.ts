@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { addToQuantity, priceRange, quantityLimit } from './index';
+
+describe('quantity (Spec 1 §5)', () => {
+  test.each([
+    [{ price: 1 }, { limit: null, reason: null }],
+    [
+      { price: 1, stock: null, maximum_cart_quantity: null },
+      { limit: null, reason: null },
+    ],
+    [
+      { price: 1, stock: 4 },
+      { limit: 4, reason: 'stock' },
+    ],
+    [
+      { price: 1, stock: 0, maximum_cart_quantity: 3 },
+      { limit: 0, reason: 'stock' },
+    ],
+    [
+      { price: 1, stock: 4, maximum_cart_quantity: 3 },
+      { limit: 3, reason: 'maximum_cart_quantity' },
+    ],
+    [
+      { price: 1, stock: 3, maximum_cart_quantity: 3 },
+      { limit: 3, reason: 'stock' },
+    ],
+    [
+      { price: 1, stock: 4, maximum_cart_quantity: 0 },
+      { limit: 4, reason: 'stock' },
+    ],
+    [
+      { price: 1, stock: 0, module_type: 'food' },
+      { limit: null, reason: null },
+    ],
+  ])('%j has limit %j', (item, limit) => {
+    expect(quantityLimit(item)).toEqual(limit);
+  });
+
+  test('the stock of the chosen variation counts, not that of the item', () => {
+    const item = { price: 1, stock: 50, variations: [{ type: 'A', price: 2, stock: 1 }] };
+    expect(quantityLimit(item, { variation: [{ type: 'A' }] })).toEqual({
+      limit: 1,
+      reason: 'stock',
+    });
+  });
+
+  test('an increase stops at the limit and says why', () => {
+    const item = { price: 1, stock: 2 };
+    expect(addToQuantity(item, { quantity: 1 }, 1)).toEqual({ quantity: 2, issue: null });
+    expect(addToQuantity(item, { quantity: 2 }, 1)).toEqual({
+      quantity: 2,
+      issue: { key: 'outOfStock', params: { limit: 2 } },
+    });
+    const limited = { price: 1, maximum_cart_quantity: 5 };
+    expect(addToQuantity(limited, { quantity: 5 }, 1).issue?.key).toBe('outOfLimits');
+  });
+
+  test('a decrease stops at 1 and is allowed above a limit that fell', () => {
+    expect(addToQuantity({ price: 1 }, { quantity: 1 }, -1).quantity).toBe(1);
+    expect(addToQuantity({ price: 1, stock: 2 }, { quantity: 9 }, -1)).toEqual({
+      quantity: 8,
+      issue: null,
+    });
+  });
+
+  test('the result is at least 1 and an increase never passes the limit', () => {
+    const step = fc.record({
+      quantity: fc.integer({ min: 1, max: 50 }),
+      change: fc.integer({ min: -60, max: 60 }),
+      stock: fc.option(fc.nat({ max: 40 })),
+      maximum_cart_quantity: fc.option(fc.nat({ max: 40 })),
+    });
+    fc.assert(
+      fc.property(step, ({ quantity, change, ...limits }) => {
+        const item = { price: 1, ...limits };
+        const after = addToQuantity(item, { quantity }, change).quantity;
+        const limit = quantityLimit(item).limit ?? Number.POSITIVE_INFINITY;
+        expect(after).toBeGreaterThanOrEqual(1);
+        if (after > quantity) expect(after).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+});
+
+describe('price range (Spec 1 §2)', () => {
+  test('one price', () => {
+    expect(priceRange({ price: 10, discount: 10, discount_type: 'percent' })).toEqual({
+      min: 10,
+      max: 10,
+      discountedMin: 9,
+      discountedMax: 9,
+    });
+  });
+
+  test('over the variations of the older form', () => {
+    const variations = [12, 8, 20].map((price) => ({ type: String(price), price }));
+    const range = priceRange({ price: 1, variations, discount: 9, discount_type: 'amount' });
+    expect(range).toEqual({ min: 8, max: 20, discountedMin: 0, discountedMax: 11 });
+  });
+
+  test('over what must be chosen of food', () => {
+    const values = [5, 1, 3].map((price) => ({ label: `${price}`, optionPrice: `${price}` }));
+    const group = { name: 'A', values, required: 'on' };
+    const item = {
+      price: 10,
+      food_variations: [
+        { ...group, type: 'single' },
+        { ...group, type: 'multi', min: 2, max: 2 },
+        { ...group, type: 'multi', required: 'off' },
+      ],
+    };
+    expect(priceRange(item)).toMatchObject({ min: 15, max: 23 });
+  });
+});

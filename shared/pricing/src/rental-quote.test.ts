@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import {
+  ledgerAmount,
+  type RentalQuoteInput,
+  rentalDays,
+  rentalQuote,
+  sumMoney,
+  tripPrice,
+} from './index';
+
+const car = {
+  hourly_price: 15.5,
+  distance_price: 2.25,
+  day_wise_price: 200,
+  discount_type: 'percent',
+  discount_price: 10,
+};
+const van = { hourly_price: 30, discount_type: 'amount', discount_price: 5 };
+const booking: RentalQuoteInput = {
+  at: new Date('2026-01-10T12:00:00Z'),
+  timeZone: 'Africa/Cairo',
+  carts: [
+    { vehicle: car, quantity: 2 },
+    { vehicle: van, quantity: 1 },
+  ],
+  user_data: { rental_type: 'hourly', estimated_hours: 3 },
+  provider: { id: 3, tax: 5, discount: null },
+  config: { tax_included: 0, additional_charge_status: 1, additional_charge: 2 },
+};
+
+describe('the price of a trip (Contract 5.2 (15))', () => {
+  test('by hours, kilometres and days', () => {
+    const price = (rest: object) => tripPrice(car, { rental_type: 'hourly', ...rest }).price;
+    expect(price({ estimated_hours: 3 })).toBe(46.5);
+    expect(price({ estimated_hours: 1.25 })).toBe(19.38);
+    expect(price({ rental_type: 'distance_wise', distance: 12.4 })).toBe(27.9);
+    expect(price({ rental_type: 'day_wise', estimated_hours: 49 })).toBe(400);
+    expect(price({ estimated_hours: null })).toBe(0);
+  });
+
+  test.each([
+    [0, 1],
+    [null, 1],
+    [11, 1],
+    [35, 1],
+    [36, 2],
+    [48, 2],
+    [60, 3],
+  ])('%p hours are %p days', (hours, days) => {
+    expect(rentalDays(hours)).toBe(days);
+  });
+
+  test('with the discount of the vehicle', () => {
+    expect(tripPrice(car, { rental_type: 'hourly', estimated_hours: 3 })).toEqual({
+      price: 46.5,
+      discount: 4.65,
+      discounted: 41.85,
+    });
+  });
+
+  test('refuses an unknown kind of rental', () => {
+    expect(() => tripPrice(car, { rental_type: 'weekly' })).toThrow('unknown-type: rental_type');
+  });
+});
+
+describe('the bill of a booking', () => {
+  test('line by line', () => {
+    const bill = rentalQuote({ ...booking, walletBalance: 50 });
+    expect(bill.ledger).toEqual([
+      { name: 'trip', amount: 183, included: false }, // 2 × 46.50 + 90
+      { name: 'itemDiscount', amount: -14.3, included: false }, // 2 × 4.65 + 5
+      { name: 'storeDiscount', amount: 0, included: false },
+      { name: 'couponDiscount', amount: 0, included: false },
+      { name: 'firstOrderDiscount', amount: 0, included: false },
+      { name: 'tax', amount: 8.44, included: false }, // 5 % of 168.70
+      { name: 'additionalCharge', amount: 2, included: false },
+    ]);
+    expect(bill).toMatchObject({ total: 179.14, walletPart: 50, leftToPay: 129.14 });
+    expect(bill.lines.map(({ total, discountSource }) => [total, discountSource])).toEqual([
+      [83.7, 'vehicle'],
+      [85, 'vehicle'],
+    ]);
+  });
+
+  test("the provider's discount replaces the vehicles' when larger, capped", () => {
+    const discount = { discount: 20, discount_type: 'percent', min_purchase: 183, max_discount: 0 };
+    const bill = (rest: object) =>
+      rentalQuote({ ...booking, provider: { id: 3, discount: { ...discount, ...rest } } });
+    expect(ledgerAmount(bill({}), 'storeDiscount')).toBe(-36.6);
+    expect(ledgerAmount(bill({}), 'itemDiscount')).toBe(0);
+    expect(bill({}).lines.map(({ discount: part }) => part)).toEqual([18.6, 18]);
+    expect(ledgerAmount(bill({ max_discount: 14 }), 'itemDiscount')).toBe(-14.3);
+    expect(ledgerAmount(bill({ min_purchase: 183.01 }), 'storeDiscount')).toBe(0);
+  });
+
+  test('then coupon, first order and tax', () => {
+    const bill = rentalQuote({
+      ...booking,
+      zoneId: [4, 1],
+      coupon: { coupon_type: 'zone_wise', zoneId: [1], discount: 10, discount_type: 'percent' },
+      firstOrder: {
+        is_valid_for_discount: 1,
+        discount_amount: 1.83,
+        discount_amount_type: 'amount',
+      },
+    });
+    expect(ledgerAmount(bill, 'couponDiscount')).toBe(-16.87);
+    expect(bill.discountedTotal).toBe(150);
+    expect(ledgerAmount(bill, 'tax')).toBe(7.5);
+    expect(bill.total).toBe(159.5);
+  });
+
+  test('no vehicles is no trip', () => {
+    expect(rentalQuote({ ...booking, config: {}, carts: [] }).total).toBe(0);
+  });
+
+  test('refuses a broken quantity', () => {
+    expect(() => rentalQuote({ ...booking, carts: [{ vehicle: car, quantity: 0 }] })).toThrow(
+      expect.objectContaining({ code: 'quantity' }),
+    );
+  });
+
+  test('adds up and is never negative', () => {
+    const cents = fc.nat({ max: 90_000 }).map((minor) => minor / 100);
+    const type = fc.constantFrom('percent', 'amount');
+    const vehicle = fc.record({
+      hourly_price: cents,
+      distance_price: cents,
+      day_wise_price: cents,
+      discount_type: type,
+      discount_price: cents,
+    });
+    const carts = fc.array(fc.record({ vehicle, quantity: fc.integer({ min: 1, max: 5 }) }), {
+      maxLength: 4,
+    });
+    const trip = fc.record({
+      rental_type: fc.constantFrom('hourly', 'distance_wise', 'day_wise'),
+      estimated_hours: cents,
+      distance: cents,
+    });
+    const rule = fc.record({
+      discount: cents,
+      discount_type: type,
+      min_purchase: cents,
+      max_discount: cents,
+    });
+    fc.assert(
+      fc.property(carts, trip, rule, rule, (cars, user_data, discount, coupon) => {
+        const bill = rentalQuote({
+          ...booking,
+          carts: cars,
+          user_data,
+          provider: { id: 3, tax: 14, discount },
+          coupon: { ...coupon, coupon_type: 'default' },
+        });
+        const counted = bill.ledger.filter(({ included }) => !included);
+        expect(
+          sumMoney(
+            counted.map(({ amount }) => amount),
+            8,
+          ),
+        ).toBe(bill.total);
+        expect(
+          sumMoney(
+            bill.lines.map(({ total }) => total),
+            8,
+          ),
+        ).toBe(bill.subtotal);
+        expect(bill.discountedTotal).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { loadPage, storeInOtherTab } from './testing-storage';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const place = {
+  location: 'شارع طلعت حرب، القاهرة',
+  coordinates: { lat: 30.0444, lng: 31.2357 },
+  zoneIds: [1, 4],
+};
+const food = { id: 2, module_name: 'Food', module_type: 'food', icon_full_url: null } as const;
+
+test('everything is stored under the promised keys', async () => {
+  const session = await loadPage();
+  session.signIn('secret-token');
+  session.setGuestId('guest-1');
+  session.choosePlace(place);
+  session.chooseModule(food);
+  session.setCountry('eg');
+  session.setLanguage('ar', 'rtl');
+  session.setTheme('dark');
+  expect({ ...localStorage }).toEqual({
+    token: 'secret-token',
+    guest_id: 'guest-1',
+    zoneid: '[1,4]',
+    location: place.location,
+    currentLatLng: '{"lat":30.0444,"lng":31.2357}',
+    module: JSON.stringify(food),
+    country: 'EG',
+    'language-setting': 'ar',
+    settings: '{"direction":"rtl","theme":"dark"}',
+  });
+});
+
+test('everything is there again after a reload', async () => {
+  const before = await loadPage();
+  before.signIn('secret-token');
+  before.setGuestId('guest-1');
+  before.choosePlace(place);
+  before.chooseModule(food);
+  before.setLanguage('ar', 'rtl');
+  const after = await loadPage();
+  expect(after.getToken()).toBe('secret-token');
+  expect(after.isSignedIn()).toBe(true);
+  expect(after.getGuestId()).toBe('guest-1');
+  expect(after.getWhere()).toEqual({ ...place, country: null });
+  expect(after.hasLocation()).toBe(true);
+  expect(after.getModule()).toEqual(food);
+  expect(after.getSettings()).toEqual({ language: 'ar', direction: 'rtl', theme: 'system' });
+  expect(after.useStorageHealth.getState()).toEqual({
+    problem: null,
+    ignored: [],
+    outdated: false,
+  });
+});
+
+test('a first visit is an English guest without a place, in the theme of the device', async () => {
+  const session = await loadPage();
+  expect(session.isSignedIn()).toBe(false);
+  expect(session.hasLocation()).toBe(false);
+  expect(session.getModule()).toBeNull();
+  expect(session.getSettings()).toEqual({ language: 'en', direction: 'ltr', theme: 'system' });
+  expect(session.sessionHeaders()).toEqual({ 'X-localization': 'en' });
+});
+
+test('headers tell who and where in ASCII, and hold no place names', async () => {
+  const session = await loadPage();
+  session.signIn('secret-token');
+  session.choosePlace(place);
+  session.chooseModule(food);
+  session.setLanguage('ar', 'rtl');
+  const headers = session.sessionHeaders();
+  expect(headers).toEqual({
+    latitude: '30.0444',
+    longitude: '31.2357',
+    zoneid: '[1,4]',
+    moduleId: '2',
+    'X-localization': 'ar',
+    authorization: 'Bearer secret-token',
+  });
+  expect(Object.values(headers).join('')).toMatch(/^[\x20-\x7e]*$/);
+});
+
+test.each(['', 'two words', 'line\nbreak', 'رمز', 'x'.repeat(5000)])(
+  'the token %j is refused: it could not be sent',
+  async (token) => {
+    const session = await loadPage();
+    expect(() => session.signIn(token)).toThrow();
+    expect(session.getToken()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+test('signing out forgets the customer and keeps the place', async () => {
+  const session = await loadPage();
+  session.signIn('secret-token');
+  session.choosePlace(place);
+  session.rememberSearch('insulin');
+  session.setGuestContact({ contact_person_name: 'Mona' });
+  session.setGuestAddress({ address: 'Cairo' });
+  session.keepForReload('form', { note: 'ring twice' });
+  session.signOut();
+  expect(Object.keys({ ...localStorage }).sort()).toEqual(['currentLatLng', 'location', 'zoneid']);
+  expect({ ...sessionStorage }).toEqual({});
+  expect(session.useRecentSearches.getState()).toEqual([]);
+  expect(session.getGuestDetails()).toEqual({ contact: null, address: null });
+  expect(session.sessionHeaders()).not.toHaveProperty('authorization');
+});
+
+test('a sign-in and a sign-out in another tab are followed', async () => {
+  const session = await loadPage();
+  storeInOtherTab('token', 'from-there');
+  expect(session.getToken()).toBe('from-there');
+  session.keepForReload('form', { note: 'private' });
+  storeInOtherTab('token', null);
+  expect(session.isSignedIn()).toBe(false);
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('a page that returns from the back-forward cache has missed nothing', async () => {
+  const session = await loadPage();
+  session.signIn('secret-token');
+  localStorage.removeItem('token');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(session.isSignedIn()).toBe(false);
+});
+
+test('storage that another tab has cleared leaves nothing behind', async () => {
+  const session = await loadPage();
+  session.signIn('secret-token');
+  session.choosePlace(place);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(session.isSignedIn()).toBe(false);
+  expect(session.hasLocation()).toBe(false);
+});
+
+test('the theme of another tab is followed; its language waits for a reload', async () => {
+  const session = await loadPage();
+  storeInOtherTab('language-setting', 'ar');
+  storeInOtherTab('settings', '{"direction":"rtl","theme":"dark"}');
+  expect(session.getSettings()).toEqual({ language: 'en', direction: 'ltr', theme: 'dark' });
+  session.setTheme('light');
+  expect(localStorage.getItem('settings')).toBe('{"direction":"rtl","theme":"light"}');
+});
+
+test('a module keeps only what is known of modules', async () => {
+  localStorage.setItem(
+    'module',
+    '{"id":2,"module_name":"Food","module_type":"food","__proto__":{"polluted":true},"x":1}',
+  );
+  const session = await loadPage();
+  expect(session.getModule()).toEqual({ id: 2, module_name: 'Food', module_type: 'food' });
+  expect(session.getModule()).not.toHaveProperty('polluted');
+});
+
+test('zone ids are read from the text of the backend', async () => {
+  const { parseZoneIds } = await loadPage();
+  expect(parseZoneIds('[1,4]')).toEqual([1, 4]);
+  expect(['', '[]', '[null]', '[0]', '[1.5]', '1,4', '[[1]]', 'null'].map(parseZoneIds)).toEqual(
+    Array(8).fill(null),
+  );
+});
+
+test('a place can be forgotten', async () => {
+  const session = await loadPage();
+  session.choosePlace(place);
+  session.forgetPlace();
+  expect(session.hasLocation()).toBe(false);
+  expect({ ...localStorage }).toEqual({});
+});

@@ -1,0 +1,40 @@
+import { readWallDate, type WallDate, writeDay } from './wall-clock';
+
+/** The part of the calendar that can be chosen. */
+export interface DateLimits {
+  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; nothing before it. */
+  earliest?: string | undefined;
+  /** The same; nothing after it. */
+  latest?: string | undefined;
+  /** Days in between that are taken: `(day) => taken.has(day)`, day as `YYYY-MM-DD`. */
+  isUnavailable?: ((day: string) => boolean) | undefined;
+}
+
+export function isDayClosed(date: WallDate, limits: DateLimits): boolean {
+  const day = writeDay(date);
+  const tooEarly = limits.earliest !== undefined && day < limits.earliest.slice(0, 10);
+  const tooLate = limits.latest !== undefined && day > limits.latest.slice(0, 10);
+  return tooEarly || tooLate || (limits.isUnavailable?.(day) ?? false);
+}
+
+/** Hours and minutes of a day that lie outside the limits, in the shape that antd asks for. */
+export function closedTimes(date: WallDate | null, { earliest, latest }: DateLimits) {
+  const from = limitOn(date, earliest);
+  const until = limitOn(date, latest);
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const minutes = Array.from({ length: 60 }, (_, minute) => minute);
+  const closed = (first: number, last: number) =>
+    (from !== null && last < from) || (until !== null && first > until);
+  return {
+    disabledHours: () => hours.filter((hour) => closed(hour * 60, hour * 60 + 59)),
+    disabledMinutes: (hour: number) =>
+      minutes.filter((minute) => closed(hour * 60 + minute, hour * 60 + minute)),
+  };
+}
+
+/** Minutes since midnight at which the limit lies on this day; null when on another day. */
+function limitOn(date: WallDate | null, limit: string | undefined): number | null {
+  const end = readWallDate(limit);
+  if (!date || !end || !limit || limit.length < 16 || writeDay(date) !== writeDay(end)) return null;
+  return end.getUTCHours() * 60 + end.getUTCMinutes();
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import { AntdProvider } from '../antd/antd-provider';
+import { FieldError } from '../field/field';
+import fieldStyles from '../field/field.module.css';
+import { useUiTexts } from '../texts/use-ui-texts';
+import { useIsPhone } from '../theme/use-media-query';
+import { WallPicker } from './calendar';
+import styles from './date.module.css';
+import { closedTimes, type DateLimits, isDayClosed } from './limits';
+import { readWallDate, writeDay, writeMinute } from './wall-clock';
+
+/** Texts as in `DatePicker`. */
+export interface DateRange {
+  from: string;
+  until: string;
+}
+
+export interface RangePickerProps extends DateLimits {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  value: DateRange | null;
+  onChange: (value: DateRange | null) => void;
+  withTime?: boolean | undefined;
+  minuteStep?: 5 | 10 | 15 | 30 | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** From one day (and time) until another, in one calendar: two months wide, one below the other on phones. */
+export function RangePicker({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  withTime = false,
+  minuteStep = 30,
+  id,
+  disabled,
+  earliest,
+  latest,
+  isUnavailable,
+}: RangePickerProps) {
+  const t = useUiTexts();
+  const ownId = useId();
+  const startId = id ?? ownId;
+  const isPhone = useIsPhone();
+  const limits = { earliest, latest, isUnavailable };
+  const write = withTime ? writeMinute : writeDay;
+  return (
+    <fieldset className={fieldStyles.group} aria-describedby={error && `${startId}-error`}>
+      <legend className={fieldStyles.label}>{label}</legend>
+      <AntdProvider>
+        <WallPicker.RangePicker
+          id={{ start: startId, end: `${startId}-end` }}
+          className={styles.picker}
+          classNames={{ popup: { root: styles.popup ?? '' } }}
+          status={error ? 'error' : ''}
+          aria-invalid={Boolean(error)}
+          value={value ? [readWallDate(value.from), readWallDate(value.until)] : null}
+          onChange={(dates) => {
+            const [from, until] = dates ?? [];
+            onChange(from && until ? { from: write(from), until: write(until) } : null);
+          }}
+          format={withTime ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY'}
+          showTime={withTime && { minuteStep, format: 'h:mm A', use12Hours: true }}
+          inputReadOnly={isPhone}
+          placeholder={[t('rangeStart'), t('rangeEnd')]}
+          disabled={disabled ?? false}
+          disabledDate={(date) => isDayClosed(date, limits)}
+          disabledTime={(date) => closedTimes(date, limits)}
+        />
+      </AntdProvider>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <FieldError id={`${startId}-error`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../field/field';
+import styles from './forms.module.css';
+
+export interface CheckboxProps {
+  /** May hold links; the box keeps its own name. */
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | undefined;
+  /** Why it cannot be changed. */
+  disabledReason?: string | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** A single yes or no that takes effect with the form. */
+export function Checkbox(props: CheckboxProps) {
+  return <Toggle {...props} look="box" />;
+}
+
+/** A single yes or no that takes effect at once. */
+export function Switch(props: CheckboxProps) {
+  return <Toggle {...props} look="switch" />;
+}
+
+function Toggle({
+  label,
+  hint,
+  checked,
+  onChange,
+  error,
+  disabledReason,
+  id,
+  name,
+  onBlur,
+  look,
+}: CheckboxProps & { look: 'box' | 'switch' }) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const note = disabledReason ?? hint;
+  const description = clsx(note && `${inputId}-hint`, error && `${inputId}-error`);
+  return (
+    <div>
+      <div className={styles.toggle}>
+        <input
+          type="checkbox"
+          role={look === 'switch' ? 'switch' : undefined}
+          id={inputId}
+          name={name}
+          checked={checked}
+          disabled={disabledReason !== undefined}
+          aria-describedby={description || undefined}
+          aria-invalid={error ? true : undefined}
+          className={styles[look]}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        <label htmlFor={inputId} className={styles.toggleLabel}>
+          {label}
+        </label>
+      </div>
+      {note && (
+        <p id={`${inputId}-hint`} className={styles.note}>
+          {note}
+        </p>
+      )}
+      <FieldError id={`${inputId}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
+import type { AnyObjectSchema } from 'yup';
+
+const FormId = createContext('');
+
+/** Id of the control of a field, for labels and for the links of the error summary. */
+export function useFieldId(name: string): string {
+  return `${useContext(FormId)}-${name}`;
+}
+
+export interface FormProps<Values extends object> {
+  initialValues: Values;
+  /** A yup schema; its messages are the texts that are shown. */
+  schema?: AnyObjectSchema | undefined;
+  /** Must return the promise of the whole sending: the form stays locked until it settles. */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void>;
+  /** New `initialValues` replace what is shown, such as a profile that has arrived. */
+  reinitialize?: boolean | undefined;
+  /** Names the form for assistive technology. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A form: checked on blur, a fault cleared by typing, everything checked on submit.
+ * Use it rather than formik's own, whose context may be another copy of the library.
+ */
+export function Form<Values extends object>({
+  initialValues,
+  schema,
+  onSubmit,
+  reinitialize = false,
+  children,
+  ...frame
+}: FormProps<Values>) {
+  return (
+    <Formik<Values>
+      initialValues={initialValues}
+      validationSchema={schema}
+      validateOnChange={false}
+      enableReinitialize={reinitialize}
+      onSubmit={onSubmit}
+    >
+      <LockedForm {...frame}>{children}</LockedForm>
+    </Formik>
+  );
+}
+
+/**
+ * Formik runs every submit that comes before the next render, so two in one tick both run.
+ * A ref is a lock that holds at once.
+ */
+function LockedForm({
+  label,
+  className,
+  children,
+}: Pick<FormProps<object>, 'label' | 'className' | 'children'>) {
+  const id = useId();
+  const { submitForm } = useFormikContext();
+  const locked = useRef(false);
+  async function submit() {
+    if (locked.current) return;
+    locked.current = true;
+    try {
+      await submitForm();
+    } finally {
+      locked.current = false;
+    }
+  }
+  return (
+    <FormId.Provider value={id}>
+      <form
+        noValidate
+        aria-label={label}
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          return submit();
+        }}
+      >
+        {children}
+      </form>
+    </FormId.Provider>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FieldInputProps, useField, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { useFieldId } from './form';
+
+/** For controls that are native inputs: `TextInput`, `TextArea`, `PasswordInput`. */
+export interface InputWiring
+  extends Pick<FieldInputProps<string>, 'name' | 'value' | 'onChange' | 'onBlur'> {
+  id: string;
+  error: string | undefined;
+}
+
+/** For controls that give a value: `RadioGroup`, `PhoneField`, `DateField`, `ImageUpload` ... */
+export interface ValueWiring<Value> {
+  id: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+export interface FormikFieldProps<Value> {
+  /** Path of the value in the form. */
+  name: string;
+  children: (wiring: { input: InputWiring; control: ValueWiring<Value> }) => ReactNode;
+}
+
+/**
+ * Ties one field of the form to its control:
+ * `<FormikField name="email">{({ input }) => <TextInput label={…} {...input} />}</FormikField>`.
+ * The type of a value that is no text is named: `<FormikField<File[]> name="images">`.
+ */
+export function FormikField<Value = string>({ name, children }: FormikFieldProps<Value>) {
+  const id = useFieldId(name);
+  const { setFieldError, setFieldTouched, setFieldValue } = useFormikContext();
+  const [text, meta] = useField<string>(name);
+  const [{ value }] = useField<Value>(name);
+  const error = meta.touched ? meta.error : undefined;
+  const clearError = () => setFieldError(name, undefined);
+  return children({
+    input: {
+      id,
+      name,
+      value: text.value,
+      error,
+      onBlur: text.onBlur,
+      onChange: (event: unknown) => {
+        text.onChange(event);
+        clearError();
+      },
+    },
+    control: {
+      id,
+      value,
+      error,
+      onBlur: () => setFieldTouched(name),
+      onChange: (next) => {
+        setFieldValue(name, next, false);
+        clearError();
+      },
+    },
+  });
+}

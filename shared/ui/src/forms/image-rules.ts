@@ -1,0 +1,45 @@
+/** What may be uploaded (Spec 1 §5): jpeg, png, jpg and gif; avif, webp and pdf are refused. */
+const acceptedTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'];
+
+/** For the `accept` attribute: what the file dialog offers, which a customer can override. */
+export const acceptAttribute = '.jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif';
+
+const acceptedName = /\.(jpe?g|png|gif)$/i;
+
+/** Whether name and type both say that it is a picture of an accepted format. */
+export function isAcceptedImage(file: File): boolean {
+  return acceptedName.test(file.name) && (file.type === '' || acceptedTypes.includes(file.type));
+}
+
+export interface ImageLimits {
+  /** Most pictures altogether; 3 unless told (Spec 1 §9). */
+  maxCount: number;
+  /** Megabytes per picture. */
+  maxSize: number;
+}
+
+/** Why pictures are refused; each is a text of the design system. */
+export type ImageRefusal = 'format' | 'size' | 'count';
+
+/**
+ * Those of the chosen files that may join the ones there are. The first broken rule is told:
+ * format before size before count. Files above the count are left out, the earlier ones stay.
+ */
+export function admitImages(
+  present: readonly File[],
+  chosen: readonly File[],
+  { maxCount, maxSize }: ImageLimits,
+): { images: File[]; refusal: ImageRefusal | null } {
+  const ofFormat = chosen.filter(isAcceptedImage);
+  const ofSize = ofFormat.filter((file) => file.size <= maxSize * 1024 * 1024);
+  const images = [...present, ...ofSize];
+  const refusal =
+    ofFormat.length < chosen.length
+      ? 'format'
+      : ofSize.length < ofFormat.length
+        ? 'size'
+        : images.length > maxCount
+          ? 'count'
+          : null;
+  return { images: images.slice(0, maxCount), refusal };
+}

@@ -1,0 +1,17 @@
+/** Where maps come from; the shell sets it once, from the site's configuration. */
+export interface MapConfiguration {
+  /** With a key maps are Google's, without one they are drawn from the demo's streets. */
+  googleMapsKey?: string | undefined;
+  /** Address of the demo's street map (JSON). */
+  demoMapUrl?: string | undefined;
+}
+
+let configuration: MapConfiguration = {};
+
+export function configureMap(next: MapConfiguration): void {
+  configuration = next;
+}
+
+export function mapConfiguration(): MapConfiguration {
+  return configuration;
+}

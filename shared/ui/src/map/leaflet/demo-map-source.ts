@@ -1,0 +1,113 @@
+import { mapConfiguration } from '../configuration';
+import type { CityBounds, DemoIndex } from './demo-map';
+import { type MapFeature, overviewFeatures, streetFeatures } from './map-features';
+import { parseIndex, parseOverview, parseTile } from './parse-demo-map';
+import { type Box, latitudeOf, longitudeOf } from './plan';
+
+/** Milliseconds after which a part of the map that does not come is given up. */
+const patience = 8000;
+/** Side streets are drawn from this zoom on. */
+const sideStreetsFrom = 14;
+
+/** Features that are loaded together; names are placed per group. */
+export interface FeatureGroup {
+  key: string;
+  features: readonly MapFeature[];
+}
+
+const loaded = new Map<string, Promise<FeatureGroup>>();
+let index: Promise<DemoIndex> | undefined;
+
+/** The index of the street map, loaded once per page; without it there is no map. */
+export function loadDemoIndex(): Promise<DemoIndex> {
+  index ??= read('index.json', parseIndex);
+  return index;
+}
+
+/** Lets the next look at a map try everything again. */
+export function forgetDemoMap(): void {
+  index = undefined;
+  loaded.clear();
+}
+
+/**
+ * What a part of the map shows: the overview of each city in it and, near enough, its side streets.
+ * @throws when an overview cannot be loaded; missing side streets are left out until the next look
+ */
+export async function loadFeatures(
+  { cities, tileDegrees }: DemoIndex,
+  box: Box,
+  zoom: number,
+): Promise<FeatureGroup[]> {
+  const seen = degreesOf(box);
+  const inSight = cities.filter(({ bounds }) => touches(bounds, seen));
+  const groups = await Promise.all(
+    inSight.map(async ({ key, bounds }) => {
+      const overview = loadGroup(`${key}/overview.json`, (data) =>
+        overviewFeatures(parseOverview(data)),
+      );
+      if (zoom < sideStreetsFrom) return [await overview];
+      const tiles = tilesWithin(bounds, seen, tileDegrees).map((tile) =>
+        loadGroup(`${key}/${tile}.json`, (data) => streetFeatures(parseTile(data))),
+      );
+      const sideStreets = await Promise.allSettled(tiles);
+      return [
+        await overview,
+        ...sideStreets.flatMap((tile) => (tile.status === 'fulfilled' ? [tile.value] : [])),
+      ];
+    }),
+  );
+  return groups.flat();
+}
+
+/** A failed part is forgotten at once, so that the next look asks for it again. */
+function loadGroup(
+  path: string,
+  parse: (data: unknown) => readonly MapFeature[],
+): Promise<FeatureGroup> {
+  const known = loaded.get(path);
+  if (known) return known;
+  const group = read(path, (data) => ({ key: path, features: parse(data) }));
+  loaded.set(path, group);
+  group.catch(() => loaded.delete(path));
+  return group;
+}
+
+async function read<T>(path: string, parse: (data: unknown) => T): Promise<T> {
+  const { demoMapUrl } = mapConfiguration();
+  if (!demoMapUrl) throw new Error('No source of maps is configured.');
+  const answer = await fetch(`${demoMapUrl}/${path}`, { signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) throw new Error(`The street map answered ${answer.status} for ${path}.`);
+  return parse(await answer.json());
+}
+
+function degreesOf({ west, north, east, south }: Box): CityBounds {
+  return {
+    west: longitudeOf(west),
+    east: longitudeOf(east),
+    north: latitudeOf(north),
+    south: latitudeOf(south),
+  };
+}
+
+function touches(one: CityBounds, other: CityBounds): boolean {
+  return (
+    one.west <= other.east &&
+    one.east >= other.west &&
+    one.south <= other.north &&
+    one.north >= other.south
+  );
+}
+
+/** `x/y` of the tiles of a city that lie in sight. */
+export function tilesWithin(city: CityBounds, seen: CityBounds, size: number): string[] {
+  const first = (from: number, edge: number) => Math.max(0, Math.floor((from - edge) / size));
+  const last = (to: number, limit: number, edge: number) =>
+    Math.ceil((Math.min(to, limit) - edge) / size) - 1;
+  const tiles: string[] = [];
+  for (let x = first(seen.west, city.west); x <= last(seen.east, city.east, city.west); x += 1) {
+    const top = last(seen.north, city.north, city.south);
+    for (let y = first(seen.south, city.south); y <= top; y += 1) tiles.push(`${x}/${y}`);
+  }
+  return tiles;
+}

@@ -1,0 +1,98 @@
+import { getLanguage } from '@storefront/i18n';
+import clsx from 'clsx';
+import L from 'leaflet';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { useUiTexts } from '../../texts/use-ui-texts';
+import { useDocumentAttribute } from '../../theme/use-document-attribute';
+import styles from '../map.module.css';
+import { MarkerView, PinView } from '../marker-view';
+import type { MapViewProps } from '../types';
+import { loadDemoIndex } from './demo-map-source';
+import { LeafletMarker } from './leaflet-marker';
+import { StreetLayer } from './street-layer';
+import { useLeafletMap } from './use-leaflet-map';
+
+/** The map drawn from the demo's streets. Suspends until they are there. */
+export default function LeafletView({
+  label,
+  describedBy,
+  markers,
+  route,
+  zone,
+  picked,
+  onPick,
+  ...view
+}: MapViewProps) {
+  const t = useUiTexts();
+  const index = use(loadDemoIndex());
+  const theme = useDocumentAttribute('data-theme');
+  const box = useRef<HTMLDivElement>(null);
+  const map = useLeafletMap(box, { ...view, onPick });
+
+  const streets = useMemo(() => new StreetLayer(index, getLanguage()), [index]);
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    if (!map) return;
+    streets.on('tileerror', ({ error }) => setFailure(error));
+    streets.addTo(map);
+    return () => {
+      streets.off('tileerror').remove();
+    };
+  }, [map, streets]);
+  // Taken up by the boundary around the map, which offers another try.
+  if (failure) throw failure;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the theme while drawing
+  useEffect(() => {
+    if (map) streets.redraw();
+  }, [map, streets, theme]);
+
+  useEffect(() => {
+    if (!map || route.length === 0) return;
+    const lines = [
+      L.polyline([...route], { className: styles.routeCasing ?? '', interactive: false }),
+      L.polyline([...route], { className: styles.route ?? '', interactive: false }),
+    ].map((line) => line.addTo(map));
+    return () => {
+      for (const line of lines) line.remove();
+    };
+  }, [map, route]);
+
+  useEffect(() => {
+    if (!map || zone.length === 0) return;
+    const area = L.polygon(
+      zone.map((ring) => [...ring]),
+      { className: styles.zone ?? '', interactive: false },
+    ).addTo(map);
+    return () => {
+      area.remove();
+    };
+  }, [map, zone]);
+
+  return (
+    <div
+      ref={box}
+      role="application"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={clsx(styles.view, onPick && styles.picking)}
+    >
+      {map &&
+        markers.map((marker) => (
+          <LeafletMarker
+            key={marker.id}
+            map={map}
+            position={marker.position}
+            order={marker.kind === 'courier' ? 500 : 0}
+          >
+            <MarkerView marker={marker} />
+          </LeafletMarker>
+        ))}
+      {map && picked && (
+        <LeafletMarker map={map} position={picked} name={t('mapPin')} onDrag={onPick} order={1000}>
+          <PinView />
+        </LeafletMarker>
+      )}
+    </div>
+  );
+}

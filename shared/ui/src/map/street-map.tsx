@@ -1,0 +1,166 @@
+import clsx from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { IconButton } from '../button/icon-button';
+import { ErrorState } from '../feedback/error-state';
+import { Spinner } from '../feedback/spinner';
+import { useUiTexts } from '../texts/use-ui-texts';
+import { mapConfiguration } from './configuration';
+import { forgetDemoMap } from './leaflet/demo-map-source';
+import styles from './map.module.css';
+import { MapBoundary } from './map-boundary';
+import { PickPad } from './pick-pad';
+import { decodePolyline } from './polyline';
+import type { MapMarker, MapPoint } from './types';
+import { useGlidingMarkers } from './use-gliding-markers';
+
+const LeafletView = lazy(() => import('./leaflet/leaflet-view'));
+const GoogleView = lazy(() => import('./google/google-view'));
+
+export interface StreetMapProps {
+  /** Names the map. */
+  label: string;
+  /** The same in words as the map says: distance, who is where. Read to those who cannot see it. */
+  textAlternative: string;
+  center: MapPoint;
+  /** Where it starts: 17, or 9 with a zone, unless told (Spec 1 §9). */
+  zoom?: number | undefined;
+  minZoom?: number | undefined;
+  maxZoom?: number | undefined;
+  markers?: readonly MapMarker[] | undefined;
+  /** Encoded polyline of the way. */
+  route?: string | undefined;
+  /** Rings of the zone's polygons. */
+  zone?: ReadonlyArray<readonly MapPoint[]> | undefined;
+  /** With it a pin can be set: by tap, by dragging, by buttons. */
+  onPick?: ((point: MapPoint) => void) | undefined;
+  /** Where the pin is. */
+  picked?: MapPoint | null | undefined;
+  /** After the customer moved the map. */
+  onMove?: ((center: MapPoint, zoom: number) => void) | undefined;
+  className?: string | undefined;
+}
+
+const noMarkers: readonly MapMarker[] = [];
+const noZone: ReadonlyArray<readonly MapPoint[]> = [];
+
+/**
+ * A street map: Google's when a key is configured, else drawn from the demo's streets. The size
+ * comes from `className`. Where no map can be had, it says so and the page works without it.
+ */
+export function StreetMap({
+  label,
+  textAlternative,
+  center,
+  zone = noZone,
+  zoom = zone.length > 0 ? 9 : 17,
+  minZoom = 1,
+  maxZoom = 21,
+  markers = noMarkers,
+  route = '',
+  onPick,
+  picked = null,
+  onMove,
+  className,
+}: StreetMapProps) {
+  const t = useUiTexts();
+  const descriptionId = useId();
+  const [shownZoom, setShownZoom] = useState(zoom);
+  const gliding = useGlidingMarkers(markers);
+  const line = useMemo(() => decodePolyline(route), [route]);
+  const View = mapConfiguration().googleMapsKey ? GoogleView : LeafletView;
+  useEffect(() => setShownZoom(zoom), [zoom]);
+
+  return (
+    <section aria-label={label} className={clsx(styles.frame, className)}>
+      <p id={descriptionId} className={styles.alternative}>
+        {textAlternative}
+      </p>
+      <MapBoundary
+        fallback={(retry) => (
+          <ErrorState
+            title={t('mapFailed')}
+            onRetry={() => {
+              forgetDemoMap();
+              retry();
+            }}
+          >
+            {t('mapFailedHint')}
+            <p>{textAlternative}</p>
+          </ErrorState>
+        )}
+      >
+        <Suspense fallback={<MapLoading />}>
+          <View
+            label={label}
+            describedBy={descriptionId}
+            center={center}
+            zoom={shownZoom}
+            minZoom={minZoom}
+            maxZoom={maxZoom}
+            markers={gliding}
+            route={line}
+            zone={zone}
+            picked={picked}
+            onPick={onPick}
+            onMove={(nextCenter, nextZoom) => {
+              setShownZoom(nextZoom);
+              onMove?.(nextCenter, nextZoom);
+            }}
+          />
+          <div className={styles.zoom}>
+            <IconButton
+              label={t('mapZoomIn')}
+              icon={<Plus size={20} />}
+              disabled={shownZoom >= maxZoom}
+              onClick={() => setShownZoom(Math.min(maxZoom, Math.floor(shownZoom) + 1))}
+            />
+            <IconButton
+              label={t('mapZoomOut')}
+              icon={<Minus size={20} />}
+              disabled={shownZoom <= minZoom}
+              onClick={() => setShownZoom(Math.max(minZoom, Math.ceil(shownZoom) - 1))}
+            />
+          </div>
+          {onPick && <PickControls {...{ picked, center, onPick }} zoom={shownZoom} />}
+        </Suspense>
+      </MapBoundary>
+    </section>
+  );
+}
+
+function MapLoading() {
+  const t = useUiTexts();
+  return (
+    <div className={styles.loading}>
+      <Spinner size={28} label={t('mapLoading')} />
+    </div>
+  );
+}
+
+function PickControls({
+  picked,
+  center,
+  zoom,
+  onPick,
+}: {
+  picked: MapPoint | null;
+  center: MapPoint;
+  zoom: number;
+  onPick: (point: MapPoint) => void;
+}) {
+  const t = useUiTexts();
+  return (
+    <>
+      <p className={styles.hint}>{t('mapPickHint')}</p>
+      <PickPad point={picked ?? center} zoom={zoom} onPick={onPick} />
+      <p role="status" className={styles.alternative}>
+        {picked &&
+          t('mapPicked', {
+            latitude: picked.lat.toFixed(5),
+            longitude: picked.lng.toFixed(5),
+          })}
+      </p>
+    </>
+  );
+}

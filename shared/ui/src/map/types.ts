@@ -1,0 +1,37 @@
+/** A position in degrees, WGS 84. */
+export interface MapPoint {
+  lat: number;
+  lng: number;
+}
+
+export type MarkerKind = 'store' | 'customer' | 'courier' | 'vehicle' | 'place';
+
+export interface MapMarker {
+  id: string;
+  kind: MarkerKind;
+  position: MapPoint;
+  /** Written under the marker. */
+  label: string;
+  /** Degrees, 0 north, 90 east; taken from the movement when it is missing. */
+  heading?: number | undefined;
+  /** The marker can be pressed. */
+  onSelect?: (() => void) | undefined;
+}
+
+/** What a provider of maps has to draw and to tell; the frame around it is common. */
+export interface MapViewProps {
+  label: string;
+  describedBy: string;
+  center: MapPoint;
+  zoom: number;
+  minZoom: number;
+  maxZoom: number;
+  markers: readonly MapMarker[];
+  /** Points of the route's line. */
+  route: readonly MapPoint[];
+  /** Rings of the area that is served. */
+  zone: ReadonlyArray<readonly MapPoint[]>;
+  picked: MapPoint | null;
+  onPick: ((point: MapPoint) => void) | undefined;
+  onMove: (center: MapPoint, zoom: number) => void;
+}

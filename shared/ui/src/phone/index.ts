@@ -1,0 +1,2 @@
+export { PhoneField, type PhoneFieldProps } from './phone-field';
+export { cleanPhone } from './phone-number';

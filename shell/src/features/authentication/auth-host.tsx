@@ -1,0 +1,68 @@
+import { useBusSignal } from '@storefront/bus/react';
+import { paths, RemoteSlot, useNavigate } from '@storefront/platform';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isOwnPath, sentenceOf } from './sign-in-request';
+
+const GuestOrLoginDialog = lazy(() => import('./guest-or-login-dialog'));
+
+interface SignIn {
+  readonly mode: 'sign-in' | 'sign-up';
+  readonly reason: string | null;
+  readonly returnTo: string | null;
+}
+
+/** Where a customer proves who they are: the account's sign-in modal, and the choice to go on as a guest. */
+export function AuthHost(): ReactNode {
+  const navigate = useNavigate();
+  const [signIn, setSignIn] = useState<SignIn | null>(null);
+  const [choice, setChoice] = useState<{ readonly returnTo: string | null } | null>(null);
+  const [choiceOpen, setChoiceOpen] = useState(false);
+
+  useBusSignal('account:sign-in-required', ({ reason, mode, returnTo }) =>
+    setSignIn({ reason: sentenceOf(reason), mode, returnTo }),
+  );
+  useBusSignal('account:guest-or-login-requested', ({ returnTo }) => {
+    setChoice({ returnTo });
+    setChoiceOpen(true);
+  });
+
+  const goTo = (path: string | null) => {
+    if (path !== null && isOwnPath(path)) void navigate(path);
+  };
+
+  const authenticate = (mode: SignIn['mode']) => {
+    setChoiceOpen(false);
+    setSignIn({ mode, reason: null, returnTo: choice?.returnTo ?? null });
+  };
+
+  return (
+    <>
+      {choice && (
+        <Suspense>
+          <GuestOrLoginDialog
+            open={choiceOpen}
+            onClose={() => setChoiceOpen(false)}
+            onGuest={() => {
+              setChoiceOpen(false);
+              goTo(choice.returnTo ?? paths.checkout.href('cart'));
+            }}
+            onSignIn={() => authenticate('sign-in')}
+            onSignUp={() => authenticate('sign-up')}
+          />
+        </Suspense>
+      )}
+      {signIn && (
+        <RemoteSlot
+          name="account/auth-modal"
+          mode={signIn.mode}
+          reason={signIn.reason}
+          onClose={() => setSignIn(null)}
+          onSignedIn={() => {
+            setSignIn(null);
+            goTo(signIn.returnTo);
+          }}
+        />
+      )}
+    </>
+  );
+}

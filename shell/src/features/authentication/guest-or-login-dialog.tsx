@@ -1,0 +1,48 @@
+import { useTexts } from '@storefront/i18n';
+import { Button } from '@storefront/ui';
+import { AccountIcon } from '@storefront/ui/icons';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './guest-or-login-dialog.module.css';
+
+interface GuestOrLoginDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onGuest: () => void;
+  readonly onSignIn: () => void;
+  readonly onSignUp: () => void;
+}
+
+/** The choice before a checkout without an account: Guest, Login, Sign Up (Spec 1 §2). Guest comes first. */
+export default function GuestOrLoginDialog({
+  open,
+  onClose,
+  onGuest,
+  onSignIn,
+  onSignUp,
+}: GuestOrLoginDialogProps): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('guestOrLogin.title')} width={440}>
+      <div className={styles.choice}>
+        <span className={styles.plate}>
+          <AccountIcon size={32} strokeWidth={1.5} />
+        </span>
+        <p className={styles.words}>{t('guestOrLogin.words')}</p>
+        <Button variant="primary" size="large" block onClick={onGuest}>
+          {t('guestOrLogin.guest')}
+        </Button>
+        <div className={styles.account}>
+          <Button variant="secondary" block onClick={onSignIn}>
+            {t('guestOrLogin.login')}
+          </Button>
+          <Button variant="secondary" block onClick={onSignUp}>
+            {common.t('actions.signUp')}
+          </Button>
+        </div>
+      </div>
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Config } from '@storefront/api';
+import { EmailIcon, PhoneIcon, PinIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './contact-tiles.module.css';
+
+const OfficeMapDialog = lazy(() => import('./office-map-dialog'));
+
+/** E-mail, phone, and the office on a map (Spec 2 §2): of the footer and of the help page. */
+export function ContactTiles({ config }: { readonly config: Config | undefined }): ReactNode {
+  const { t } = useShellTexts();
+  const [mapWanted, setMapWanted] = useState(false);
+  const [mapOpen, setMapOpen] = useState(false);
+  if (!config) return null;
+  return (
+    <ul aria-label={t('contact.label')} className={styles.tiles}>
+      {config.email && (
+        <li>
+          <a href={`mailto:${config.email}`} className={styles.tile}>
+            <EmailIcon size={22} className={styles.icon} />
+            <TileWords title={t('contact.mail')} value={<bdi dir="ltr">{config.email}</bdi>} />
+          </a>
+        </li>
+      )}
+      {config.phone && (
+        <li>
+          <a href={`tel:${config.phone}`} className={styles.tile}>
+            <PhoneIcon size={22} className={styles.icon} />
+            <TileWords title={t('contact.call')} value={<bdi dir="ltr">{config.phone}</bdi>} />
+          </a>
+        </li>
+      )}
+      {config.address && (
+        <li>
+          <button
+            type="button"
+            className={styles.tile}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setMapWanted(true);
+              setMapOpen(true);
+            }}
+          >
+            <PinIcon size={22} className={styles.icon} />
+            <TileWords title={t('contact.find')} value={<bdi>{config.address}</bdi>} />
+          </button>
+          {mapWanted && (
+            <Suspense>
+              <OfficeMapDialog open={mapOpen} config={config} onClose={() => setMapOpen(false)} />
+            </Suspense>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function TileWords({
+  title,
+  value,
+}: {
+  readonly title: string;
+  readonly value: ReactNode;
+}): ReactNode {
+  return (
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.value}>{value}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Config } from '@storefront/api';
+import { Link, paths } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './footer-links.module.css';
+import { legalPages } from './legal-pages';
+import { RegistrationLinks } from './registration-links';
+
+/** Information pages, help, and the ways to work with the shop. */
+export function FooterLinks({ config }: { readonly config: Config | undefined }): ReactNode {
+  const { t } = useShellTexts();
+  return (
+    <div className={styles.columns}>
+      <nav aria-labelledby="footer-company">
+        <h2 id="footer-company" className={styles.heading}>
+          {t('footer.company')}
+        </h2>
+        <ul className={styles.list}>
+          <FooterLink to={paths.aboutUs.href()}>{t('links.aboutUs')}</FooterLink>
+          <FooterLink to={paths.helpAndSupport.href()}>{t('links.helpAndSupport')}</FooterLink>
+        </ul>
+        <RegistrationLinks className={styles.list} />
+      </nav>
+      <nav aria-labelledby="footer-legal">
+        <h2 id="footer-legal" className={styles.heading}>
+          {t('footer.legal')}
+        </h2>
+        <ul className={styles.list}>
+          {legalPages(config).map(({ name, href }) => (
+            <FooterLink key={name} to={href}>
+              {t(`links.${name}`)}
+            </FooterLink>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { readonly to: string; readonly children: string }): ReactNode {
+  return (
+    <li>
+      <Link to={to} className={styles.link}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+

@@ -1,0 +1,40 @@
+import { useConfig, useLanding } from '@storefront/api/config';
+import { useTexts } from '@storefront/i18n';
+import type { ReactNode } from 'react';
+import { AppButtons } from './app-buttons';
+import { ContactTiles } from './contact-tiles';
+import styles from './footer.module.css';
+import { FooterLinks } from './footer-links';
+import { Newsletter } from './newsletter';
+import { SocialLinks } from './social-links';
+
+/** The foot of every page (Spec 2 §2, Footer). What the server does not know is left out. */
+export function Footer(): ReactNode {
+  const { t } = useTexts('common');
+  const { data: config } = useConfig();
+  const { data: landing } = useLanding();
+  return (
+    <footer className={styles.footer}>
+      <Newsletter landing={landing} />
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.brand}>
+            <bdi>{config?.business_name || t('brand')}</bdi>
+          </p>
+          {landing?.fixed_footer_description && (
+            <p className={styles.description}>{landing.fixed_footer_description}</p>
+          )}
+          <SocialLinks links={config?.social_media ?? []} />
+          <AppButtons config={config} />
+        </div>
+        <FooterLinks config={config} />
+        <ContactTiles config={config} />
+      </div>
+      {config?.footer_text && (
+        <div className={styles.end}>
+          <p className={styles.text}>{config.footer_text}</p>
+        </div>
+      )}
+    </footer>
+  );
+}

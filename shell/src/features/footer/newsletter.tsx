@@ -1,0 +1,76 @@
+import { errorMessages, type Landing } from '@storefront/api';
+import { subscribeNewsletter } from '@storefront/api/config';
+import { useTexts } from '@storefront/i18n';
+import { toast, useMutation } from '@storefront/platform';
+import { Button, TextInput } from '@storefront/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useKeptText } from '../reload/use-kept-text';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { isEmail } from './is-email';
+import styles from './newsletter.module.css';
+
+/** An e-mail address for the newsletter (Spec 2 §5, §8); what is wrong with it stands at the field. */
+export function Newsletter({ landing }: { readonly landing: Landing | undefined }): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const [email, setEmail] = useKeptText('newsletter');
+  const [fault, setFault] = useState<string>();
+  const subscription = useMutation({
+    mutationFn: subscribeNewsletter,
+    onSuccess: () => {
+      setEmail('');
+      toast.success(common.t('toasts.subscribed'));
+    },
+    onError: (error) => setFault(errorMessages(error, common.t).join(' ')),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (subscription.isPending) return;
+    const address = email.trim();
+    if (!isEmail(address)) {
+      setFault(common.t('validation.newsletterEmailInvalid'));
+      return;
+    }
+    setFault(undefined);
+    subscription.mutate(address);
+  }
+
+  return (
+    <section aria-labelledby="newsletter-title" className={styles.newsletter}>
+      <div className={styles.inner}>
+        <div>
+          <h2 id="newsletter-title" className={styles.title}>
+            {landing?.fixed_newsletter_title || t('newsletter.title')}
+          </h2>
+          <p className={styles.words}>
+            {landing?.fixed_newsletter_sub_title || t('newsletter.subTitle')}
+          </p>
+        </div>
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <TextInput
+            label={t('newsletter.email')}
+            hideLabel
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            dir="ltr"
+            placeholder={t('newsletter.email')}
+            maxLength={255}
+            value={email}
+            error={fault}
+            className={styles.field}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setFault(undefined);
+            }}
+          />
+          <Button type="submit" variant="primary" loading={subscription.isPending}>
+            {t('newsletter.subscribe')}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Config, isOn, type Module } from '@storefront/api';
+import { paths, type ProfilePage } from '@storefront/platform';
+
+type EntryName = ProfilePage | 'track-order';
+
+export interface AccountEntry {
+  /** 1 to 10 (Spec 1 §2). */
+  readonly id: number;
+  readonly name: EntryName;
+  readonly href: string;
+}
+
+/** What decides about the entries. */
+export interface AccountMenuFacts {
+  readonly config: Pick<
+    Config,
+    'customer_wallet_status' | 'loyalty_point_status' | 'ref_earning_status'
+  >;
+  readonly modules: readonly Pick<Module, 'module_type' | 'status'>[];
+}
+
+const profile = (id: number, name: ProfilePage): AccountEntry => ({
+  id,
+  name,
+  href: paths.profile.href(name),
+});
+
+/** In the order of the specification. The inbox has its id but its place is the chat icon. */
+const entries: readonly AccountEntry[] = [
+  profile(1, 'profile-settings'),
+  profile(2, 'my-orders'),
+  profile(3, 'my-trips'),
+  profile(4, 'wallet'),
+  profile(5, 'coupons'),
+  profile(6, 'loyalty-points'),
+  profile(7, 'referral-code'),
+  profile(8, 'inbox'),
+  profile(9, 'settings'),
+  { id: 10, name: 'track-order', href: paths.trackOrder.href() },
+];
+
+/** The entries of the profile menu that the shop's features allow (Spec 1 §2). */
+export function accountEntries({ config, modules }: AccountMenuFacts): readonly AccountEntry[] {
+  const isHidden: Partial<Record<EntryName, boolean>> = {
+    inbox: true,
+    wallet: !isOn(config.customer_wallet_status),
+    'loyalty-points': !isOn(config.loyalty_point_status),
+    'referral-code': !isOn(config.ref_earning_status),
+    'my-trips': !modules.some(
+      ({ module_type, status }) => module_type === 'rental' && (status === undefined || isOn(status)),
+    ),
+  };
+  return entries.filter(({ name }) => !isHidden[name]);
+}

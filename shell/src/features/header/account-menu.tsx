@@ -1,0 +1,105 @@
+import { useProfile } from '@storefront/api/account';
+import { useConfig, useModules } from '@storefront/api/config';
+import { useModule } from '@storefront/session';
+import { Picture } from '@storefront/ui';
+import {
+  AccountIcon,
+  CouponIcon,
+  DocumentIcon,
+  ExpandIcon,
+  GiftIcon,
+  MapIcon,
+  PeopleIcon,
+  SettingsIcon,
+  SignOutIcon,
+  VehicleIcon,
+  WalletIcon,
+} from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { MenuButton } from '../menu/menu-button';
+import { MenuAction, MenuLink, MenuList } from '../menu/menu-list';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { type AccountEntry, accountEntries } from './account-entries';
+import styles from './account-menu.module.css';
+
+const LogOutDialog = lazy(() => import('../logout/log-out-dialog'));
+
+const icons: Readonly<Record<AccountEntry['name'], ReactNode>> = {
+  'profile-settings': <AccountIcon size={20} />,
+  'my-orders': <DocumentIcon size={20} />,
+  'my-trips': <VehicleIcon size={20} />,
+  wallet: <WalletIcon size={20} />,
+  coupons: <CouponIcon size={20} />,
+  'loyalty-points': <GiftIcon size={20} />,
+  'referral-code': <PeopleIcon size={20} />,
+  inbox: null,
+  settings: <SettingsIcon size={20} />,
+  'track-order': <MapIcon size={20} />,
+};
+
+/** The signed-in customer's picture and first name, and the way to all that is theirs (Spec 1 §2). */
+export default function AccountMenu(): ReactNode {
+  const { t } = useShellTexts();
+  const { data: customer } = useProfile();
+  const { data: config } = useConfig();
+  const { data: modules } = useModules();
+  const isRental = useModule()?.module_type === 'rental';
+  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const firstName = customer?.f_name?.trim() || t('header.account');
+  const entries = config ? accountEntries({ config, modules: modules ?? [] }) : [];
+
+  return (
+    <>
+      <MenuButton
+        label={t('header.accountMenu', { name: firstName })}
+        buttonClassName={styles.button}
+        button={
+          <>
+            {customer?.image_full_url ? (
+              <Picture
+                src={customer.image_full_url}
+                alt=""
+                width={32}
+                height={32}
+                className={styles.avatar}
+              />
+            ) : (
+              <AccountIcon size={28} strokeWidth={1.5} />
+            )}
+            <bdi className={styles.name}>{firstName}</bdi>
+            <ExpandIcon size={16} className={styles.arrow} />
+          </>
+        }
+      >
+        {(close) => (
+          <nav aria-label={t('header.account')}>
+            <MenuList>
+              {entries.map(({ id, name, href }) => (
+                <MenuLink key={id} to={href} icon={icons[name]} onFollow={close}>
+                  {name === 'track-order' && isRental ? t('account.track-trip') : t(`account.${name}`)}
+                </MenuLink>
+              ))}
+              <MenuAction
+                danger
+                icon={<SignOutIcon size={20} />}
+                onPress={() => {
+                  setAsked(true);
+                  setAsking(true);
+                  close();
+                }}
+              >
+                {t('account.logout')}
+              </MenuAction>
+            </MenuList>
+          </nav>
+        )}
+      </MenuButton>
+      {asked && (
+        <Suspense>
+          <LogOutDialog open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { errorMessages } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { Link } from '@storefront/platform';
+import { Button, Disclosure, Skeleton, SkeletonGroup } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import styles from './drawer-list.module.css';
+
+/** Spec 1 §9: drawer lists show up to 10 entries. */
+const SHOWN = 10;
+
+export interface DrawerRow {
+  readonly id: number;
+  readonly name: string;
+  readonly href: string;
+}
+
+/** As much of a query as a list in the drawer needs. */
+interface RowsQuery {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface DrawerListProps {
+  readonly title: string;
+  /** `undefined` until they are there. */
+  readonly rows: readonly DrawerRow[] | undefined;
+  readonly query: RowsQuery;
+  /** The page with all of them. */
+  readonly allHref: string;
+  readonly onToggle: (open: boolean) => void;
+  readonly onFollow: () => void;
+}
+
+/** A list in the side drawer that is folded until wanted, and asked for only then. */
+export function DrawerList({
+  title,
+  rows,
+  query,
+  allHref,
+  onToggle,
+  onFollow,
+}: DrawerListProps): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <Disclosure summary={title} onToggle={onToggle} className={styles.disclosure}>
+      {rows ? (
+        <ul className={styles.list}>
+          {rows.slice(0, SHOWN).map(({ id, name, href }) => (
+            <li key={id}>
+              <Link to={href} className={styles.row} onClick={onFollow}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={allHref} className={`${styles.row} ${styles.all}`} onClick={onFollow}>
+              {rows.length === 0 ? t('states.empty') : t('actions.viewAll')}
+            </Link>
+          </li>
+        </ul>
+      ) : query.error ? (
+        <div role="alert" className={styles.problem}>
+          <span>{errorMessages(query.error, t).join(' ')}</span>
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t('actions.retry')}
+          </Button>
+        </div>
+      ) : (
+        <SkeletonGroup label={t('states.loading')} className={styles.waiting}>
+          <Skeleton shape="text" width="70%" />
+          <Skeleton shape="text" width="55%" />
+          <Skeleton shape="text" width="62%" />
+        </SkeletonGroup>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,115 @@
+import { bus } from '@storefront/bus';
+import { useBusState } from '@storefront/bus/react';
+import { useTexts } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
+import { Button, IconButton, Skeleton } from '@storefront/ui';
+import { CalendarIcon, CartIcon, ChatIcon, FavouriteIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './header-actions.module.css';
+
+const AccountMenu = lazy(() => import('./account-menu'));
+
+/** The icons at the end of the header: favourites, cart, chat, account (Spec 1 §2). */
+export function HeaderActions(): ReactNode {
+  const signedIn = useSignedIn();
+  return (
+    <div className={styles.actions}>
+      <WishlistButton />
+      <CartButton />
+      {signedIn && <ChatButton />}
+      {signedIn ? (
+        <Suspense fallback={<Skeleton shape="circle" width={32} />}>
+          <AccountMenu />
+        </Suspense>
+      ) : (
+        <SignInButton />
+      )}
+    </div>
+  );
+}
+
+/** For customers who have chosen a place. Vehicles and providers in rental, items and stores elsewhere. */
+function WishlistButton(): ReactNode {
+  const { t } = useShellTexts();
+  const signedIn = useSignedIn();
+  const hasLocation = useHasLocation();
+  const isRental = useModule()?.module_type === 'rental';
+  const kept = useBusState('catalog:wishlist-changed');
+  if (!signedIn || !hasLocation) return null;
+  const lists = isRental ? [kept?.vehicleIds, kept?.providerIds] : [kept?.itemIds, kept?.storeIds];
+  const count = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
+  return (
+    <IconButton
+      label={t('header.wishlist', { count })}
+      icon={<FavouriteIcon size={22} />}
+      count={count}
+      aria-haspopup="dialog"
+      onClick={() => bus.publish('catalog:wishlist-open-requested', {})}
+    />
+  );
+}
+
+/** The cart; the booking cart in rental; none in parcel. */
+function CartButton(): ReactNode {
+  const { t } = useShellTexts();
+  const module = useModule();
+  const cart = useBusState('cart:changed');
+  const booking = useBusState('rental:cart-changed');
+  if (module?.module_type === 'parcel') return null;
+  if (module?.module_type === 'rental') {
+    const count = booking?.count ?? 0;
+    return (
+      <IconButton
+        label={t('header.bookingCart', { count })}
+        icon={<CalendarIcon size={22} />}
+        count={count}
+        aria-haspopup="dialog"
+        onClick={() => bus.publish('rental:open-requested', {})}
+      />
+    );
+  }
+  // Another tab, or the moment after a switch, may still speak of another module's cart.
+  const count = cart && cart.moduleId === (module?.id ?? null) ? cart.count : 0;
+  return (
+    <IconButton
+      label={t('header.cart', { count })}
+      icon={<CartIcon size={22} />}
+      count={count}
+      aria-haspopup="dialog"
+      onClick={() => bus.publish('cart:open-requested', {})}
+    />
+  );
+}
+
+function ChatButton(): ReactNode {
+  const { t } = useShellTexts();
+  return (
+    <Link
+      to={paths.profile.href('inbox')}
+      className={styles.iconLink}
+      aria-label={t('header.chat')}
+      title={t('header.chat')}
+    >
+      <ChatIcon size={22} />
+    </Link>
+  );
+}
+
+function SignInButton(): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <Button
+      variant="primary"
+      size="small"
+      className={styles.signIn}
+      aria-haspopup="dialog"
+      onClick={() =>
+        bus.publish('account:sign-in-required', { reason: '', mode: 'sign-in', returnTo: null })
+      }
+    >
+      {t('actions.signIn')}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { paths, useLocation } from '@storefront/platform';
+import { useHasLocation } from '@storefront/session';
+import { IconButton, useIsPhone } from '@storefront/ui';
+import { MenuIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ModuleGate } from '../modules/module-gate';
+import { ModuleSwitcher } from '../modules/module-switcher';
+import { Notices } from '../notices/notices';
+import { LanguageMenu } from '../preferences/language-menu';
+import { ThemeMenu } from '../preferences/theme-menu';
+import { useKeptScroll } from '../reload/use-kept-scroll';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './header.module.css';
+import { HeaderActions } from './header-actions';
+import { LocationButton } from './location-button';
+import { Logo } from './logo';
+import { MainNavigation } from './main-navigation';
+import { SearchBox } from './search-box';
+import { TopBar } from './top-bar';
+
+const SideDrawer = lazy(() => import('./side-drawer'));
+
+/** The head of every page. Its main line stays in view; what is above and below goes with the page. */
+export function Header(): ReactNode {
+  const isHome = useLocation().pathname === paths.home.path;
+  const hasLocation = useHasLocation();
+  const isPhone = useIsPhone();
+  useKeptScroll();
+  return (
+    <>
+      <Notices />
+      <TopBar />
+      <header className={styles.main}>
+        <div className={styles.line}>
+          <SideDrawerButton />
+          <Logo />
+          <div className={styles.wide}>
+            <LocationButton />
+          </div>
+          <MainNavigation />
+          <div className={styles.search}>{hasLocation && !isPhone && <SearchBox />}</div>
+          <div className={styles.wide}>
+            <ThemeMenu className={styles.control} />
+            <LanguageMenu className={styles.control} />
+          </div>
+          <HeaderActions />
+        </div>
+      </header>
+      {hasLocation && isPhone && (
+        <div className={styles.phoneSearch}>
+          <SearchBox />
+        </div>
+      )}
+      {isHome && hasLocation && (
+        <>
+          <ModuleSwitcher />
+          <ModuleGate />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Opens the side drawer, where there is no room for the navigation. */
+function SideDrawerButton(): ReactNode {
+  const { t } = useShellTexts();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <IconButton
+        className={styles.menu}
+        label={t('header.menu')}
+        icon={<MenuIcon size={24} />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      />
+      {wanted && (
+        <Suspense>
+          <SideDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

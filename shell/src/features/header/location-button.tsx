@@ -1,0 +1,27 @@
+import { bus } from '@storefront/bus';
+import { useWhere } from '@storefront/session';
+import { ExpandIcon, PinIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './location-button.module.css';
+
+/** Where is delivered to; opens the location picker. */
+export function LocationButton(): ReactNode {
+  const { t } = useShellTexts();
+  const { location } = useWhere();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      onClick={() => bus.publish('shell:location-picker-requested', {})}
+    >
+      <PinIcon size={20} className={styles.pin} />
+      <span className={styles.words}>
+        <span className={styles.label}>{t('header.deliverTo')}</span>
+        <bdi className={styles.place}>{location ?? t('header.chooseLocation')}</bdi>
+      </span>
+      <ExpandIcon size={16} className={styles.arrow} />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { storeWords, useTexts } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
+import { ExpandIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { MenuButton } from '../menu/menu-button';
+import { MenuLink, MenuList } from '../menu/menu-list';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './main-navigation.module.css';
+import { storeKind } from './store-kind';
+
+/** Lists of stores, in parcel the help page instead; tracking for guests (Spec 1 §2). */
+export function MainNavigation(): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const type = useModule()?.module_type;
+  const hasLocation = useHasLocation();
+  const signedIn = useSignedIn();
+  if (!hasLocation) return null;
+  const kind = storeKind(type);
+  return (
+    <nav aria-label={t('header.navigation')} className={styles.navigation}>
+      {type === 'parcel' ? (
+        <Link to={paths.helpAndSupport.href()} className={styles.link}>
+          {t('links.helpAndSupport')}
+        </Link>
+      ) : (
+        <MenuButton
+          align="start"
+          buttonClassName={styles.link}
+          button={
+            <>
+              {common.t(storeWords(type).many)}
+              <ExpandIcon size={16} />
+            </>
+          }
+        >
+          {(close) => (
+            <MenuList>
+              <MenuLink to={paths.latestStores.href()} onFollow={close}>
+                {t(`stores.latest.${kind}`)}
+              </MenuLink>
+              <MenuLink to={paths.popularStores.href()} onFollow={close}>
+                {t(`stores.popular.${kind}`)}
+              </MenuLink>
+            </MenuList>
+          )}
+        </MenuButton>
+      )}
+      {!signedIn && type !== 'parcel' && (
+        <Link to={paths.trackOrder.href()} className={styles.link}>
+          {type === 'rental' ? t('account.track-trip') : t('account.track-order')}
+        </Link>
+      )}
+    </nav>
+  );
+}

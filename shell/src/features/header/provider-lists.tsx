@@ -1,0 +1,53 @@
+import {
+  useLatestProviders,
+  usePopularProviders,
+  useVehicleCategories,
+} from '@storefront/api/rental';
+import { paths } from '@storefront/platform';
+import { type ReactNode, useState } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { DrawerList } from './drawer-list';
+
+/** The same lists in the rental module: vehicle categories, latest and popular providers. */
+export default function ProviderLists({ onFollow }: { readonly onFollow: () => void }): ReactNode {
+  const { t } = useShellTexts();
+  const [opened, setOpened] = useState({ categories: false, latest: false, popular: false });
+  const mark = (list: keyof typeof opened) => (open: boolean) => {
+    if (open) setOpened((before) => ({ ...before, [list]: true }));
+  };
+  const categories = useVehicleCategories({}, { enabled: opened.categories });
+  const latest = useLatestProviders({}, { enabled: opened.latest });
+  const popular = usePopularProviders({}, { enabled: opened.popular });
+  return (
+    <>
+      <DrawerList
+        title={t('links.categories')}
+        query={categories}
+        rows={categories.data?.vehicles.map(({ id, name }) => ({
+          id,
+          name,
+          href: paths.vehicleSearch.href({ categoryId: id }),
+        }))}
+        allHref={paths.vehicleSearch.href({ all_category: 1 })}
+        onToggle={mark('categories')}
+        onFollow={onFollow}
+      />
+      <DrawerList
+        title={t('stores.latest.rental')}
+        query={latest}
+        rows={latest.data?.stores.map(({ id, name }) => ({ id, name, href: paths.provider.href(id) }))}
+        allHref={paths.latestStores.href()}
+        onToggle={mark('latest')}
+        onFollow={onFollow}
+      />
+      <DrawerList
+        title={t('stores.popular.rental')}
+        query={popular}
+        rows={popular.data?.stores.map(({ id, name }) => ({ id, name, href: paths.provider.href(id) }))}
+        allHref={paths.popularStores.href()}
+        onToggle={mark('popular')}
+        onFollow={onFollow}
+      />
+    </>
+  );
+}

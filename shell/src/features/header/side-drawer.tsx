@@ -1,0 +1,103 @@
+import { useTexts } from '@storefront/i18n';
+import { paths } from '@storefront/platform';
+import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
+import { HelpIcon, HomeIcon, MapIcon, SignOutIcon } from '@storefront/ui/icons';
+import { Drawer } from '@storefront/ui/overlay';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { RegistrationLinks } from '../footer/registration-links';
+import { MenuAction, MenuLink, MenuList } from '../menu/menu-list';
+import { LanguageChoices } from '../preferences/language-choices';
+import { ThemeChoices } from '../preferences/theme-choices';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './side-drawer.module.css';
+
+const StoreLists = lazy(() => import('./store-lists'));
+const ProviderLists = lazy(() => import('./provider-lists'));
+const LogOutDialog = lazy(() => import('../logout/log-out-dialog'));
+
+interface SideDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The site's map on small screens, in the order of Spec 1 §2. */
+export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const signedIn = useSignedIn();
+  const hasLocation = useHasLocation();
+  const module = useModule();
+  const type = module?.module_type;
+  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Drawer open={open} onClose={onClose} title={t('header.menu')} side="inline-start" width={340}>
+        <nav aria-label={t('header.navigation')} className={styles.content}>
+          <MenuList>
+            <MenuLink
+              to={hasLocation ? paths.home.href() : paths.landing.href()}
+              icon={<HomeIcon size={20} />}
+              onFollow={onClose}
+            >
+              {t('links.home')}
+            </MenuLink>
+          </MenuList>
+          {hasLocation && module && (
+            <Suspense>
+              {type === 'rental' ? (
+                <ProviderLists onFollow={onClose} />
+              ) : type === 'parcel' ? null : (
+                <StoreLists module={module} onFollow={onClose} />
+              )}
+            </Suspense>
+          )}
+          <MenuList>
+            {!signedIn && type !== 'parcel' && (
+              <MenuLink to={paths.trackOrder.href()} icon={<MapIcon size={20} />} onFollow={onClose}>
+                {type === 'rental' ? t('account.track-trip') : t('account.track-order')}
+              </MenuLink>
+            )}
+            <MenuLink to={paths.helpAndSupport.href()} icon={<HelpIcon size={20} />} onFollow={onClose}>
+              {t('links.helpAndSupport')}
+            </MenuLink>
+          </MenuList>
+          <RegistrationLinks className={styles.registration} />
+          <section aria-label={t('theme.label')} className={styles.section}>
+            <h3 className={styles.heading}>{t('theme.label')}</h3>
+            <ThemeChoices />
+          </section>
+          <section aria-label={t('language.heading')} className={styles.section}>
+            <h3 className={styles.heading}>{t('language.heading')}</h3>
+            <LanguageChoices />
+          </section>
+          {signedIn && (
+            <MenuList>
+              <MenuAction
+                danger
+                icon={<SignOutIcon size={20} />}
+                onPress={() => {
+                  setAsked(true);
+                  setAsking(true);
+                }}
+              >
+                {common.t('actions.logout')}
+              </MenuAction>
+            </MenuList>
+          )}
+        </nav>
+      </Drawer>
+      {asked && (
+        <Suspense>
+          <LogOutDialog
+            open={asking}
+            onClose={() => {
+              setAsking(false);
+              onClose();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCategories, useLatestStores, usePopularStores } from '@storefront/api/catalog';
+import { paths } from '@storefront/platform';
+import type { ChosenModule } from '@storefront/session';
+import { type ReactNode, useState } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { DrawerList } from './drawer-list';
+import { storeKind } from './store-kind';
+
+interface StoreListsProps {
+  readonly module: ChosenModule;
+  readonly onFollow: () => void;
+}
+
+/** Categories, latest and popular stores of a module that sells from stores. */
+export default function StoreLists({ module, onFollow }: StoreListsProps): ReactNode {
+  const { t } = useShellTexts();
+  const kind = storeKind(module.module_type);
+  const [opened, setOpened] = useState({ categories: false, latest: false, popular: false });
+  const mark = (list: keyof typeof opened) => (open: boolean) => {
+    if (open) setOpened((before) => ({ ...before, [list]: true }));
+  };
+  const categories = useCategories({ enabled: opened.categories });
+  const latest = useLatestStores({}, { enabled: opened.latest });
+  const popular = usePopularStores({}, { enabled: opened.popular });
+  return (
+    <>
+      <DrawerList
+        title={t('links.categories')}
+        query={categories}
+        rows={categories.data?.map(({ id, name }) => ({
+          id,
+          name,
+          href: paths.home.category({ id, name, moduleId: module.id }),
+        }))}
+        allHref={paths.categories.href()}
+        onToggle={mark('categories')}
+        onFollow={onFollow}
+      />
+      <DrawerList
+        title={t(`stores.latest.${kind}`)}
+        query={latest}
+        rows={latest.data?.stores.map((store) => ({
+          id: store.id,
+          name: store.name,
+          href: paths.store.href({ ...store, module_type: module.module_type }),
+        }))}
+        allHref={paths.latestStores.href()}
+        onToggle={mark('latest')}
+        onFollow={onFollow}
+      />
+      <DrawerList
+        title={t(`stores.popular.${kind}`)}
+        query={popular}
+        rows={popular.data?.stores.map((store) => ({
+          id: store.id,
+          name: store.name,
+          href: paths.store.href({ ...store, module_type: module.module_type }),
+        }))}
+        allHref={paths.popularStores.href()}
+        onToggle={mark('popular')}
+        onFollow={onFollow}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { errorMessages } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { useTexts } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { buttonClass, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { ChatIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { ContactTiles } from '../footer/contact-tiles';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './information-page.module.css';
+
+const TILES = ['mail', 'phone', 'office'];
+
+/** How to reach the shop. */
+export function HelpAndSupport(): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const signedIn = useSignedIn();
+  const { data: config, error, isFetching, refetch } = useConfig();
+  if (error && !config) {
+    return (
+      <ErrorState
+        title={t('information.failed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {errorMessages(error, common.t).join(' ')}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <p>{t('contact.words')}</p>
+      {config ? (
+        <ContactTiles config={config} />
+      ) : (
+        <SkeletonGroup label={common.t('states.loading')}>
+          <div className={styles.lines}>
+            {TILES.map((name) => (
+              <Skeleton key={name} height={64} />
+            ))}
+          </div>
+        </SkeletonGroup>
+      )}
+      {signedIn && (
+        <p>
+          <Link className={buttonClass({ variant: 'secondary' })} to={paths.profile.href('inbox')}>
+            <ChatIcon size={20} />
+            {t('contact.chat')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

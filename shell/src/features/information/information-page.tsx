@@ -1,0 +1,34 @@
+import type { InfoPage } from '@storefront/api/config';
+import { PageTitle } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { HelpAndSupport } from './help-and-support';
+import { InformationText } from './information-text';
+import styles from './information-page.module.css';
+
+interface InformationPageProps {
+  readonly page: InfoPage | 'help-and-support';
+}
+
+const titles = {
+  'terms-and-conditions': 'links.termsAndConditions',
+  'privacy-policy': 'links.privacyPolicy',
+  'refund-policy': 'links.refundPolicy',
+  'cancellation-policy': 'links.cancellationPolicy',
+  'shipping-policy': 'links.shippingPolicy',
+  'about-us': 'links.aboutUs',
+  'help-and-support': 'links.helpAndSupport',
+} as const satisfies Record<InformationPageProps['page'], string>;
+
+/** The pages that the shop writes itself, and the one with its contacts (Spec 1 §2). */
+export function InformationPage({ page }: InformationPageProps): ReactNode {
+  const { t } = useShellTexts();
+  const title = t(titles[page]);
+  return (
+    <article className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <h1 className={styles.title}>{title}</h1>
+      {page === 'help-and-support' ? <HelpAndSupport /> : <InformationText page={page} />}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { errorMessages } from '@storefront/api';
+import { type InfoPage, useInfoPage } from '@storefront/api/config';
+import { useTexts } from '@storefront/i18n';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './information-page.module.css';
+import { RichText } from './rich-text';
+
+const LINES = ['96%', '88%', '92%', '60%', '94%', '90%', '72%'];
+
+/** The words of one information page, in the language of the page. */
+export function InformationText({ page }: { readonly page: InfoPage }): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const { data, error, isPending, isFetching, refetch } = useInfoPage(page);
+  if (error && data === undefined) {
+    return (
+      <ErrorState
+        title={t('information.failed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {errorMessages(error, common.t).join(' ')}
+      </ErrorState>
+    );
+  }
+  if (isPending) {
+    return (
+      <>
+        <SkeletonGroup label={common.t('states.loading')}>
+          <div className={styles.lines}>
+            {LINES.map((width) => (
+              <Skeleton key={width} shape="text" width={width} />
+            ))}
+          </div>
+        </SkeletonGroup>
+        <SlowNotice waiting onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (data.trim() === '') return <EmptyState title={t('information.empty')} />;
+  return <RichText html={data} />;
+}

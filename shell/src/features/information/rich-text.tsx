@@ -1,0 +1,65 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { isForeign, safeLink } from '../links/safe-link';
+import styles from './rich-text.module.css';
+
+/** What a page of the shop may be made of; anything else is left out, its words kept. */
+const allowed = new Set([
+  'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup',
+  'br', 'hr', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd',
+]);
+/** What is left out with its words: they are code, not text. */
+const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head']);
+const empty = new Set(['br', 'hr']);
+/** Deeper than any honest page: an attack on the stack ends here. */
+const DEPTH_LIMIT = 40;
+
+/** A page has one first heading, and it is ours: those of the text come one level below. */
+const lowered: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h5: 'h4', h6: 'h4' };
+
+/**
+ * Text with simple markup from the server, as elements of our own: no attribute of the source is taken over but
+ * the address of a link that may be one. Nothing of it can run.
+ */
+export function RichText({ html }: { readonly html: string }): ReactNode {
+  // A parsed document does not load or run anything.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <div className={styles.text}>{renderChildren(body, 0)}</div>;
+}
+
+function renderChildren(parent: Node, depth: number): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list is as still as the text it comes from
+    <Fragment key={index}>{renderNode(node, depth)}</Fragment>
+  ));
+}
+
+function renderNode(node: Node, depth: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return isInTable(node) ? null : node.textContent;
+  if (!(node instanceof Element) || depth > DEPTH_LIMIT) return null;
+  const name = node.localName;
+  if (silent.has(name)) return null;
+  if (empty.has(name)) return createElement(name);
+  const children = renderChildren(node, depth + 1);
+  if (name === 'a') return renderLink(node, children);
+  if (!allowed.has(name)) return children;
+  if (name === 'table') return <div className={styles.table}>{createElement('table', null, children)}</div>;
+  return createElement(lowered[name] ?? name, null, children);
+}
+
+function renderLink(node: Element, children: ReactNode): ReactNode {
+  const href = safeLink(node.getAttribute('href'));
+  if (!href) return children;
+  return isForeign(href) ? (
+    <a href={href} target="_blank" rel="noopener nofollow">
+      {children}
+    </a>
+  ) : (
+    <a href={href}>{children}</a>
+  );
+}
+
+/** White space between rows and cells, which React does not want there. */
+function isInTable(node: Node): boolean {
+  const parent = node.parentElement?.localName ?? '';
+  return ['table', 'thead', 'tbody', 'tr'].includes(parent) && !node.textContent?.trim();
+}

@@ -1,0 +1,86 @@
+import type { Landing } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { useWhere } from '@storefront/session';
+import { Button, buttonClass, Picture } from '@storefront/ui';
+import { LocateIcon, MapIcon, PinIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FinderNotice } from '../location/finder-notice';
+import { PlaceSearch } from '../location/place-search';
+import { usePlaceFinder } from '../location/use-place-finder';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './landing-hero.module.css';
+
+const MapDialog = lazy(() => import('../location/map-dialog'));
+
+/** The first screen: what we do, and where shall it go. */
+export function LandingHero({ landing }: { readonly landing: Landing | undefined }): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const finder = usePlaceFinder();
+  const { location, zoneIds } = useWhere();
+  const [mapOpen, setMapOpen] = useState(false);
+  const [mapWanted, setMapWanted] = useState(false);
+  const { state } = finder;
+  const isBusy = state.status === 'busy';
+
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {landing?.header_tag_line && <p className={styles.tag}>{landing.header_tag_line}</p>}
+          <h1 className={styles.title}>{landing?.header_title || t('landing.title')}</h1>
+          <p className={styles.sub}>{landing?.header_sub_title || t('landing.subTitle')}</p>
+          <div className={styles.finder}>
+            <PlaceSearch look="hero" onChoose={finder.takeSuggestion} />
+            <div className={styles.ways}>
+              <Button
+                variant="primary"
+                icon={<LocateIcon size={20} />}
+                loading={isBusy && state.source === 'device'}
+                onClick={finder.takeDevice}
+              >
+                {t('location.useCurrent')}
+              </Button>
+              <Button
+                icon={<MapIcon size={20} />}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setMapWanted(true);
+                  setMapOpen(true);
+                }}
+              >
+                {t('location.pickOnMap')}
+              </Button>
+            </div>
+            <div className={styles.notice}>
+              <FinderNotice state={state} />
+            </div>
+          </div>
+          {zoneIds && location && (
+            <p className={styles.known}>
+              <PinIcon size={18} className={styles.pin} />
+              <bdi className={styles.place}>{location}</bdi>
+              <Link className={buttonClass({ variant: 'link' })} to={paths.home.href()}>
+                {common.t('actions.continue')}
+              </Link>
+            </p>
+          )}
+        </div>
+        <Picture
+          src={landing?.header_banner_full_url}
+          alt=""
+          width={640}
+          height={560}
+          priority
+          className={styles.picture}
+        />
+      </div>
+      {mapWanted && (
+        <Suspense>
+          <MapDialog open={mapOpen} onClose={() => setMapOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Landing } from '@storefront/api';
+import { Card, Picture, SectionHeading } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './testimonials.module.css';
+
+/** What customers and partners say. */
+export function Testimonials({ landing }: { readonly landing: Landing }): ReactNode {
+  const { t } = useShellTexts();
+  const voices = landing.testimonial_list ?? [];
+  if (voices.length === 0) return null;
+  return (
+    <section aria-labelledby="landing-voices">
+      <SectionHeading id="landing-voices">
+        {landing.testimonial_title || t('landing.testimonialsTitle')}
+      </SectionHeading>
+      <ul className={styles.grid}>
+        {voices.map(({ id, name, designation, review, reviewer_image_full_url }) => (
+          <Card key={id} as="li">
+            <figure className={styles.voice}>
+              <blockquote className={styles.review}>
+                <bdi>{review}</bdi>
+              </blockquote>
+              <figcaption className={styles.person}>
+                {reviewer_image_full_url && (
+                  <Picture
+                    src={reviewer_image_full_url}
+                    alt=""
+                    width={40}
+                    height={40}
+                    className={styles.face}
+                  />
+                )}
+                <span>
+                  <bdi className={styles.name}>{name}</bdi>
+                  {designation && <bdi className={styles.role}>{designation}</bdi>}
+                </span>
+              </figcaption>
+            </figure>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

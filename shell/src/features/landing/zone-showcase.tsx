@@ -1,0 +1,36 @@
+import { isOn, type Landing } from '@storefront/api';
+import { Card, SectionHeading } from '@storefront/ui';
+import { PinIcon } from '@storefront/ui/icons';
+import { useFormats } from '@storefront/i18n';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './zone-showcase.module.css';
+
+/** Where the shop delivers, and what. */
+export function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
+  const { t } = useShellTexts();
+  const formats = useFormats();
+  const zones = landing.available_zone_list ?? [];
+  if (!isOn(landing.available_zone_status) || zones.length === 0) return null;
+  return (
+    <section aria-labelledby="landing-zones">
+      <SectionHeading
+        id="landing-zones"
+        hint={landing.available_zone_short_description || t('landing.zonesHint')}
+      >
+        {landing.available_zone_title || t('landing.zonesTitle')}
+      </SectionHeading>
+      <ul className={styles.grid}>
+        {zones.map(({ id, name, display_name, modules }) => (
+          <Card key={id} as="li" className={styles.zone}>
+            <PinIcon size={22} className={styles.pin} />
+            <div>
+              <h3 className={styles.name}>{display_name || name}</h3>
+              <p className={styles.modules}>{formats.list(modules)}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * An address from the server as one that may stand in a link.
+ * @returns `null` for what a link must not be, such as `javascript:`
+ */
+export function safeLink(address: string | null | undefined): string | null {
+  if (!address) return null;
+  const trimmed = address.trim();
+  if (!URL.canParse(trimmed, window.location.origin)) return null;
+  return allowed.has(new URL(trimmed, window.location.origin).protocol) ? trimmed : null;
+}
+
+/** Whether an address leads to another site. */
+export function isForeign(address: string): boolean {
+  const { origin, protocol } = new URL(address, window.location.origin);
+  return protocol.startsWith('http') && origin !== window.location.origin;
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@storefront/api';
+import { getZoneId, reverseGeocode } from '@storefront/api/config';
+import { type Coordinates, type Place, parseZoneIds } from '@storefront/session';
+
+export type FoundPlace =
+  | { readonly status: 'served'; readonly place: Place }
+  /** No zone there, or it is switched off: the customer reads where we do deliver. */
+  | { readonly status: 'outside' }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/**
+ * The zones and the address of a point (Contract 4.2).
+ * @param address its words, when they are known; else the server is asked for them
+ */
+export async function findPlace(coordinates: Coordinates, address?: string): Promise<FoundPlace> {
+  try {
+    const [zone, location] = await Promise.all([
+      getZoneId(coordinates),
+      address ?? addressAt(coordinates),
+    ]);
+    const zoneIds = parseZoneIds(zone.zone_id);
+    if (!zoneIds) return { status: 'outside' };
+    return { status: 'served', place: { location, coordinates, zoneIds } };
+  } catch (error) {
+    if (error instanceof ApiError && error.hasCode('coordinates')) return { status: 'outside' };
+    return { status: 'failed', error };
+  }
+}
+
+/** Words for a point; its numbers where the map knows none: a place without a name is still a place. */
+export async function addressAt(point: Coordinates, signal?: AbortSignal): Promise<string> {
+  const numbers = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
+  try {
+    return (await reverseGeocode(point, signal)) ?? numbers;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'canceled') return numbers;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { errorMessages } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { Button, Callout } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { ServedZones } from './served-zones';
+import type { FinderState } from './use-place-finder';
+
+/** Why no place came of a try, and what to do instead. */
+export function FinderNotice({ state }: { readonly state: FinderState }): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  switch (state.status) {
+    case 'idle':
+    case 'busy':
+      return null;
+    case 'outside':
+      return (
+        <Callout tone="warning" role="alert" title={t('location.outsideTitle')}>
+          <p>{t('location.outsideWords')}</p>
+          <ServedZones />
+        </Callout>
+      );
+    case 'failed':
+      return (
+        <Callout
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="small" onClick={state.retry}>
+              {common.t('actions.retry')}
+            </Button>
+          }
+        >
+          {errorMessages(state.error, common.t).join(' ')}
+        </Callout>
+      );
+    default:
+      return (
+        <Callout tone="warning" role="alert" title={t(`location.${state.status}Title`)}>
+          {t(`location.${state.status}Words`)}
+        </Callout>
+      );
+  }
+}

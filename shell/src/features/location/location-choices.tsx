@@ -1,0 +1,95 @@
+import type { AddressBookProps } from '@storefront/platform';
+import { RemoteSlot } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { bus } from '@storefront/bus';
+import { useTexts } from '@storefront/i18n';
+import { Button, Callout } from '@storefront/ui';
+import { LocateIcon, MapIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { FinderNotice } from './finder-notice';
+import styles from './location-choices.module.css';
+import { PlaceSearch } from './place-search';
+import { usePlaceFinder } from './use-place-finder';
+
+interface LocationChoicesProps {
+  readonly onMap: () => void;
+  readonly onTaken: () => void;
+}
+
+/** The first step of the location dialog. */
+export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): ReactNode {
+  const { t } = useShellTexts();
+  const finder = usePlaceFinder(onTaken);
+  const { state } = finder;
+  const isBusy = state.status === 'busy';
+  return (
+    <div className={styles.choices}>
+      <PlaceSearch onChoose={finder.takeSuggestion} />
+      <div className={styles.ways}>
+        <Button
+          block
+          icon={<LocateIcon size={20} />}
+          loading={isBusy && state.source === 'device'}
+          onClick={finder.takeDevice}
+        >
+          {t('location.useCurrent')}
+        </Button>
+        <Button block icon={<MapIcon size={20} />} onClick={onMap}>
+          {t('location.pickOnMap')}
+        </Button>
+      </div>
+      <FinderNotice state={state} />
+      <SavedAddresses
+        onSelect={({ latitude, longitude, address }) =>
+          finder.takePoint(
+            { lat: Number(latitude), lng: Number(longitude) },
+            address,
+            'address-book',
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** The customer's address book, or to guests what they would have here. */
+function SavedAddresses({ onSelect }: Pick<AddressBookProps, 'onSelect'>): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const signedIn = useSignedIn();
+  if (!signedIn) {
+    return (
+      <Callout
+        action={
+          <Button
+            size="small"
+            onClick={() =>
+              bus.publish('account:sign-in-required', {
+                reason: t('location.signInNotice'),
+                mode: 'sign-in',
+                returnTo: null,
+              })
+            }
+          >
+            {common.t('actions.signIn')}
+          </Button>
+        }
+      >
+        {t('location.signInNotice')}
+      </Callout>
+    );
+  }
+  return (
+    <section aria-label={t('location.saved')} className={styles.saved}>
+      <h3 className={styles.heading}>{t('location.saved')}</h3>
+      <RemoteSlot
+        name="account/address-book"
+        variant="navbar"
+        storeZoneId={null}
+        selectedId={null}
+        onSelect={onSelect}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useBusSignal } from '@storefront/bus/react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const LocationDialog = lazy(() => import('./location-dialog'));
+
+/** Opens the location dialog whoever asks for it: the header, a guard, an empty zone. */
+export function LocationPicker(): ReactNode {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  useBusSignal('shell:location-picker-requested', () => {
+    setWanted(true);
+    setOpen(true);
+  });
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <LocationDialog open={open} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

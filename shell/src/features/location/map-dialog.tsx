@@ -1,0 +1,19 @@
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { MapPicker } from './map-picker';
+
+interface MapDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The map alone, for pages that offer the other ways themselves. */
+export default function MapDialog({ open, onClose }: MapDialogProps): ReactNode {
+  const { t } = useShellTexts();
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('location.mapTitle')} width={720}>
+      <MapPicker onBack={onClose} onTaken={onClose} />
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { getPlaceDetails, useConfig, useReverseGeocode, useZones } from '@storefront/api/config';
+import { useTexts } from '@storefront/i18n';
+import { showApiError } from '@storefront/platform';
+import { type Coordinates, useWhere } from '@storefront/session';
+import { Button, Skeleton } from '@storefront/ui';
+import { BackIcon, PinIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { loadStreetMap } from '../map/load-street-map';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { FinderNotice } from './finder-notice';
+import styles from './map-picker.module.css';
+import { PlaceSearch } from './place-search';
+import { usePlaceFinder } from './use-place-finder';
+
+const StreetMap = lazy(loadStreetMap);
+
+interface MapPickerProps {
+  readonly onBack: () => void;
+  readonly onTaken: () => void;
+}
+
+const nowhere: Coordinates = { lat: 0, lng: 0 };
+
+/** A point on the map. A name that is typed moves the pin, which can then be set right by hand. */
+export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const { coordinates } = useWhere();
+  const { data: config } = useConfig();
+  const { data: zones } = useZones();
+  const [picked, setPicked] = useState(coordinates);
+  const address = useReverseGeocode(picked ?? nowhere, { enabled: picked !== null });
+  const finder = usePlaceFinder(onTaken);
+  const isBusy = finder.state.status === 'busy';
+
+  // The areas that are served help who has not chosen yet; who has, starts close to the place (Spec 1 §9).
+  const areas = useMemo(
+    () => (coordinates ? [] : (zones ?? []).map((zone) => zone.formated_coordinates)),
+    [coordinates, zones],
+  );
+  const center = picked ?? defaultCenter(config);
+  if (!center) return <Skeleton className={styles.map} />;
+
+  const pick = (point: Coordinates) => {
+    setPicked(point);
+    finder.forgetProblem();
+  };
+  const words = picked ? (address.data ?? t('location.findingAddress')) : t('location.mapHint');
+
+  return (
+    <div className={styles.picker}>
+      <PlaceSearch
+        onChoose={(placeId) => {
+          getPlaceDetails(placeId).then(
+            ({ location }) => pick({ lat: location.latitude, lng: location.longitude }),
+            showApiError,
+          );
+        }}
+      />
+      <Suspense fallback={<Skeleton className={styles.map} />}>
+        <StreetMap
+          className={styles.map}
+          label={t('location.mapTitle')}
+          textAlternative={words}
+          center={center}
+          zone={areas}
+          picked={picked}
+          onPick={pick}
+        />
+      </Suspense>
+      <p role="status" className={styles.address}>
+        <PinIcon size={20} className={styles.pin} />
+        <bdi>{address.isError && picked ? numbersOf(picked) : words}</bdi>
+      </p>
+      <FinderNotice state={finder.state} />
+      <div className={styles.buttons}>
+        <Button variant="ghost" icon={<BackIcon size={20} />} onClick={onBack}>
+          {common.t('actions.back')}
+        </Button>
+        <Button
+          variant="primary"
+          loading={isBusy}
+          disabled={!picked}
+          onClick={() => picked && finder.takePoint(picked, address.data ?? undefined, 'map')}
+        >
+          {t('location.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function defaultCenter(
+  config: { default_location: { lat: string; lng: string } } | undefined,
+): Coordinates | null {
+  if (!config) return null;
+  return { lat: Number(config.default_location.lat), lng: Number(config.default_location.lng) };
+}
+
+const numbersOf = ({ lat, lng }: Coordinates) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

@@ -1,0 +1,95 @@
+import { getPlaceDetails } from '@storefront/api/config';
+import { useCallback, useRef, useState } from 'react';
+import type { Coordinates, Place } from '@storefront/session';
+import { currentPosition, type PositionProblem } from './current-position';
+import { findPlace } from './find-place';
+import { type PlaceSource, useTakePlace } from './use-take-place';
+
+/** What is being looked for, or why nothing was found. */
+export type FinderState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'busy'; readonly source: PlaceSource }
+  | { readonly status: PositionProblem }
+  | { readonly status: 'outside' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
+
+export interface PlaceFinder {
+  readonly state: FinderState;
+  readonly takeDevice: () => void;
+  readonly takeSuggestion: (placeId: string, address: string) => void;
+  readonly takePoint: (
+    point: Coordinates,
+    address: string | undefined,
+    source: PlaceSource,
+  ) => void;
+  readonly forgetProblem: () => void;
+}
+
+const idle: FinderState = { status: 'idle' };
+
+/**
+ * The ways to a place, for every screen that offers them. A later try makes an earlier one's answer void.
+ * @param onTaken called once the place is stored
+ */
+export function usePlaceFinder(onTaken?: (place: Place) => void): PlaceFinder {
+  const [state, setState] = useState<FinderState>(idle);
+  const takePlace = useTakePlace();
+  const attempt = useRef(0);
+
+  const find = useCallback(
+    async (
+      source: PlaceSource,
+      locate: () => Promise<Located>,
+    ): Promise<void> => {
+      attempt.current += 1;
+      const current = attempt.current;
+      setState({ status: 'busy', source });
+      const next = await outcomeOf(locate);
+      if (current !== attempt.current) return;
+      if (next.status === 'failed') {
+        setState({ ...next, retry: () => void find(source, locate) });
+      } else if (next.status === 'served') {
+        setState(idle);
+        takePlace(next.place, source);
+        onTaken?.(next.place);
+      } else {
+        setState(next);
+      }
+    },
+    [takePlace, onTaken],
+  );
+
+  return {
+    state,
+    takeDevice: () => void find('device', locateDevice),
+    takeSuggestion: (placeId, address) => void find('search', () => locateSuggestion(placeId, address)),
+    takePoint: (point, address, source) =>
+      void find(source, async () => ({ status: 'found', coordinates: point, address })),
+    forgetProblem: () => setState((state) => (state.status === 'busy' ? state : idle)),
+  };
+}
+
+type Located =
+  | { readonly status: 'found'; readonly coordinates: Coordinates; readonly address?: string | undefined }
+  | { readonly status: PositionProblem };
+
+const locateDevice = (): Promise<Located> => currentPosition();
+
+async function locateSuggestion(placeId: string, address: string): Promise<Located> {
+  const { location } = await getPlaceDetails(placeId);
+  return {
+    status: 'found',
+    coordinates: { lat: location.latitude, lng: location.longitude },
+    address,
+  };
+}
+
+async function outcomeOf(locate: () => Promise<Located>) {
+  try {
+    const located = await locate();
+    if (located.status !== 'found') return located;
+    return await findPlace(located.coordinates, located.address);
+  } catch (error) {
+    return { status: 'failed', error } as const;
+  }
+}

@@ -1,0 +1,42 @@
+import { bus } from '@storefront/bus';
+import { textsOf } from '@storefront/i18n';
+import { paths, toast, useLocation, useNavigate } from '@storefront/platform';
+import {
+  choosePlace,
+  getModule,
+  type Place,
+  reloadPage,
+  toastAfterReload,
+} from '@storefront/session';
+import { useCallback } from 'react';
+
+/** How a place was found: those of the map, the device and the address book load the page anew (Spec 1 §2, §4). */
+export type PlaceSource = 'search' | 'map' | 'device' | 'address-book';
+
+/** Makes a place the one that is delivered to. From the landing page the way leads home. */
+export function useTakePlace(): (place: Place, source: PlaceSource) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isLanding = pathname === paths.landing.path;
+  return useCallback(
+    (place, source) => {
+      choosePlace(place);
+      const { lat, lng } = place.coordinates;
+      bus.publish('shell:location-changed', {
+        zoneIds: [...place.zoneIds],
+        latitude: lat,
+        longitude: lng,
+      });
+      const isPickup = getModule()?.module_type === 'rental';
+      const key = isPickup ? 'toasts.pickupSelected' : 'toasts.addressSelected';
+      if (source === 'search') {
+        toast.success(textsOf('common')(key));
+        if (isLanding) void navigate(paths.home.href());
+        return;
+      }
+      toastAfterReload({ tone: 'success', namespace: 'common', key });
+      reloadPage(isLanding ? () => window.location.assign(paths.home.href()) : undefined);
+    },
+    [isLanding, navigate],
+  );
+}

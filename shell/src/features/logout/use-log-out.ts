@@ -1,0 +1,38 @@
+import { bus } from '@storefront/bus';
+import { textsOf } from '@storefront/i18n';
+import { paths, toast, useNavigate } from '@storefront/platform';
+import { signOut } from '@storefront/session';
+import { useCallback } from 'react';
+
+/** Spec 1 §9. */
+const DELAY_MS = 500;
+/** How long the server may take to revoke the token before the customer leaves without it. */
+const PATIENCE_MS = 2_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The token is revoked if the server can be reached; the customer leaves in any case (Decision 20). */
+async function revokeToken(): Promise<void> {
+  try {
+    const { logOut } = await import('@storefront/api/account');
+    await logOut();
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/**
+ * The way out after the customer has confirmed (Spec 1 §4, Logout): a moment's delay, token and private data
+ * gone, a message, `/home`. The caches follow the token.
+ */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    // Nobody waits for a slow server in order to leave; but the call has to be sent with the token.
+    await Promise.all([pause(DELAY_MS), Promise.race([revokeToken(), pause(PATIENCE_MS)])]);
+    signOut();
+    bus.publish('account:signed-out', {});
+    toast.success(textsOf('common')('toasts.loggedOut'));
+    void navigate(paths.home.href());
+  }, [navigate]);
+}

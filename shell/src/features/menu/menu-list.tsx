@@ -1,0 +1,54 @@
+import { Link } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import styles from './menu-list.module.css';
+
+/** Rows of a menu, one below the other. */
+export function MenuList({ children }: { readonly children: ReactNode }): ReactNode {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+interface RowProps {
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface MenuLinkProps extends RowProps {
+  readonly to: string;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** Leads to a page of the site. */
+export function MenuLink({ to, icon, children, onFollow }: MenuLinkProps): ReactNode {
+  return (
+    <li>
+      <Link to={to} className={styles.row} onClick={onFollow}>
+        {icon}
+        <span className={styles.words}>{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface MenuActionProps extends RowProps {
+  readonly onPress: () => void;
+  /** One of several choices: whether it is the present one. */
+  readonly chosen?: boolean | undefined;
+  readonly danger?: boolean | undefined;
+}
+
+/** Does something here. */
+export function MenuAction({ icon, children, onPress, chosen, danger }: MenuActionProps): ReactNode {
+  return (
+    <li>
+      <button
+        type="button"
+        className={danger ? `${styles.row} ${styles.danger}` : styles.row}
+        aria-pressed={chosen}
+        onClick={onPress}
+      >
+        {icon}
+        <span className={styles.words}>{children}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useBusSignal } from '@storefront/bus/react';
+import { chooseModule, useHasLocation, useModule } from '@storefront/session';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useOfferedModules } from './offered-modules';
+import { useChooseModule } from './use-choose-module';
+
+const ModulePicker = lazy(() => import('./module-picker'));
+
+/**
+ * Sees to it that home has a module: forgets one that the place does not offer, takes the only one there is,
+ * else asks (Spec 1 §2, Module picker modal).
+ */
+export function ModuleGate(): ReactNode {
+  const hasLocation = useHasLocation();
+  const module = useModule();
+  const { modules } = useOfferedModules();
+  const choose = useChooseModule();
+  const [dismissed, setDismissed] = useState(false);
+  useBusSignal('shell:location-changed', () => setDismissed(false));
+
+  const isOffered = modules?.some(({ id }) => id === module?.id);
+  const only = modules?.length === 1 ? modules[0] : undefined;
+  useEffect(() => {
+    if (isOffered !== false) return;
+    if (only) choose(only);
+    else if (module) chooseModule(null);
+  }, [isOffered, only, module, choose]);
+
+  const mustAsk = hasLocation && modules !== undefined && !isOffered && only === undefined;
+  const [asked, setAsked] = useState(false);
+  if (mustAsk && !asked) setAsked(true);
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <ModulePicker
+        open={mustAsk && !dismissed}
+        modules={modules ?? []}
+        onClose={() => setDismissed(true)}
+        onChoose={choose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Module } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { Callout, EmptyState, Picture } from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './module-picker.module.css';
+
+interface ModulePickerProps {
+  readonly open: boolean;
+  readonly modules: readonly Module[];
+  readonly onClose: () => void;
+  readonly onChoose: (module: Module) => void;
+}
+
+/** What would you like to order today: a grid of modules (Spec 1 §2). */
+export default function ModulePicker({
+  open,
+  modules,
+  onClose,
+  onChoose,
+}: ModulePickerProps): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('modules.title')} width={560}>
+      {modules.length === 0 ? (
+        <EmptyState icon={<StoreIcon size={32} />} title={t('modules.noneTitle')}>
+          {t('modules.noneWords')}
+        </EmptyState>
+      ) : (
+        <div className={styles.picker}>
+          <Callout title={common.t('access.moduleRequired')}>{common.t('access.moduleHint')}</Callout>
+          <ul className={styles.grid}>
+            {modules.map((module) => (
+              <li key={module.id}>
+                <button type="button" className={styles.module} onClick={() => onChoose(module)}>
+                  <Picture
+                    src={module.icon_full_url}
+                    alt=""
+                    width={72}
+                    height={72}
+                    fit="contain"
+                    className={styles.icon}
+                  />
+                  <span className={styles.name}>{module.module_name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ResponsiveDialog>
+  );
+}

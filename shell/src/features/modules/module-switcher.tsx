@@ -1,0 +1,68 @@
+import { isolate } from '@storefront/i18n';
+import { useModule } from '@storefront/session';
+import { Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './module-switcher.module.css';
+import { useOfferedModules } from './offered-modules';
+import { useChooseModule } from './use-choose-module';
+
+/** While the modules are on their way (Spec 1 §9). */
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The modules of the chosen place, on `/home` and when there are two at least (Spec 1 §2). */
+export function ModuleSwitcher(): ReactNode {
+  const { t } = useShellTexts();
+  const { modules, failed } = useOfferedModules();
+  const chosenId = useModule()?.id;
+  const choose = useChooseModule();
+  const list = useRef<HTMLUListElement>(null);
+  const count = modules?.length;
+
+  useEffect(() => {
+    if (count === undefined || chosenId === undefined) return;
+    const chosen = list.current?.querySelector('[aria-current]');
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [chosenId, count]);
+
+  // The page below says what failed; the modules come with the next visit or reload.
+  if (failed || (modules && modules.length < 2)) return null;
+  if (!modules) {
+    return (
+      <SkeletonGroup label={t('modules.loading')} className={styles.bar}>
+        <div className={styles.list}>
+          {PLACEHOLDERS.map((name) => (
+            <Skeleton key={name} className={styles.placeholder} />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <nav aria-label={t('modules.label')} className={styles.bar}>
+      <ul ref={list} className={styles.list}>
+        {modules.map((module) => (
+          <li key={module.id} className={styles.item}>
+            <button
+              type="button"
+              className={styles.module}
+              aria-current={module.id === chosenId ? 'true' : undefined}
+              aria-label={t('modules.choose', { name: isolate(module.module_name) })}
+              onClick={() => choose(module)}
+            >
+              <Picture
+                src={module.icon_full_url}
+                alt=""
+                width={36}
+                height={36}
+                fit="contain"
+                className={styles.icon}
+              />
+              <span>{module.module_name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

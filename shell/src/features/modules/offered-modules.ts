@@ -1,0 +1,47 @@
+import { isOn, type Module } from '@storefront/api';
+import { modulesQuery } from '@storefront/api/config';
+import { keepPreviousData, useQuery } from '@storefront/platform';
+import { useModule, useWhere } from '@storefront/session';
+import { useMemo } from 'react';
+
+/** The modules that the customer's zones offer: active, and with a zone in common (Spec 1 §6). */
+export function modulesInZones(
+  modules: readonly Module[],
+  zoneIds: readonly number[],
+): readonly Module[] {
+  const here = new Set(zoneIds);
+  return modules.filter(
+    ({ status, zones }) =>
+      (status === undefined || isOn(status)) && (zones ?? []).some((zone) => here.has(zone.id)),
+  );
+}
+
+export interface OfferedModules {
+  /** `undefined` until they are known for the present zones. */
+  readonly modules: readonly Module[] | undefined;
+  /** No answer, and none on its way. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The modules to choose from at the chosen place. Asks nothing before a place is chosen. */
+export function useOfferedModules(): OfferedModules {
+  const { zoneIds } = useWhere();
+  // The query's key has zone and module in it: both are to be read again when they change.
+  useModule();
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...modulesQuery(),
+    enabled: zoneIds !== null,
+    placeholderData: keepPreviousData,
+  });
+  const modules = useMemo(
+    () => (data && zoneIds ? modulesInZones(data, zoneIds) : undefined),
+    [data, zoneIds],
+  );
+  const isOfOtherZone = isPlaceholderData && modules?.length === 0;
+  return {
+    modules: isOfOtherZone ? undefined : modules,
+    failed: isError && data === undefined,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,34 @@
+import { Link, PageTitle, paths } from '@storefront/platform';
+import { useHasLocation } from '@storefront/session';
+import { buttonClass } from '@storefront/ui';
+import { MapIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './not-found-page.module.css';
+
+/** For every address that the site does not have. */
+export function NotFoundPage(): ReactNode {
+  const { t } = useShellTexts();
+  const hasLocation = useHasLocation();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('notFound.title')}</PageTitle>
+      <span className={styles.plate}>
+        <MapIcon size={56} strokeWidth={1.25} />
+      </span>
+      <h1 className={styles.title}>{t('notFound.title')}</h1>
+      <p className={styles.words}>{t('notFound.words')}</p>
+      <div className={styles.ways}>
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to={hasLocation ? paths.home.href() : paths.landing.href()}
+        >
+          {t('notFound.home')}
+        </Link>
+        <Link className={buttonClass()} to={paths.helpAndSupport.href()}>
+          {t('links.helpAndSupport')}
+        </Link>
+      </div>
+    </div>
+  );
+}

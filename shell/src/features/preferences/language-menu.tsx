@@ -1,0 +1,25 @@
+import { languages } from '@storefront/i18n';
+import { LanguageIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { MenuButton } from '../menu/menu-button';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { LanguageChoices } from './language-choices';
+
+/** The language switch of header and top bar. */
+export function LanguageMenu({ className }: { readonly className?: string | undefined }): ReactNode {
+  const { t, language } = useShellTexts();
+  return (
+    <MenuButton
+      label={t('language.label', { name: languages[language].name })}
+      buttonClassName={className}
+      button={
+        <>
+          <LanguageIcon size={20} />
+          <span aria-hidden="true">{language.toUpperCase()}</span>
+        </>
+      }
+    >
+      {() => <LanguageChoices />}
+    </MenuButton>
+  );
+}

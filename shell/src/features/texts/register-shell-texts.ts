@@ -1,0 +1,15 @@
+import { registerTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    shell: typeof import('../../locales/en.json');
+  }
+}
+
+/** Says where the shell's texts are. They are loaded before the first render, so nothing suspends for them. */
+export function registerShellTexts(): void {
+  registerTexts('shell', {
+    en: () => import('../../locales/en.json'),
+    ar: () => import('../../locales/ar.json'),
+  });
+}

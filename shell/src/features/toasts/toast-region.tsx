@@ -1,0 +1,83 @@
+import { useBusSignal } from '@storefront/bus/react';
+import { prepareTexts, textsOf } from '@storefront/i18n';
+import { dropToastAction, runToastAction, toast } from '@storefront/platform';
+import { type PendingToast, takePendingToast } from '@storefront/session';
+import { ToastView } from '@storefront/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useShellTexts } from '../texts/use-shell-texts';
+import styles from './toast-region.module.css';
+import { type ShownToast, withToast } from './toast-stack';
+
+/** What the page before a reload had to say, in the language that the page has now. */
+async function showPending({ tone, namespace, key }: PendingToast): Promise<void> {
+  await prepareTexts(namespace);
+  toast[tone](textsOf(namespace)(key));
+}
+
+/** Draws `shell:toast-requested`: in one polite live region, newest below, four at most. */
+export function ToastRegion(): ReactNode {
+  const { t } = useShellTexts();
+  const [stack, setStack] = useState<readonly ShownToast[]>([]);
+  const lastKey = useRef(0);
+
+  useBusSignal('shell:toast-requested', (request) => {
+    lastKey.current += 1;
+    const shown = { ...request, key: lastKey.current };
+    setStack((stack) => withToast(stack, shown));
+  });
+
+  // After the listener above: effects run in their order.
+  useEffect(() => {
+    const pending = takePendingToast();
+    if (pending) void showPending(pending);
+  }, []);
+
+  const close = useCallback((closed: ShownToast) => {
+    if (closed.action) dropToastAction(closed.action.eventId);
+    setStack((stack) => stack.filter((shown) => shown.key !== closed.key));
+  }, []);
+
+  return (
+    <section aria-label={t('toasts.region')} className={styles.region}>
+      <div role="status" aria-atomic="false" className={styles.stack}>
+        {stack.map((shown) => (
+          <TimedToast key={shown.key} toast={shown} onClose={close} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface TimedToastProps {
+  readonly toast: ShownToast;
+  readonly onClose: (toast: ShownToast) => void;
+}
+
+/** Goes by itself, but never while somebody points at it or is in it. */
+function TimedToast({ toast: shown, onClose }: TimedToastProps): ReactNode {
+  const { tone, message, durationMs, action } = shown;
+  const [attended, setAttended] = useState(false);
+  useEffect(() => {
+    if (attended) return;
+    const timer = setTimeout(() => onClose(shown), durationMs);
+    return () => clearTimeout(timer);
+  }, [attended, durationMs, onClose, shown]);
+
+  return (
+    <ToastView
+      tone={tone}
+      message={message}
+      action={
+        action && {
+          label: action.label,
+          onPress: () => {
+            runToastAction(action.eventId);
+            onClose(shown);
+          },
+        }
+      }
+      onClose={() => onClose(shown)}
+      onAttention={setAttended}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { EventData } from '@storefront/bus';
+
+export type ToastRequest = EventData<'shell:toast-requested'>;
+
+export interface ShownToast extends ToastRequest {
+  readonly key: number;
+}
+
+const LIMIT = 4;
+
+/** Puts a toast on the stack; the oldest ones make room. One that is shown already starts anew instead of twice. */
+export function withToast(stack: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
+  const others = stack.filter(
+    (shown) => shown.action !== null || shown.message !== toast.message || shown.tone !== toast.tone,
+  );
+  return [...others, toast].slice(-LIMIT);
+}
