@@ -21,8 +21,7 @@ export interface BackendParts {
  */
 export async function createBackend(parts: BackendParts): Promise<BackendContext> {
   const { config, database } = parts;
-  const clock =
-    parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
+  const clock = parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
   const backend: BackendContext = { app: await createApp(config), database, config, clock };
   registerHealth(backend);
   registerAreas(backend);

@@ -11,7 +11,6 @@ export {
 } from '@tanstack/react-query';
 export {
   BrowserRouter,
-  createMemoryRouter,
   Link,
   type LinkProps,
   type Location,

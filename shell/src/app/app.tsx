@@ -1,6 +1,7 @@
 import {
   BrowserRouter,
   backgroundOf,
+  paths,
   QueryClientProvider,
   RemoteSlot,
   Route,
@@ -19,7 +20,9 @@ import { useShellTexts } from '../features/texts/use-shell-texts';
 import { ToastRegion } from '../features/toasts/toast-region';
 import styles from './app.module.css';
 import { pageRoutes } from './routes';
+import { onSessionEnd } from './session-watch';
 import { useIdle } from './use-idle';
+import { useRegion } from './use-region';
 
 type QueryClient = ComponentProps<typeof QueryClientProvider>['client'];
 
@@ -39,12 +42,15 @@ function usePageStart(path: string): void {
 
 function Site(): ReactNode {
   const location = useLocation();
+  const navigate = useNavigate();
   const background = backgroundOf(location);
   const shown = background ?? location;
   const { t } = useShellTexts();
   // Drawers and dialogs are not part of the first page: they load once the browser has nothing better to do.
   const idle = useIdle();
   usePageStart(shown.pathname);
+  useRegion();
+  useEffect(() => onSessionEnd(() => navigate(paths.home.href())), [navigate]);
   return (
     <div className={styles.site}>
       <SkipLink targetId="main">{t('skip_to_content')}</SkipLink>

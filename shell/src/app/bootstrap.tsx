@@ -1,9 +1,16 @@
 import { configureApi, createQueryClient } from '@storefront/api';
+import { configQuery } from '@storefront/api/config';
 import { bus } from '@storefront/bus';
 import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
 import { RemoteLoader, setRemoteLoader } from '@storefront/platform';
 import { createFederationRuntime } from '@storefront/platform/host';
-import { getGuestId, getSettings, isSignedIn, sessionHeaders } from '@storefront/session';
+import {
+  claimStorageVersion,
+  getGuestId,
+  getSettings,
+  isSignedIn,
+  sessionHeaders,
+} from '@storefront/session';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
 import { registerShellTexts } from '../features/texts/register-shell-texts';
@@ -49,11 +56,15 @@ export async function startPage(): Promise<void> {
     }),
   );
 
+  bus.reportTo(report);
+  claimStorageVersion();
   registerShellTexts();
   await startI18n({ language, report });
   await Promise.all([prepareTexts('common'), prepareTexts('shell')]);
 
   const queryClient = createQueryClient();
+  // Every page needs it; a failure shows where it is used.
+  void queryClient.prefetchQuery(configQuery());
   watchSession(queryClient, report);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');

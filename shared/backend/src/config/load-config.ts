@@ -75,9 +75,7 @@ const Environment = z.object({
   PUBLIC_URL: httpAddress.optional(),
   DEMO: onOff.optional(),
   DEMO_CLOCK_SPEED: whole(1, 3_600).optional(),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
-    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
   TRUSTED_PROXIES: whole(0, 10).optional(),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).optional(),
   NODE_ENV: z.string().optional(),

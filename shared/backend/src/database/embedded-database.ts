@@ -5,6 +5,11 @@ import { Mutex } from './mutex';
 import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
 import { readRows, writeParameter } from './wire-format';
 
+/** The embedded engine can write all of itself into one file. */
+export interface EmbeddedDatabase extends Database {
+  dump(file: string): Promise<void>;
+}
+
 /**
  * Opens the embedded database (PGlite). It has one session, so transactions and single
  * statements take turns.
@@ -13,11 +18,15 @@ import { readRows, writeParameter } from './wire-format';
  * not survive a power failure, because the engine does not force its files to the disk. Use
  * PostgreSQL where that matters.
  * @param folder where the data lives, `null` for a database in memory
- * @throws when another process has the folder open
+ * @param image file of a dump to begin with, for a folder that is still empty
+ * @throws {FolderInUseError} when another process has the folder open
  */
-export async function openEmbeddedDatabase(folder: string | null): Promise<Database> {
+export async function openEmbeddedDatabase(
+  folder: string | null,
+  image: string | null = null,
+): Promise<EmbeddedDatabase> {
   const lock = folder === null ? null : await acquireFolder(folder);
-  const session = await EmbeddedSession.open(folder).catch(async (error: unknown) => {
+  const session = await EmbeddedSession.open(folder, image).catch(async (error: unknown) => {
     await lock?.release();
     throw error;
   });
@@ -60,6 +69,9 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<Datab
           throw error;
         }
       });
+    },
+    async dump(file) {
+      await turn.run(() => session.send('dump', file));
     },
     async close() {
       await turn.run(() => session.close());

@@ -8,7 +8,7 @@ interface Answer {
   readonly rows: readonly WireRow[];
   readonly error?: { message: string; code: string; constraint: string | null };
 }
-type Kind = 'query' | 'script' | 'close';
+type Kind = 'query' | 'script' | 'dump' | 'close';
 interface Waiting {
   resolve(answer: Answer): void;
   reject(error: Error): void;
@@ -21,9 +21,9 @@ export class EmbeddedSession {
   #lastId = 0;
   #failure: Error | null = null;
 
-  private constructor(folder: string | null) {
+  private constructor(folder: string | null, image: string | null) {
     this.#worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
-      workerData: { folder },
+      workerData: { folder, image },
       // Loaders of this process, such as tsx, are not meant for the worker's plain JavaScript.
       execArgv: [],
     });
@@ -32,9 +32,12 @@ export class EmbeddedSession {
     this.#worker.on('exit', () => this.#fail(new Error('The embedded database has ended.')));
   }
 
-  /** @param folder where the data lives, `null` for a database in memory */
-  static async open(folder: string | null): Promise<EmbeddedSession> {
-    const session = new EmbeddedSession(folder);
+  /**
+   * @param folder where the data lives, `null` for a database in memory
+   * @param image a dump to begin with, `null` to begin empty
+   */
+  static async open(folder: string | null, image: string | null): Promise<EmbeddedSession> {
+    const session = new EmbeddedSession(folder, image);
     await new Promise<Answer>((resolve, reject) => {
       session.#waiting.set(0, { resolve, reject });
     });

@@ -1,6 +1,7 @@
 // The embedded database in a thread of its own: a slow statement then holds up nobody else's
 // requests. It runs one message after the other; who may send what when is decided by
 // embedded-database.ts. Plain JavaScript, because a worker starts without a TypeScript loader.
+import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -9,7 +10,9 @@ const asText = new Proxy({}, { get: () => (value) => value });
 
 /** The first start makes the database files and can trap under memory pressure; once more helps. */
 async function open() {
-  const create = () => PGlite.create({ dataDir: workerData.folder ?? undefined });
+  const image = workerData.image && new Blob([await readFile(workerData.image)]);
+  const create = () =>
+    PGlite.create({ dataDir: workerData.folder ?? undefined, loadDataDir: image ?? undefined });
   return create().catch(create);
 }
 
@@ -21,6 +24,11 @@ parentPort.postMessage({ id: 0 });
 async function run({ kind, statement, parameters }) {
   if (kind === 'script') {
     await database.exec(statement);
+    return { fields: [], rows: [] };
+  }
+  if (kind === 'dump') {
+    const dump = await database.dumpDataDir('none');
+    await writeFile(statement, Buffer.from(await dump.arrayBuffer()));
     return { fields: [], rows: [] };
   }
   if (kind === 'close') {

@@ -28,9 +28,7 @@ export async function acquireFolder(folder: string): Promise<{ release(): Promis
   for (;;) {
     try {
       const handle = await open(file, 'wx');
-      await handle.writeFile(
-        JSON.stringify({ pid: process.pid, since: new Date().toISOString() }),
-      );
+      await handle.writeFile(JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
       await handle.sync();
       await handle.close();
       return { release: () => rm(file, { force: true }) };

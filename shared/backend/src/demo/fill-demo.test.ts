@@ -36,11 +36,12 @@ it('has at least 12 stores in every shopping module of Cairo, and three modules 
     expect(stores[module]?.cairo).toBeGreaterThanOrEqual(12);
   }
   expect(stores.rental?.cairo).toBe(10);
-  expect(rows.filter((row) => row.riyadh > 0).map((row) => row.module).sort()).toEqual([
-    'food',
-    'grocery',
-    'rental',
-  ]);
+  expect(
+    rows
+      .filter((row) => row.riyadh > 0)
+      .map((row) => row.module)
+      .sort(),
+  ).toEqual(['food', 'grocery', 'rental']);
 });
 
 it('has at least 20 items in every shop and 60 vehicles in Cairo', async () => {
@@ -65,12 +66,21 @@ it('places every store inside its zone', async () => {
 });
 
 it.each([
-  ['a store that is open over midnight', 'select 1 from store_schedules where closing_time < opening_time'],
-  ['a store with a closed day', 'select 1 from stores s where (select count(distinct day) from store_schedules where store_id = s.id) = 6'],
+  [
+    'a store that is open over midnight',
+    'select 1 from store_schedules where closing_time < opening_time',
+  ],
+  [
+    'a store with a closed day',
+    'select 1 from stores s where (select count(distinct day) from store_schedules where store_id = s.id) = 6',
+  ],
   ['an item that is sold out', 'select 1 from items where stock = 0 and module_id = 2'],
   ['a variation that is sold out', 'select 1 from item_variations where stock = 0'],
   ['an item with few left', 'select 1 from items where stock between 1 and 3'],
-  ['a required choice of several', `select 1 from items where food_variations @> '[{"type":"multi","required":"on"}]'`],
+  [
+    'a required choice of several',
+    `select 1 from items where food_variations @> '[{"type":"multi","required":"on"}]'`,
+  ],
   ['a prescription medicine', 'select 1 from items where is_prescription_required'],
   ['a halal item', 'select 1 from items where is_halal'],
   ['an organic item', 'select 1 from items where organic'],

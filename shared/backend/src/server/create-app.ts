@@ -50,6 +50,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
+    xFrameOptions: { action: 'deny' },
     // Pictures are shown by pages of other origins.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });

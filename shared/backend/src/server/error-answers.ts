@@ -55,7 +55,10 @@ function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer 
 }
 
 function send(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const { status, errors, extra } = answerTo(error, readLanguage(request.headers['x-localization']));
+  const { status, errors, extra } = answerTo(
+    error,
+    readLanguage(request.headers['x-localization']),
+  );
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   return reply

@@ -275,7 +275,11 @@ describe('verbs', () => {
   });
 
   it('does not take a plain POST for a PUT', async () => {
-    const answer = await sendRequest(backend.app, { method: 'POST', url: '/api/v1/change', payload: {} });
+    const answer = await sendRequest(backend.app, {
+      method: 'POST',
+      url: '/api/v1/change',
+      payload: {},
+    });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().errors[0].code).toBe('not-found');
   });

@@ -2,8 +2,8 @@ import { collectDroppedRows, type Endpoint } from '@storefront/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { BackendContext } from './backend-context';
-import { type Caller, findCustomer, ownerOf, readBearer, readGuest } from './caller';
 import type { Call } from './call';
+import { type Caller, findCustomer, ownerOf, readBearer, readGuest } from './caller';
 import { readLanguage } from './language';
 import { type Form, readForm } from './multipart-form';
 import { Refusal, refuse } from './refusal';
@@ -52,10 +52,12 @@ export function registerEndpoint<
     const call = await readCall(backend, endpoint, request);
     const result = await handler(call);
     if (backend.config.checkAnswers) checkAnswer(endpoint, result);
-    reply.header(
-      'cache-control',
-      options.cacheSeconds ? `public, max-age=${options.cacheSeconds}` : 'no-store',
-    );
+    if (options.cacheSeconds) {
+      reply.header('cache-control', `public, max-age=${options.cacheSeconds}`);
+      reply.header('vary', 'origin, x-localization, zoneid, moduleid, latitude, longitude');
+    } else {
+      reply.header('cache-control', 'no-store');
+    }
     // A bare text, number or boolean is a JSON answer too.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
   };
@@ -142,7 +144,9 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
       return typeof value === 'string' ? value : mistaken(`${endpoint.path} has no {${name}}`);
     },
     get customer() {
-      return caller?.kind === 'customer' ? caller : mistaken(`${endpoint.name} is not for customers`);
+      return caller?.kind === 'customer'
+        ? caller
+        : mistaken(`${endpoint.name} is not for customers`);
     },
     get owner() {
       return caller ? ownerOf(caller) : mistaken(`${endpoint.name} lets anybody in`);

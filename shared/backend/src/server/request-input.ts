@@ -1,5 +1,5 @@
-import type { core } from 'zod';
 import type { FastifyRequest } from 'fastify';
+import type { core } from 'zod';
 
 /** A field of the request that does not fit its schema. */
 export class InvalidInput extends Error {

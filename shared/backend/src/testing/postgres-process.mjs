@@ -1,6 +1,6 @@
 // A real PostgreSQL for tests, as a process of its own: it prints its address and runs until its
 // standard input ends. Tests need it because the embedded engine has one session and hides races.
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { openEmbeddedDatabase } from '../database/embedded-database';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database';
 import { migrate } from '../database/migrate';
 import { openPostgresDatabase } from '../database/postgres-database';
 import { startPostgresServer } from './postgres-server';
@@ -8,7 +8,7 @@ import { startPostgresServer } from './postgres-server';
 export type OpenTestDatabase = () => Promise<Database>;
 
 /** The embedded engine in memory, with the schema. */
-export const openEmbedded: OpenTestDatabase = async () => {
+export const openEmbedded = async (): Promise<EmbeddedDatabase> => {
   const database = await openEmbeddedDatabase(null);
   await migrate(database);
   return database;

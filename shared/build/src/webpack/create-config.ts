@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { type AppName, appFolder, apps, root } from '../workspace';
 import { layerStyles } from './layer-styles';
+import { leanAliases } from './lean-aliases';
 import { ReleaseFilePlugin } from './release-file-plugin';
 import { releaseName, sourceHash } from './release-name';
 import { ShareOncePlugin } from './share-once-plugin';
@@ -38,13 +39,15 @@ export interface AppConfig {
   readonly exposes?: Readonly<Record<string, string>>;
   /** The region that a build is made for; part of the container's name. */
   readonly region?: string;
+  /** JavaScript that the shell's page runs before anything is painted. */
+  readonly headScript?: string;
 }
 
 /**
  * The webpack configuration of one deployable. What all five have in common is here once; an app's own
  * `webpack.config.mjs` only names the app and what it exposes.
  */
-export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
+export function createConfig({ app, exposes, region = 'eg', headScript = '' }: AppConfig) {
   return (_env: unknown, argv: { mode?: string }): Configuration & { devServer?: object } => {
     const development = argv.mode === 'development';
     const folder = appFolder(app);
@@ -79,7 +82,11 @@ export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
         strictModuleErrorHandling: true,
         crossOriginLoading: 'anonymous',
       },
-      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], symlinks: true },
+      resolve: {
+        alias: development ? {} : leanAliases(),
+        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+        symlinks: true,
+      },
       module: {
         rules: [
           {
@@ -141,7 +148,9 @@ export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
           manifest: !isShell,
           dts: false,
           dev: false,
-          experiments: isShell ? { provideExternalRuntime: true } : { externalRuntime: true },
+          experiments: isShell
+            ? { provideExternalRuntime: true, optimization: { target: 'web' } }
+            : { externalRuntime: true, optimization: { target: 'web' } },
         }),
         new ReleaseFilePlugin({ app, region, release }),
         ...(isShell
@@ -149,6 +158,9 @@ export function createConfig({ app, exposes, region = 'eg' }: AppConfig) {
               new HtmlWebpackPlugin({
                 template: './src/index.html',
                 scriptLoading: 'defer',
+                // The server finds its place by a comment.
+                minify: false,
+                templateParameters: { headScript },
                 inject: 'head',
               }),
             ]

@@ -13,7 +13,13 @@ const sharedPackages = ['bus', 'pricing', 'api', 'session', 'i18n', 'ui', 'platf
 const strictPackages: readonly string[] = ['bus', 'pricing', 'platform'];
 
 /** Entries that only one side uses: the shell's own side of the platform, and what only tests and servers read. */
-const notShared = new Set(['./host', './testing', './contract', './tokens.css']);
+const notShared = new Set([
+  './host',
+  './testing',
+  './contract',
+  './tokens.css',
+  './theme-boot-script',
+]);
 
 interface PackageManifest {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { getLanguage } from '@storefront/i18n';
 import { AntdProvider } from '../antd/antd-provider';
 import { Field, type FieldFrame } from '../field/field';
 import { useUiTexts } from '../texts/use-ui-texts';
@@ -6,6 +7,7 @@ import { WallPicker } from './calendar';
 import styles from './date.module.css';
 import { closedTimes, type DateLimits, isDayClosed } from './limits';
 import { readWallDate, writeDay, writeMinute } from './wall-clock';
+import { wallPatterns } from './wall-format';
 
 export interface DatePickerProps extends FieldFrame, DateLimits {
   /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` with `withTime`; in the business time zone. */
@@ -38,6 +40,7 @@ export function DatePicker({
   const t = useUiTexts();
   const isPhone = useIsPhone();
   const limits = { earliest, latest, isUnavailable };
+  const patterns = wallPatterns(getLanguage());
   const write = withTime ? writeMinute : writeDay;
   return (
     <Field {...frame} id={id}>
@@ -50,8 +53,8 @@ export function DatePicker({
             value={readWallDate(value)}
             onChange={(date) => onChange(date ? write(date) : null)}
             onBlur={() => onBlur?.()}
-            format={withTime ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY'}
-            showTime={withTime && { minuteStep, format: 'h:mm A', use12Hours: true }}
+            format={withTime ? patterns.dayAndTime : patterns.day}
+            showTime={withTime && { minuteStep, format: patterns.time, use12Hours: true }}
             showNow={false}
             needConfirm={false}
             inputReadOnly={isPhone}

@@ -1,3 +1,5 @@
+import { getLanguage } from '@storefront/i18n';
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { FieldError } from '../field/field';
@@ -8,6 +10,7 @@ import { WallPicker } from './calendar';
 import styles from './date.module.css';
 import { closedTimes, type DateLimits, isDayClosed } from './limits';
 import { readWallDate, writeDay, writeMinute } from './wall-clock';
+import { wallPatterns } from './wall-format';
 
 /** Texts as in `DatePicker`. */
 export interface DateRange {
@@ -47,10 +50,11 @@ export function RangePicker({
   const startId = id ?? ownId;
   const isPhone = useIsPhone();
   const limits = { earliest, latest, isUnavailable };
+  const patterns = wallPatterns(getLanguage());
   const write = withTime ? writeMinute : writeDay;
   return (
     <fieldset className={fieldStyles.group} aria-describedby={error && `${startId}-error`}>
-      <legend className={fieldStyles.label}>{label}</legend>
+      <legend className={clsx(fieldStyles.label, fieldStyles.legend)}>{label}</legend>
       <AntdProvider>
         <WallPicker.RangePicker
           id={{ start: startId, end: `${startId}-end` }}
@@ -63,9 +67,9 @@ export function RangePicker({
             const [from, until] = dates ?? [];
             onChange(from && until ? { from: write(from), until: write(until) } : null);
           }}
-          format={withTime ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY'}
-          showTime={withTime && { minuteStep, format: 'h:mm A', use12Hours: true }}
-          inputReadOnly={isPhone}
+          format={withTime ? patterns.brief : patterns.day}
+          showTime={withTime && { minuteStep, format: patterns.time, use12Hours: true }}
+          inputReadOnly={isPhone || withTime}
           placeholder={[t('rangeStart'), t('rangeEnd')]}
           disabled={disabled ?? false}
           disabledDate={(date) => isDayClosed(date, limits)}

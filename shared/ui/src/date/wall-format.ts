@@ -1,7 +1,7 @@
 import { type LanguageCode, languages, toAsciiDigits } from '@storefront/i18n';
 import type { WallDate } from './wall-clock';
 
-const token = /YYYY|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|SSS|A|a/g;
+const token = /YYYY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|SSS|A|a/g;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -18,12 +18,25 @@ export function monthNames(language: LanguageCode): string[] {
   return names;
 }
 
-/** The short names of the week days, Sunday first. */
+/** The names of the week days as calendars head their columns, Sunday first. */
 export function weekDayNames(language: LanguageCode): string[] {
   const { locale } = languages[language];
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  // Short names are whole words in Arabic; its calendars show the letter.
+  const weekday = language === 'ar' ? 'narrow' : 'short';
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
   // 7 January 2024 was a Sunday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 7 + day)));
+}
+
+/** How days and times are written in fields; `brief` leaves the year to the calendar. */
+export function wallPatterns(language: LanguageCode) {
+  const comma = language === 'ar' ? '،' : ',';
+  return {
+    day: 'D MMM YYYY',
+    dayAndTime: `D MMM YYYY${comma} h:mm A`,
+    brief: `D MMM${comma} h:mm A`,
+    time: 'h:mm A',
+  } as const;
 }
 
 /** Morning and afternoon. */
@@ -35,9 +48,11 @@ export function halfDays(language: LanguageCode): readonly [string, string] {
 export function formatWallDate(date: WallDate, pattern: string, language: LanguageCode): string {
   const hour = date.getUTCHours();
   const half = halfDays(language)[hour < 12 ? 0 : 1];
+  const month = monthNames(language)[date.getUTCMonth()] ?? '';
   const parts: Record<string, string> = {
     YYYY: String(date.getUTCFullYear()),
-    MMM: monthNames(language)[date.getUTCMonth()] ?? '',
+    MMMM: month,
+    MMM: month,
     MM: two(date.getUTCMonth() + 1),
     M: String(date.getUTCMonth() + 1),
     DD: two(date.getUTCDate()),

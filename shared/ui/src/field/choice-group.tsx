@@ -113,7 +113,7 @@ function Group({
       className={clsx(styles.group, className)}
       aria-describedby={clsx(hint && hintId, error && errorId) || undefined}
     >
-      <legend className={clsx(hideLabel && styles.hidden)}>
+      <legend className={hideLabel ? styles.hidden : styles.legend}>
         <span className={styles.legendRow}>
           <span>
             {label}

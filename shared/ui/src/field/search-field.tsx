@@ -30,39 +30,39 @@ export function SearchField({
   const t = useUiTexts();
   const box = useRef<HTMLInputElement>(null);
   return (
-    <search>
-      <form
-        className={clsx(styles.search, className)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit?.(value);
-        }}
-      >
-        <Search size={20} className={styles.icon} />
-        <input
-          placeholder={label}
-          enterKeyHint="search"
-          autoComplete="off"
-          {...input}
-          ref={box}
-          type="search"
-          aria-label={label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={styles.input}
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element
+    <form
+      role="search"
+      className={clsx(styles.search, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(value);
+      }}
+    >
+      <Search size={20} className={styles.icon} />
+      <input
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        {...input}
+        ref={box}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={styles.input}
+      />
+      {value !== '' && (
+        <IconButton
+          size="small"
+          label={t('clearSearch')}
+          icon={<X size={18} />}
+          onClick={() => {
+            onChange('');
+            box.current?.focus();
+          }}
         />
-        {value !== '' && (
-          <IconButton
-            size="small"
-            label={t('clearSearch')}
-            icon={<X size={18} />}
-            onClick={() => {
-              onChange('');
-              box.current?.focus();
-            }}
-          />
-        )}
-      </form>
-    </search>
+      )}
+    </form>
   );
 }

@@ -28,16 +28,18 @@ export function PickPad({ point, zoom, onPick }: PickPadProps) {
   ] as const;
   return (
     <div className={styles.pad}>
-      {ways.map(({ key, label, Icon, east, north }) => (
-        <IconButton
-          key={key}
-          size="small"
-          className={styles[key]}
-          label={label}
-          icon={<Icon size={18} />}
-          onClick={() => onPick(movedBy(point, east * stride, north * stride, zoom))}
-        />
-      ))}
+      <div className={styles.compass}>
+        {ways.map(({ key, label, Icon, east, north }) => (
+          <IconButton
+            key={key}
+            size="small"
+            className={styles[key]}
+            label={label}
+            icon={<Icon size={18} />}
+            onClick={() => onPick(movedBy(point, east * stride, north * stride, zoom))}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Modal as AntdModal } from 'antd';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
+import { IconButton } from '../button/icon-button';
 import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './overlay.module.css';
 import { useReturnFocus } from './use-return-focus';
 
 export interface ModalProps {
@@ -35,19 +37,28 @@ export function Modal({
   onSettled,
 }: ModalProps) {
   const t = useUiTexts();
+  const titleId = useId();
   const returnFocus = useReturnFocus(open);
   return (
     <AntdProvider>
       <AntdModal
         open={open}
         onCancel={onClose}
-        title={title}
+        aria-labelledby={titleId}
+        title={
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
+          </div>
+        }
         footer={footer}
         width={width}
         centered
         destroyOnHidden
         mask={{ closable: closeOnShade }}
-        closable={{ closeIcon: <X size={22} />, 'aria-label': t('close') }}
+        closable={false}
         focusable={{ trap: true, focusTriggerAfterClose: false }}
         styles={bare ? { container: { padding: 0, overflow: 'clip' } } : {}}
         afterOpenChange={(isOpen) => {

@@ -43,6 +43,7 @@ export function Popover({
         arrow={false}
         placement={(align === 'start') === (direction === 'ltr') ? 'bottomLeft' : 'bottomRight'}
         destroyOnHidden
+        styles={{ container: { padding: 20 } }}
         content={
           <FocusScope
             role="dialog"

@@ -16,7 +16,7 @@ function colorsOf(selector: string): Record<string, string> {
   );
 }
 
-const selectors: Record<ThemeMode, string> = { light: ':root {', dark: "[data-theme='dark'] {" };
+const selectors: Record<ThemeMode, string> = { light: ':root {', dark: '[data-theme="dark"] {' };
 
 describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   test('has the same colours in CSS and in script', () => {

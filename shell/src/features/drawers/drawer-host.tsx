@@ -14,7 +14,9 @@ export function DrawerHost(): ReactNode {
   const [open, setOpen] = useState<OpenDrawer | null>(() => takeAfterReload(KEY, OpenDrawer));
   useBusSignal('catalog:wishlist-open-requested', () => setOpen('wishlist'));
   useBusSignal('rental:open-requested', () => setOpen('booking'));
-  useBusSignal('account:signed-out', () => setOpen((drawer) => (drawer === 'wishlist' ? null : drawer)));
+  useBusSignal('account:signed-out', () =>
+    setOpen((drawer) => (drawer === 'wishlist' ? null : drawer)),
+  );
   useEffect(() => keepOnReload(KEY, () => open ?? undefined), [open]);
 
   const close = () => setOpen(null);

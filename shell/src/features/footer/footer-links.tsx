@@ -37,7 +37,13 @@ export function FooterLinks({ config }: { readonly config: Config | undefined })
   );
 }
 
-function FooterLink({ to, children }: { readonly to: string; readonly children: string }): ReactNode {
+function FooterLink({
+  to,
+  children,
+}: {
+  readonly to: string;
+  readonly children: string;
+}): ReactNode {
   return (
     <li>
       <Link to={to} className={styles.link}>
@@ -46,4 +52,3 @@ function FooterLink({ to, children }: { readonly to: string; readonly children: 
     </li>
   );
 }
-

@@ -16,7 +16,11 @@ interface OfficeMapDialogProps {
 }
 
 /** The shop's office at the default location, with a way to it. */
-export default function OfficeMapDialog({ open, config, onClose }: OfficeMapDialogProps): ReactNode {
+export default function OfficeMapDialog({
+  open,
+  config,
+  onClose,
+}: OfficeMapDialogProps): ReactNode {
   const { t } = useShellTexts();
   const position = {
     lat: Number(config.default_location.lat),

@@ -1,5 +1,5 @@
 import { type Config, isOn, type Module } from '@storefront/api';
-import { paths, type ProfilePage } from '@storefront/platform';
+import { type ProfilePage, paths } from '@storefront/platform';
 
 type EntryName = ProfilePage | 'track-order';
 
@@ -47,7 +47,8 @@ export function accountEntries({ config, modules }: AccountMenuFacts): readonly 
     'loyalty-points': !isOn(config.loyalty_point_status),
     'referral-code': !isOn(config.ref_earning_status),
     'my-trips': !modules.some(
-      ({ module_type, status }) => module_type === 'rental' && (status === undefined || isOn(status)),
+      ({ module_type, status }) =>
+        module_type === 'rental' && (status === undefined || isOn(status)),
     ),
   };
   return entries.filter(({ name }) => !isHidden[name]);

@@ -77,7 +77,9 @@ export default function AccountMenu(): ReactNode {
             <MenuList>
               {entries.map(({ id, name, href }) => (
                 <MenuLink key={id} to={href} icon={icons[name]} onFollow={close}>
-                  {name === 'track-order' && isRental ? t('account.track-trip') : t(`account.${name}`)}
+                  {name === 'track-order' && isRental
+                    ? t('account.track-trip')
+                    : t(`account.${name}`)}
                 </MenuLink>
               ))}
               <MenuAction

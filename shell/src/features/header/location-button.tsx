@@ -1,5 +1,5 @@
 import { bus } from '@storefront/bus';
-import { useWhere } from '@storefront/session';
+import { useModule, useWhere } from '@storefront/session';
 import { ExpandIcon, PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -9,6 +9,7 @@ import styles from './location-button.module.css';
 export function LocationButton(): ReactNode {
   const { t } = useShellTexts();
   const { location } = useWhere();
+  const isPickup = useModule()?.module_type === 'rental';
   return (
     <button
       type="button"
@@ -18,7 +19,7 @@ export function LocationButton(): ReactNode {
     >
       <PinIcon size={20} className={styles.pin} />
       <span className={styles.words}>
-        <span className={styles.label}>{t('header.deliverTo')}</span>
+        <span className={styles.label}>{t(isPickup ? 'header.pickupAt' : 'header.deliverTo')}</span>
         <bdi className={styles.place}>{location ?? t('header.chooseLocation')}</bdi>
       </span>
       <ExpandIcon size={16} className={styles.arrow} />

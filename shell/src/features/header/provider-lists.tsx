@@ -35,7 +35,11 @@ export default function ProviderLists({ onFollow }: { readonly onFollow: () => v
       <DrawerList
         title={t('stores.latest.rental')}
         query={latest}
-        rows={latest.data?.stores.map(({ id, name }) => ({ id, name, href: paths.provider.href(id) }))}
+        rows={latest.data?.stores.map(({ id, name }) => ({
+          id,
+          name,
+          href: paths.provider.href(id),
+        }))}
         allHref={paths.latestStores.href()}
         onToggle={mark('latest')}
         onFollow={onFollow}
@@ -43,7 +47,11 @@ export default function ProviderLists({ onFollow }: { readonly onFollow: () => v
       <DrawerList
         title={t('stores.popular.rental')}
         query={popular}
-        rows={popular.data?.stores.map(({ id, name }) => ({ id, name, href: paths.provider.href(id) }))}
+        rows={popular.data?.stores.map(({ id, name }) => ({
+          id,
+          name,
+          href: paths.provider.href(id),
+        }))}
         allHref={paths.popularStores.href()}
         onToggle={mark('popular')}
         onFollow={onFollow}

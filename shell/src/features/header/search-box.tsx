@@ -1,9 +1,15 @@
 import { isolate, useTexts } from '@storefront/i18n';
 import { paths, useNavigate, useSearchParams } from '@storefront/platform';
-import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from '@storefront/session';
+import {
+  forgetSearch,
+  forgetSearches,
+  rememberSearch,
+  useRecentSearches,
+} from '@storefront/session';
 import { Button, IconButton, SearchField } from '@storefront/ui';
 import { CloseIcon, TimeIcon } from '@storefront/ui/icons';
-import { type FocusEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDismiss } from '../menu/use-dismiss';
 import { useOptionKeys } from '../search/use-option-keys';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './search-box.module.css';
@@ -17,10 +23,13 @@ export function SearchBox(): ReactNode {
   const common = useTexts('common');
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const searched = parameters.get('data_type') === 'searched' ? (parameters.get('search') ?? '') : '';
+  const searched =
+    parameters.get('data_type') === 'searched' ? (parameters.get('search') ?? '') : '';
   const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
   const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(box, open, () => setOpen(false));
   useEffect(() => setText(searched), [searched]);
 
   const typed = text.trim().toLowerCase();
@@ -44,12 +53,8 @@ export function SearchBox(): ReactNode {
   });
   const shown = open && recent.length > 0;
 
-  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  }
-
   return (
-    <div className={styles.box} onBlur={closeWhenLeft}>
+    <div ref={box} className={styles.box}>
       <SearchField
         label={t('header.search')}
         value={text}
@@ -78,11 +83,16 @@ export function SearchBox(): ReactNode {
             </Button>
           </div>
           <div className={styles.rows}>
-            <ul id={listId} role="listbox" aria-label={t('header.recentSearches')} className={styles.list}>
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={t('header.recentSearches')}
+              className={styles.list}
+            >
               {recent.map((entry, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
                 // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
-                <li
+                <div
                   key={entry}
                   id={`${listId}-${index}`}
                   role="option"
@@ -93,9 +103,9 @@ export function SearchBox(): ReactNode {
                 >
                   <TimeIcon size={18} className={styles.icon} />
                   <bdi className={styles.words}>{entry}</bdi>
-                </li>
+                </div>
               ))}
-            </ul>
+            </div>
             <ul className={styles.removals}>
               {recent.map((entry) => (
                 <li key={entry} className={styles.removal}>

@@ -8,6 +8,7 @@ import { RegistrationLinks } from '../footer/registration-links';
 import { MenuAction, MenuLink, MenuList } from '../menu/menu-list';
 import { LanguageChoices } from '../preferences/language-choices';
 import { ThemeChoices } from '../preferences/theme-choices';
+import { useLanguageChange } from '../preferences/use-language-change';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './side-drawer.module.css';
 
@@ -28,11 +29,18 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
   const hasLocation = useHasLocation();
   const module = useModule();
   const type = module?.module_type;
+  const { ask, dialog } = useLanguageChange();
   const [asked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Drawer open={open} onClose={onClose} title={t('header.menu')} side="inline-start" width={340}>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={t('header.menu')}
+        side="inline-start"
+        width={340}
+      >
         <nav aria-label={t('header.navigation')} className={styles.content}>
           <MenuList>
             <MenuLink
@@ -54,11 +62,19 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
           )}
           <MenuList>
             {!signedIn && type !== 'parcel' && (
-              <MenuLink to={paths.trackOrder.href()} icon={<MapIcon size={20} />} onFollow={onClose}>
+              <MenuLink
+                to={paths.trackOrder.href()}
+                icon={<MapIcon size={20} />}
+                onFollow={onClose}
+              >
                 {type === 'rental' ? t('account.track-trip') : t('account.track-order')}
               </MenuLink>
             )}
-            <MenuLink to={paths.helpAndSupport.href()} icon={<HelpIcon size={20} />} onFollow={onClose}>
+            <MenuLink
+              to={paths.helpAndSupport.href()}
+              icon={<HelpIcon size={20} />}
+              onFollow={onClose}
+            >
               {t('links.helpAndSupport')}
             </MenuLink>
           </MenuList>
@@ -69,7 +85,12 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
           </section>
           <section aria-label={t('language.heading')} className={styles.section}>
             <h3 className={styles.heading}>{t('language.heading')}</h3>
-            <LanguageChoices />
+            <LanguageChoices
+              onChoose={(code) => {
+                onClose();
+                ask(code);
+              }}
+            />
           </section>
           {signedIn && (
             <MenuList>
@@ -77,6 +98,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
                 danger
                 icon={<SignOutIcon size={20} />}
                 onPress={() => {
+                  onClose();
                   setAsked(true);
                   setAsking(true);
                 }}
@@ -87,15 +109,10 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
           )}
         </nav>
       </Drawer>
+      {dialog}
       {asked && (
         <Suspense>
-          <LogOutDialog
-            open={asking}
-            onClose={() => {
-              setAsking(false);
-              onClose();
-            }}
-          />
+          <LogOutDialog open={asking} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

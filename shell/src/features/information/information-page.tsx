@@ -3,8 +3,8 @@ import { PageTitle } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { HelpAndSupport } from './help-and-support';
-import { InformationText } from './information-text';
 import styles from './information-page.module.css';
+import { InformationText } from './information-text';
 
 interface InformationPageProps {
   readonly page: InfoPage | 'help-and-support';

@@ -4,14 +4,62 @@ import styles from './rich-text.module.css';
 
 /** What a page of the shop may be made of; anything else is left out, its words kept. */
 const allowed = new Set([
-  'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup',
-  'br', 'hr', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd',
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'br',
+  'hr',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'dl',
+  'dt',
+  'dd',
 ]);
 /** What is left out with its words: they are code, not text. */
-const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head']);
+const silent = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'head',
+]);
 const empty = new Set(['br', 'hr']);
 /** Deeper than any honest page: an attack on the stack ends here. */
 const DEPTH_LIMIT = 40;
+
+const classes: Readonly<Record<string, string | undefined>> = {
+  h2: styles.heading,
+  h3: styles.subheading,
+  ul: styles.bullets,
+  ol: styles.numbers,
+  blockquote: styles.quote,
+  th: styles.cell,
+  td: styles.cell,
+};
 
 /** A page has one first heading, and it is ours: those of the text come one level below. */
 const lowered: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h5: 'h4', h6: 'h4' };
@@ -42,8 +90,14 @@ function renderNode(node: Node, depth: number): ReactNode {
   const children = renderChildren(node, depth + 1);
   if (name === 'a') return renderLink(node, children);
   if (!allowed.has(name)) return children;
-  if (name === 'table') return <div className={styles.table}>{createElement('table', null, children)}</div>;
-  return createElement(lowered[name] ?? name, null, children);
+  if (name === 'table')
+    return (
+      <div className={styles.table}>
+        <table>{children}</table>
+      </div>
+    );
+  const shown = lowered[name] ?? name;
+  return createElement(shown, { className: classes[shown] }, children);
 }
 
 function renderLink(node: Element, children: ReactNode): ReactNode {

@@ -1,6 +1,6 @@
 import type { Module } from '@storefront/api';
-import { SectionHeading, Card, Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { useTexts } from '@storefront/i18n';
+import { Card, Picture, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './module-showcase.module.css';

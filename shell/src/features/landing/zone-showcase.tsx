@@ -1,7 +1,7 @@
 import { isOn, type Landing } from '@storefront/api';
+import { useFormats } from '@storefront/i18n';
 import { Card, SectionHeading } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
-import { useFormats } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './zone-showcase.module.css';

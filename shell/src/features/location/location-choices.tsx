@@ -1,8 +1,8 @@
+import { bus } from '@storefront/bus';
+import { useTexts } from '@storefront/i18n';
 import type { AddressBookProps } from '@storefront/platform';
 import { RemoteSlot } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { bus } from '@storefront/bus';
-import { useTexts } from '@storefront/i18n';
 import { Button, Callout } from '@storefront/ui';
 import { LocateIcon, MapIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';

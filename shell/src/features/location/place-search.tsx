@@ -3,7 +3,8 @@ import { usePlaceSuggestions } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { Button, SearchField, Spinner, VisuallyHidden } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useDismiss } from '../menu/use-dismiss';
 import { useOptionKeys } from '../search/use-option-keys';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './place-search.module.css';
@@ -31,6 +32,8 @@ export function PlaceSearch({ onChoose, look = 'plain' }: PlaceSearchProps): Rea
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(box, open, () => setOpen(false));
   const words = useDebounced(text.trim(), PAUSE_MS);
   const { data, error, isFetching, refetch } = usePlaceSuggestions(words);
   const suggestions = words === '' ? [] : (data ?? []);
@@ -52,7 +55,7 @@ export function PlaceSearch({ onChoose, look = 'plain' }: PlaceSearchProps): Rea
   const shown = open && words !== '';
 
   return (
-    <div className={look === 'hero' ? `${styles.search} ${styles.hero}` : styles.search}>
+    <div ref={box} className={look === 'hero' ? `${styles.search} ${styles.hero}` : styles.search}>
       <SearchField
         label={t('location.searchLabel')}
         value={text}
@@ -72,13 +75,18 @@ export function PlaceSearch({ onChoose, look = 'plain' }: PlaceSearchProps): Rea
       />
       {shown && (
         <div className={styles.panel}>
-          <ul id={listId} role="listbox" aria-label={t('location.suggestions')} className={styles.list}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={t('location.suggestions')}
+            className={styles.list}
+          >
             {suggestions.map((suggestion, index) => {
               const { main, secondary } = wordsOf(suggestion);
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
                 // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
-                <li
+                <div
                   key={suggestion.placePrediction.placeId}
                   id={`${listId}-${index}`}
                   role="option"
@@ -92,10 +100,10 @@ export function PlaceSearch({ onChoose, look = 'plain' }: PlaceSearchProps): Rea
                     <span className={styles.main}>{main}</span>
                     {secondary && <span className={styles.secondary}>{secondary}</span>}
                   </span>
-                </li>
+                </div>
               );
             })}
-          </ul>
+          </div>
           <SearchState
             waiting={isWaiting}
             error={error}

@@ -1,6 +1,6 @@
 import { getPlaceDetails } from '@storefront/api/config';
-import { useCallback, useRef, useState } from 'react';
 import type { Coordinates, Place } from '@storefront/session';
+import { useCallback, useRef, useState } from 'react';
 import { currentPosition, type PositionProblem } from './current-position';
 import { findPlace } from './find-place';
 import { type PlaceSource, useTakePlace } from './use-take-place';
@@ -37,10 +37,7 @@ export function usePlaceFinder(onTaken?: (place: Place) => void): PlaceFinder {
   const attempt = useRef(0);
 
   const find = useCallback(
-    async (
-      source: PlaceSource,
-      locate: () => Promise<Located>,
-    ): Promise<void> => {
+    async (source: PlaceSource, locate: () => Promise<Located>): Promise<void> => {
       attempt.current += 1;
       const current = attempt.current;
       setState({ status: 'busy', source });
@@ -62,7 +59,8 @@ export function usePlaceFinder(onTaken?: (place: Place) => void): PlaceFinder {
   return {
     state,
     takeDevice: () => void find('device', locateDevice),
-    takeSuggestion: (placeId, address) => void find('search', () => locateSuggestion(placeId, address)),
+    takeSuggestion: (placeId, address) =>
+      void find('search', () => locateSuggestion(placeId, address)),
     takePoint: (point, address, source) =>
       void find(source, async () => ({ status: 'found', coordinates: point, address })),
     forgetProblem: () => setState((state) => (state.status === 'busy' ? state : idle)),
@@ -70,7 +68,11 @@ export function usePlaceFinder(onTaken?: (place: Place) => void): PlaceFinder {
 }
 
 type Located =
-  | { readonly status: 'found'; readonly coordinates: Coordinates; readonly address?: string | undefined }
+  | {
+      readonly status: 'found';
+      readonly coordinates: Coordinates;
+      readonly address?: string | undefined;
+    }
   | { readonly status: PositionProblem };
 
 const locateDevice = (): Promise<Located> => currentPosition();

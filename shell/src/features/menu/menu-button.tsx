@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './menu-button.module.css';
+import { useDismiss } from './use-dismiss';
 
 interface MenuButtonProps {
   /** Content of the button. */
@@ -29,29 +30,13 @@ export function MenuButton({
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
+  useDismiss(box, open, (byEscape) => {
     setOpen(false);
-    opener.current?.focus();
-  }
+    if (byEscape) opener.current?.focus();
+  });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard here for the button and its panel
-    <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
+    <div ref={box} className={styles.box}>
       <button
         ref={opener}
         type="button"

@@ -37,7 +37,13 @@ interface MenuActionProps extends RowProps {
 }
 
 /** Does something here. */
-export function MenuAction({ icon, children, onPress, chosen, danger }: MenuActionProps): ReactNode {
+export function MenuAction({
+  icon,
+  children,
+  onPress,
+  chosen,
+  danger,
+}: MenuActionProps): ReactNode {
   return (
     <li>
       <button

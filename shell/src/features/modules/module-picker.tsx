@@ -31,7 +31,9 @@ export default function ModulePicker({
         </EmptyState>
       ) : (
         <div className={styles.picker}>
-          <Callout title={common.t('access.moduleRequired')}>{common.t('access.moduleHint')}</Callout>
+          <Callout title={common.t('access.moduleRequired')}>
+            {common.t('access.moduleHint')}
+          </Callout>
           <ul className={styles.grid}>
             {modules.map((module) => (
               <li key={module.id}>

@@ -4,22 +4,38 @@ import type { ReactNode } from 'react';
 import { MenuButton } from '../menu/menu-button';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { LanguageChoices } from './language-choices';
+import { useLanguageChange } from './use-language-change';
 
 /** The language switch of header and top bar. */
-export function LanguageMenu({ className }: { readonly className?: string | undefined }): ReactNode {
+export function LanguageMenu({
+  className,
+}: {
+  readonly className?: string | undefined;
+}): ReactNode {
   const { t, language } = useShellTexts();
+  const { ask, dialog } = useLanguageChange();
   return (
-    <MenuButton
-      label={t('language.label', { name: languages[language].name })}
-      buttonClassName={className}
-      button={
-        <>
-          <LanguageIcon size={20} />
-          <span aria-hidden="true">{language.toUpperCase()}</span>
-        </>
-      }
-    >
-      {() => <LanguageChoices />}
-    </MenuButton>
+    <>
+      <MenuButton
+        label={t('language.label', { name: languages[language].name })}
+        buttonClassName={className}
+        button={
+          <>
+            <LanguageIcon size={20} />
+            <span aria-hidden="true">{language.toUpperCase()}</span>
+          </>
+        }
+      >
+        {(close) => (
+          <LanguageChoices
+            onChoose={(code) => {
+              close();
+              ask(code);
+            }}
+          />
+        )}
+      </MenuButton>
+      {dialog}
+    </>
   );
 }

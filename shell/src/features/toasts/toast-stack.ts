@@ -11,7 +11,8 @@ const LIMIT = 4;
 /** Puts a toast on the stack; the oldest ones make room. One that is shown already starts anew instead of twice. */
 export function withToast(stack: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
   const others = stack.filter(
-    (shown) => shown.action !== null || shown.message !== toast.message || shown.tone !== toast.tone,
+    (shown) =>
+      shown.action !== null || shown.message !== toast.message || shown.tone !== toast.tone,
   );
   return [...others, toast].slice(-LIMIT);
 }

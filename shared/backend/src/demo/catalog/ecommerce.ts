@@ -24,9 +24,42 @@ export const shopDepartments: readonly Department[] = [
         picture: 'phone',
         about: ['With a two-year local warranty.', 'بضمان محلي لمدة عامين.'],
         products: [
-          ['Nubia One Phone', 'هاتف نوبيا وان', 9500, { brand: 'nubia', sizes: [['128 GB', 9500], ['256 GB', 11200]] }],
-          ['Nubia Lite Phone', 'هاتف نوبيا لايت', 5400, { brand: 'nubia', sizes: [['64 GB', 5400], ['128 GB', 6100]] }],
-          ['Pharos Max Phone', 'هاتف فاروس ماكس', 18500, { brand: 'pharos', sizes: [['256 GB', 18500], ['512 GB', 21900]] }],
+          [
+            'Nubia One Phone',
+            'هاتف نوبيا وان',
+            9500,
+            {
+              brand: 'nubia',
+              sizes: [
+                ['128 GB', 9500],
+                ['256 GB', 11200],
+              ],
+            },
+          ],
+          [
+            'Nubia Lite Phone',
+            'هاتف نوبيا لايت',
+            5400,
+            {
+              brand: 'nubia',
+              sizes: [
+                ['64 GB', 5400],
+                ['128 GB', 6100],
+              ],
+            },
+          ],
+          [
+            'Pharos Max Phone',
+            'هاتف فاروس ماكس',
+            18500,
+            {
+              brand: 'pharos',
+              sizes: [
+                ['256 GB', 18500],
+                ['512 GB', 21900],
+              ],
+            },
+          ],
           ['Fast Charger 45 W', 'شاحن سريع 45 وات', 480, { brand: 'nubia', picture: 'plug' }],
           ['Power Bank 20000', 'باور بانك 20000', 790, { brand: 'pharos', picture: 'battery' }],
           ['Silicone Phone Case', 'جراب سيليكون', 150, { picture: 'phone' }],
@@ -38,7 +71,18 @@ export const shopDepartments: readonly Department[] = [
         picture: 'laptop',
         about: ['Ready for work and for play.', 'جاهز للعمل واللعب.'],
         products: [
-          ['Pharos Book 14 Laptop', 'لابتوب فاروس بوك 14', 24500, { brand: 'pharos', sizes: [['8 GB-256 GB', 24500], ['16 GB-512 GB', 29900]] }],
+          [
+            'Pharos Book 14 Laptop',
+            'لابتوب فاروس بوك 14',
+            24500,
+            {
+              brand: 'pharos',
+              sizes: [
+                ['8 GB-256 GB', 24500],
+                ['16 GB-512 GB', 29900],
+              ],
+            },
+          ],
           ['Gaming Laptop', 'لابتوب للألعاب', 42000, { brand: 'horus' }],
           ['Wireless Mouse', 'ماوس لاسلكي', 320, { brand: 'horus', picture: 'mouse' }],
           ['Mechanical Keyboard', 'كيبورد ميكانيكي', 1450, { brand: 'horus' }],
@@ -52,7 +96,18 @@ export const shopDepartments: readonly Department[] = [
         picture: 'headphones',
         about: ['Hear it and see it as it was meant.', 'اسمعه وشاهده كما يجب.'],
         products: [
-          ['Noise Cancelling Headphones', 'سماعات عازلة للضوضاء', 2900, { brand: 'horus', sizes: [['Black', 2900], ['White', 2900]] }],
+          [
+            'Noise Cancelling Headphones',
+            'سماعات عازلة للضوضاء',
+            2900,
+            {
+              brand: 'horus',
+              sizes: [
+                ['Black', 2900],
+                ['White', 2900],
+              ],
+            },
+          ],
           ['Bluetooth Speaker', 'سماعة بلوتوث', 1100, { brand: 'lotus' }],
           ['Smart TV 55', 'تلفزيون ذكي 55', 17500, { brand: 'pharos', picture: 'television' }],
           ['Action Camera', 'كاميرا أكشن', 4600, { brand: 'sinai' }],
@@ -74,12 +129,60 @@ export const shopDepartments: readonly Department[] = [
         picture: 'shirt',
         about: ['Egyptian cotton, cut for the heat.', 'قطن مصري مناسب للحر.'],
         products: [
-          ['Cotton T-Shirt', 'تيشيرت قطن', 260, { brand: 'delta', picture: 'shirt', sizes: [['M', 260], ['L', 260], ['XL', 280]] }],
-          ['Linen Shirt', 'قميص كتان', 520, { brand: 'delta', sizes: [['M', 520], ['L', 520], ['XL', 540]] }],
-          ['Straight Jeans', 'جينز مستقيم', 690, { brand: 'siwa', sizes: [['32', 690], ['34', 690], ['36', 690]] }],
-          ['Winter Jacket', 'جاكيت شتوي', 1350, { brand: 'sinai', sizes: [['L', 1350], ['XL', 1350]] }],
+          [
+            'Cotton T-Shirt',
+            'تيشيرت قطن',
+            260,
+            {
+              brand: 'delta',
+              picture: 'shirt',
+              sizes: [
+                ['M', 260],
+                ['L', 260],
+                ['XL', 280],
+              ],
+            },
+          ],
+          [
+            'Linen Shirt',
+            'قميص كتان',
+            520,
+            {
+              brand: 'delta',
+              sizes: [
+                ['M', 520],
+                ['L', 520],
+                ['XL', 540],
+              ],
+            },
+          ],
+          [
+            'Straight Jeans',
+            'جينز مستقيم',
+            690,
+            {
+              brand: 'siwa',
+              sizes: [
+                ['32', 690],
+                ['34', 690],
+                ['36', 690],
+              ],
+            },
+          ],
+          [
+            'Winter Jacket',
+            'جاكيت شتوي',
+            1350,
+            {
+              brand: 'sinai',
+              sizes: [
+                ['L', 1350],
+                ['XL', 1350],
+              ],
+            },
+          ],
           ['Leather Belt and Wallet', 'حزام ومحفظة جلد', 430, { picture: 'purse' }],
-          ['Running Socks', 'شرابات رياضية', 95 ],
+          ['Running Socks', 'شرابات رياضية', 95],
         ],
       },
       {
@@ -88,9 +191,33 @@ export const shopDepartments: readonly Department[] = [
         picture: 'dress',
         about: ['New in every week.', 'جديد كل أسبوع.'],
         products: [
-          ['Summer Dress', 'فستان صيفي', 780, { brand: 'lotus', sizes: [['S', 780], ['M', 780], ['L', 780]] }],
+          [
+            'Summer Dress',
+            'فستان صيفي',
+            780,
+            {
+              brand: 'lotus',
+              sizes: [
+                ['S', 780],
+                ['M', 780],
+                ['L', 780],
+              ],
+            },
+          ],
           ['Silk Scarf', 'إيشارب حرير', 340, { brand: 'lotus' }],
-          ['Office Blouse', 'بلوزة عملية', 450, { brand: 'delta', sizes: [['S', 450], ['M', 450], ['L', 450]] }],
+          [
+            'Office Blouse',
+            'بلوزة عملية',
+            450,
+            {
+              brand: 'delta',
+              sizes: [
+                ['S', 450],
+                ['M', 450],
+                ['L', 450],
+              ],
+            },
+          ],
           ['Leather Handbag', 'حقيبة يد جلد', 1250, { brand: 'amber' }],
           ['Silver Ring', 'خاتم فضة', 620, { brand: 'amber' }],
           ['Sunglasses', 'نظارة شمس', 490, { brand: 'sinai' }],
@@ -102,8 +229,31 @@ export const shopDepartments: readonly Department[] = [
         picture: 'sneakers',
         about: ['Comfortable from the first step.', 'مريح من أول خطوة.'],
         products: [
-          ['Running Sneakers', 'حذاء جري', 1450, { brand: 'sinai', sizes: [['41', 1450], ['42', 1450], ['43', 1450]] }],
-          ['Leather Shoes', 'حذاء جلد', 1280, { brand: 'siwa', sizes: [['42', 1280], ['43', 1280]] }],
+          [
+            'Running Sneakers',
+            'حذاء جري',
+            1450,
+            {
+              brand: 'sinai',
+              sizes: [
+                ['41', 1450],
+                ['42', 1450],
+                ['43', 1450],
+              ],
+            },
+          ],
+          [
+            'Leather Shoes',
+            'حذاء جلد',
+            1280,
+            {
+              brand: 'siwa',
+              sizes: [
+                ['42', 1280],
+                ['43', 1280],
+              ],
+            },
+          ],
           ['Summer Sandals', 'صندل صيفي', 420, { brand: 'siwa' }],
           ['High Heels', 'كعب عالي', 980, { brand: 'amber' }],
           ['School Backpack', 'حقيبة مدرسية', 540, { brand: 'delta' }],
@@ -151,10 +301,22 @@ export const shopDepartments: readonly Department[] = [
         about: ['Originals only.', 'منتجات أصلية فقط.'],
         products: [
           ['Matte Lipstick', 'أحمر شفاه مطفي', 190, { brand: 'amber' }],
-          ['Oud Perfume', 'عطر عود', 1450, { brand: 'amber', picture: 'perfume', sizes: [['50 ml', 1450], ['100 ml', 2300]] }],
+          [
+            'Oud Perfume',
+            'عطر عود',
+            1450,
+            {
+              brand: 'amber',
+              picture: 'perfume',
+              sizes: [
+                ['50 ml', 1450],
+                ['100 ml', 2300],
+              ],
+            },
+          ],
           ['Nail Polish Set', 'طقم طلاء أظافر', 220, { picture: 'nailpolish' }],
           ['Argan Shampoo', 'شامبو أرجان', 260, { brand: 'siwa' }],
-          ['Makeup Mirror', 'مرآة مكياج', 340 ],
+          ['Makeup Mirror', 'مرآة مكياج', 340],
         ],
       },
       {
@@ -168,7 +330,19 @@ export const shopDepartments: readonly Department[] = [
           ['Wooden Puzzle', 'بازل خشب', 160],
           ['Story Book', 'كتاب قصص', 120],
           ['Football', 'كرة قدم', 290, { brand: 'sinai' }],
-          ['Dumbbell Pair', 'زوج دمبل', 750, { brand: 'sinai', picture: 'dumbbell', sizes: [['2 x 5 kg', 750], ['2 x 10 kg', 1350]] }],
+          [
+            'Dumbbell Pair',
+            'زوج دمبل',
+            750,
+            {
+              brand: 'sinai',
+              picture: 'dumbbell',
+              sizes: [
+                ['2 x 5 kg', 750],
+                ['2 x 10 kg', 1350],
+              ],
+            },
+          ],
           ['Camping Tent', 'خيمة تخييم', 2300, { brand: 'sinai' }],
         ],
       },
@@ -181,16 +355,48 @@ const fashion = ['men', 'women', 'shoes'];
 const home = ['furniture', 'kitchenware', 'beauty', 'play'];
 
 export const shopStores: readonly StorePlan[] = [
-  { name: ['Pharos Electronics', 'فاروس للإلكترونيات'], picture: 'laptop', kinds: [...electronics, 'play'] },
-  { name: ['Bab El Louk Phones', 'هواتف باب اللوق'], picture: 'phone', kinds: [...electronics, 'kitchenware'] },
+  {
+    name: ['Pharos Electronics', 'فاروس للإلكترونيات'],
+    picture: 'laptop',
+    kinds: [...electronics, 'play'],
+  },
+  {
+    name: ['Bab El Louk Phones', 'هواتف باب اللوق'],
+    picture: 'phone',
+    kinds: [...electronics, 'kitchenware'],
+  },
   { name: ['Cotton House', 'بيت القطن'], picture: 'shirt', kinds: [...fashion, 'beauty'] },
-  { name: ['Zamalek Boutique', 'بوتيك الزمالك'], picture: 'dress', kinds: [...fashion, 'furniture'] },
+  {
+    name: ['Zamalek Boutique', 'بوتيك الزمالك'],
+    picture: 'dress',
+    kinds: [...fashion, 'furniture'],
+  },
   { name: ['Khan Gifts', 'هدايا الخان'], picture: 'gift', kinds: home },
-  { name: ['Step Ahead Shoes', 'ستيب أهيد للأحذية'], picture: 'sneakers', kinds: [...fashion, 'play'] },
+  {
+    name: ['Step Ahead Shoes', 'ستيب أهيد للأحذية'],
+    picture: 'sneakers',
+    kinds: [...fashion, 'play'],
+  },
   { name: ['Casa Cairo', 'كازا كايرو'], picture: 'sofa', kinds: home },
   { name: ['Gamer District', 'حي الجيمرز'], picture: 'gamepad', kinds: [...electronics, 'play'] },
-  { name: ['Amber & Oud', 'عنبر وعود'], picture: 'perfume', kinds: ['beauty', 'women', 'furniture', 'kitchenware'] },
-  { name: ['Kids Planet', 'كوكب الأطفال'], picture: 'teddy', kinds: ['play', 'shoes', 'men', 'women'] },
-  { name: ['Active Life Sports', 'أكتف لايف الرياضية'], picture: 'football', kinds: ['play', 'shoes', 'men', 'audio'] },
-  { name: ['Tech Settlement', 'تك التجمع'], picture: 'computer', kinds: [...electronics, 'furniture'] },
+  {
+    name: ['Amber & Oud', 'عنبر وعود'],
+    picture: 'perfume',
+    kinds: ['beauty', 'women', 'furniture', 'kitchenware'],
+  },
+  {
+    name: ['Kids Planet', 'كوكب الأطفال'],
+    picture: 'teddy',
+    kinds: ['play', 'shoes', 'men', 'women'],
+  },
+  {
+    name: ['Active Life Sports', 'أكتف لايف الرياضية'],
+    picture: 'football',
+    kinds: ['play', 'shoes', 'men', 'audio'],
+  },
+  {
+    name: ['Tech Settlement', 'تك التجمع'],
+    picture: 'computer',
+    kinds: [...electronics, 'furniture'],
+  },
 ];

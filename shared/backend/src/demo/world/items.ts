@@ -77,10 +77,20 @@ function makeItem(
   const price = (amount: number) => Math.max(1, Math.round(amount * level));
   const picture = extra.picture ?? emojiFor(en) ?? kind.picture;
   const keepsStock = module !== 'food';
-  const stock = !keepsStock ? 0 : index % 17 === 9 ? 0 : index % 11 === 5 ? 2 : chance.whole(8, 120);
+  const stock = !keepsStock
+    ? 0
+    : index % 17 === 9
+      ? 0
+      : index % 11 === 5
+        ? 2
+        : chance.whole(8, 120);
   const sizes = extra.sizes ?? [];
   const brand = extra.brand;
-  const tags = [department.key, ...(extra.organic ? ['organic'] : []), ...(chance.is(0.25) ? ['offer'] : [])];
+  const tags = [
+    department.key,
+    ...(extra.organic ? ['organic'] : []),
+    ...(chance.is(0.25) ? ['offer'] : []),
+  ];
   const id = book.rows('items').length + 1;
   const names: Pair[] = [[en, ar], kind.name, department.name, store.plan.name];
   if (extra.generic) names.push(extra.generic);
@@ -104,7 +114,11 @@ function makeItem(
     images: gallery(picture, id),
     unit_type: kind.unit ? translated(kind.unit) : null,
     price: price(sizes[0]?.[1] ?? basePrice),
-    discount: !hasDiscount ? 0 : isAmount ? Math.max(1, Math.round(basePrice * store.priceFactor * 0.08)) : chance.pick([10, 15, 20, 25]),
+    discount: !hasDiscount
+      ? 0
+      : isAmount
+        ? Math.max(1, Math.round(basePrice * store.priceFactor * 0.08))
+        : chance.pick([10, 15, 20, 25]),
     discount_type: isAmount ? 'amount' : 'percent',
     stock: sizes.length > 0 ? sizes.length * Math.max(stock, 1) : stock,
     maximum_cart_quantity: index % 3 === 0 ? chance.pick([3, 5, 10]) : null,
@@ -126,7 +140,9 @@ function makeItem(
     is_prescription_required: extra.prescription ?? false,
     is_basic: kind.basic ?? false,
     brand_id: brand ? (references.brandIds.get(brand) ?? null) : null,
-    common_condition_id: extra.condition ? (references.conditionIds.get(extra.condition) ?? null) : null,
+    common_condition_id: extra.condition
+      ? (references.conditionIds.get(extra.condition) ?? null)
+      : null,
     order_count: chance.whole(0, 180),
     search_text: [
       ...names.flat(),
@@ -168,7 +184,10 @@ function choiceOptions(sizes: readonly string[]) {
   const columns = sizes.map((size) => size.split('-'));
   const titles: readonly Pair[] =
     (columns[0]?.length ?? 1) > 1
-      ? [['Memory', 'الذاكرة'], ['Storage', 'السعة']]
+      ? [
+          ['Memory', 'الذاكرة'],
+          ['Storage', 'السعة'],
+        ]
       : [['Size', 'الحجم']];
   return titles.map((title, column) => ({
     name: `choice_${column + 1}`,

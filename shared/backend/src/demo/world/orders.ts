@@ -1,18 +1,41 @@
 import { roundMoney, sumMoney, taxAmount } from '@storefront/pricing';
 import { customerOwner } from '../../server/caller';
-import { moduleIds } from './places';
 import { demoCustomers } from './people';
+import { moduleIds } from './places';
 import type { Row } from './row-book';
 import { instant, type World } from './world';
 
 const STATUSES = [
-  'delivered', 'delivered', 'canceled', 'refunded', 'refund_requested', 'failed', 'pending',
-  'confirmed', 'processing', 'handover', 'picked_up', 'delivered',
+  'delivered',
+  'delivered',
+  'canceled',
+  'refunded',
+  'refund_requested',
+  'failed',
+  'pending',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
 ] as const;
 type Status = (typeof STATUSES)[number];
 
-const way: readonly Status[] = ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'];
-const running: ReadonlySet<Status> = new Set(['pending', 'confirmed', 'processing', 'handover', 'picked_up']);
+const way: readonly Status[] = [
+  'pending',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+];
+const running: ReadonlySet<Status> = new Set([
+  'pending',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+]);
 
 interface Ledger {
   balance: number;
@@ -75,7 +98,11 @@ function makeOrder(
     order_type: index === 4 ? 'take_away' : 'delivery',
     order_status: status,
     payment_status: isPaid ? 'paid' : 'unpaid',
-    payment_method: byWallet ? 'wallet' : status === 'failed' ? 'digital_payment' : 'cash_on_delivery',
+    payment_method: byWallet
+      ? 'wallet'
+      : status === 'failed'
+        ? 'digital_payment'
+        : 'cash_on_delivery',
     order_amount: amount,
     delivery_charge: delivery,
     original_delivery_charge: delivery,
@@ -139,7 +166,8 @@ function makeOrder(
       created_at: instant(world, days, 90),
     });
   }
-  if (status === 'delivered') earn(world, customerId, ledger, Math.floor(amount / 10), String(id), days);
+  if (status === 'delivered')
+    earn(world, customerId, ledger, Math.floor(amount / 10), String(id), days);
 }
 
 function stamps(status: Status): readonly string[] {

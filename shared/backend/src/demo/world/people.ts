@@ -1,6 +1,6 @@
+import { hashPassword } from '../../areas/auth/passwords';
 import { randomPointInZone } from '../../geography/zones';
 import { pictureUrl } from '../../pictures/picture-url';
-import { hashPassword } from '../../areas/auth/passwords';
 import { instant, type World } from './world';
 
 /** Sign-in of the demo customers. */
@@ -11,8 +11,16 @@ export const demoCustomers = [
 ] as const;
 
 const reviewers: readonly (readonly [string, string])[] = [
-  ['Sara', 'Adel'], ['Mahmoud', 'Fathy'], ['Nour', 'Khaled'], ['Youssef', 'Amin'], ['Mariam', 'George'],
-  ['Ahmed', 'Sami'], ['Hana', 'Mostafa'], ['Kareem', 'Zaki'], ['Dina', 'Farouk'], ['Faisal', 'Otaibi'],
+  ['Sara', 'Adel'],
+  ['Mahmoud', 'Fathy'],
+  ['Nour', 'Khaled'],
+  ['Youssef', 'Amin'],
+  ['Mariam', 'George'],
+  ['Ahmed', 'Sami'],
+  ['Hana', 'Mostafa'],
+  ['Kareem', 'Zaki'],
+  ['Dina', 'Farouk'],
+  ['Faisal', 'Otaibi'],
 ];
 
 /** Customers with addresses, and the people who deliver. */
@@ -58,11 +66,56 @@ export async function makePeople(world: World): Promise<void> {
     });
   });
   const places = [
-    { customer: 1, type: 'home', label: null, zone: 1, address: '14 Talaat Harb St, Downtown, Cairo', road: 'Talaat Harb St', house: '14', floor: '3' },
-    { customer: 1, type: 'office', label: null, zone: 3, address: '90 North 90th St, New Cairo', road: 'North 90th St', house: '90', floor: '5' },
-    { customer: 1, type: 'other', label: 'Parents', zone: 2, address: '7 Hassan Sabry St, Zamalek, Giza', road: 'Hassan Sabry St', house: '7', floor: '1' },
-    { customer: 2, type: 'home', label: null, zone: 2, address: '22 Mosaddak St, Dokki, Giza', road: 'Mosaddak St', house: '22', floor: '8' },
-    { customer: 2, type: 'office', label: null, zone: 4, address: '120 Olaya St, Riyadh', road: 'Olaya St', house: '120', floor: '2' },
+    {
+      customer: 1,
+      type: 'home',
+      label: null,
+      zone: 1,
+      address: '14 Talaat Harb St, Downtown, Cairo',
+      road: 'Talaat Harb St',
+      house: '14',
+      floor: '3',
+    },
+    {
+      customer: 1,
+      type: 'office',
+      label: null,
+      zone: 3,
+      address: '90 North 90th St, New Cairo',
+      road: 'North 90th St',
+      house: '90',
+      floor: '5',
+    },
+    {
+      customer: 1,
+      type: 'other',
+      label: 'Parents',
+      zone: 2,
+      address: '7 Hassan Sabry St, Zamalek, Giza',
+      road: 'Hassan Sabry St',
+      house: '7',
+      floor: '1',
+    },
+    {
+      customer: 2,
+      type: 'home',
+      label: null,
+      zone: 2,
+      address: '22 Mosaddak St, Dokki, Giza',
+      road: 'Mosaddak St',
+      house: '22',
+      floor: '8',
+    },
+    {
+      customer: 2,
+      type: 'office',
+      label: null,
+      zone: 4,
+      address: '120 Olaya St, Riyadh',
+      road: 'Olaya St',
+      house: '120',
+      floor: '2',
+    },
   ] as const;
   for (const place of places) {
     const person = demoCustomers[place.customer - 1];
@@ -86,8 +139,14 @@ export async function makePeople(world: World): Promise<void> {
     });
   }
   const riders: readonly (readonly [string, string, number])[] = [
-    ['Mostafa', 'Gamal', 1], ['Hesham', 'Saad', 1], ['Amr', 'Wael', 2], ['Bassem', 'Lotfy', 2],
-    ['Sherif', 'Magdy', 3], ['Ziad', 'Hamdy', 3], ['Abdullah', 'Harbi', 4], ['Nawaf', 'Qahtani', 4],
+    ['Mostafa', 'Gamal', 1],
+    ['Hesham', 'Saad', 1],
+    ['Amr', 'Wael', 2],
+    ['Bassem', 'Lotfy', 2],
+    ['Sherif', 'Magdy', 3],
+    ['Ziad', 'Hamdy', 3],
+    ['Abdullah', 'Harbi', 4],
+    ['Nawaf', 'Qahtani', 4],
   ];
   riders.forEach(([f_name, l_name, zone_id], index) => {
     const point = randomPointInZone(zone_id, chance.next);

@@ -16,12 +16,60 @@ export const moduleIds: Readonly<Record<ModuleKey, number>> = {
 };
 
 const modules = [
-  { key: 'food', picture: 'burger', name: { en: 'Food', ar: 'طعام' }, description: { en: '<p>Meals from restaurants near you, hot at your door.</p>', ar: '<p>وجبات من مطاعم قريبة منك، ساخنة حتى بابك.</p>' } },
-  { key: 'grocery', picture: 'basket', name: { en: 'Grocery', ar: 'بقالة' }, description: { en: '<p>The weekly shopping and the forgotten lemon.</p>', ar: '<p>مشتريات الأسبوع والليمونة المنسية.</p>' } },
-  { key: 'pharmacy', picture: 'medicine', name: { en: 'Pharmacy', ar: 'صيدلية' }, description: { en: '<p>Medicine and care, with or without prescription.</p>', ar: '<p>أدوية وعناية، بوصفة أو بدونها.</p>' } },
-  { key: 'ecommerce', picture: 'bag', name: { en: 'Shop', ar: 'تسوق' }, description: { en: '<p>Electronics, fashion and everything for the home.</p>', ar: '<p>إلكترونيات وأزياء وكل ما يلزم البيت.</p>' } },
-  { key: 'parcel', picture: 'parcel', name: { en: 'Parcel', ar: 'طرود' }, description: { en: '<p>From your door to any other door in the city.</p>', ar: '<p>من بابك إلى أي باب في المدينة.</p>' } },
-  { key: 'rental', picture: 'car', name: { en: 'Rental', ar: 'تأجير سيارات' }, description: { en: '<p>Cars by the hour, the kilometre or the day.</p>', ar: '<p>سيارات بالساعة أو بالكيلومتر أو باليوم.</p>' } },
+  {
+    key: 'food',
+    picture: 'burger',
+    name: { en: 'Food', ar: 'طعام' },
+    description: {
+      en: '<p>Meals from restaurants near you, hot at your door.</p>',
+      ar: '<p>وجبات من مطاعم قريبة منك، ساخنة حتى بابك.</p>',
+    },
+  },
+  {
+    key: 'grocery',
+    picture: 'basket',
+    name: { en: 'Grocery', ar: 'بقالة' },
+    description: {
+      en: '<p>The weekly shopping and the forgotten lemon.</p>',
+      ar: '<p>مشتريات الأسبوع والليمونة المنسية.</p>',
+    },
+  },
+  {
+    key: 'pharmacy',
+    picture: 'medicine',
+    name: { en: 'Pharmacy', ar: 'صيدلية' },
+    description: {
+      en: '<p>Medicine and care, with or without prescription.</p>',
+      ar: '<p>أدوية وعناية، بوصفة أو بدونها.</p>',
+    },
+  },
+  {
+    key: 'ecommerce',
+    picture: 'bag',
+    name: { en: 'Shop', ar: 'تسوق' },
+    description: {
+      en: '<p>Electronics, fashion and everything for the home.</p>',
+      ar: '<p>إلكترونيات وأزياء وكل ما يلزم البيت.</p>',
+    },
+  },
+  {
+    key: 'parcel',
+    picture: 'parcel',
+    name: { en: 'Parcel', ar: 'طرود' },
+    description: {
+      en: '<p>From your door to any other door in the city.</p>',
+      ar: '<p>من بابك إلى أي باب في المدينة.</p>',
+    },
+  },
+  {
+    key: 'rental',
+    picture: 'car',
+    name: { en: 'Rental', ar: 'تأجير سيارات' },
+    description: {
+      en: '<p>Cars by the hour, the kilometre or the day.</p>',
+      ar: '<p>سيارات بالساعة أو بالكيلومتر أو باليوم.</p>',
+    },
+  },
 ] as const;
 
 /** The region of a city, and how its prices relate to Egyptian pounds. */
@@ -76,7 +124,10 @@ export function makePlaces(world: World): void {
       increased_delivery_fee_status: isFar,
       increased_delivery_fee: isFar ? 10 : 0,
       increase_delivery_charge_message: isFar
-        ? { en: 'Deliveries are busy here: 10% on the fee.', ar: 'التوصيل مزدحم هنا: 10% على الرسوم.' }
+        ? {
+            en: 'Deliveries are busy here: 10% on the fee.',
+            ar: 'التوصيل مزدحم هنا: 10% على الرسوم.',
+          }
         : null,
     });
   }
@@ -113,7 +164,10 @@ export function makePlaces(world: World): void {
     zone_id: 1,
     module_id: moduleIds.food,
     title: { en: 'Friday evening', ar: 'مساء الجمعة' },
-    customer_note: { en: 'Riders are few on Friday evenings.', ar: 'المندوبون قليلون مساء الجمعة.' },
+    customer_note: {
+      en: 'Riders are few on Friday evenings.',
+      ar: 'المندوبون قليلون مساء الجمعة.',
+    },
     price: 10,
     price_type: 'percent',
     week_days: [5],

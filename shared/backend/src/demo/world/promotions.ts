@@ -25,10 +25,7 @@ export function makePromotions(
   makeRewards(world);
 }
 
-function makeCoupons(
-  world: World,
-  stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,
-): void {
+function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>): void {
   const foodStore = stores.get('food')?.[0]?.id ?? null;
   const grocer = stores.get('grocery')?.[0]?.id ?? null;
   const coupon = (code: string, en: string, ar: string, row: Readonly<Record<string, unknown>>) =>
@@ -49,21 +46,79 @@ function makeCoupons(
       created_by: 'admin',
       ...row,
     });
-  coupon('SOUK10', '10% off everything', 'خصم 10% على كل شيء', { coupon_type: 'default', discount: 10, max_discount: 50, min_purchase: 100 });
-  coupon('WELCOME50', '50 off your first order', 'خصم 50 على أول طلب', { coupon_type: 'first_order', discount: 50, discount_type: 'amount', min_purchase: 150, limit_per_customer: 1 });
-  coupon('DOWNTOWN15', '15% off in Downtown', 'خصم 15% في وسط البلد', { coupon_type: 'zone_wise', discount: 15, max_discount: 60, zone_ids: [1] });
-  coupon('KOSHARI20', '20% off at Koshari Corner', 'خصم 20% لدى ركن الكشري', { coupon_type: 'store_wise', discount: 20, store_id: foodStore, module_id: moduleIds.food, created_by: 'vendor' });
-  coupon('FRESH25', '25 off at Nile Fresh Market', 'خصم 25 لدى نايل فريش ماركت', { coupon_type: 'store_wise', discount: 25, discount_type: 'amount', min_purchase: 200, store_id: grocer, module_id: moduleIds.grocery, created_by: 'vendor' });
-  coupon('FREESHIP', 'Free delivery', 'توصيل مجاني', { coupon_type: 'free_delivery', min_purchase: 200 });
-  coupon('LAYLA', 'For you, Layla', 'هدية لك يا ليلى', { coupon_type: 'default', discount: 30, discount_type: 'amount', customer_ids: [1], limit_per_customer: 1 });
-  coupon('DRIVE12', '12% off rentals', 'خصم 12% على تأجير السيارات', { coupon_type: 'default', discount: 12, max_discount: 300, module_id: moduleIds.rental });
-  coupon('LASTYEAR', 'Last year', 'العام الماضي', { coupon_type: 'default', discount: 50, start_date: date(world, -400), expire_date: date(world, -40) });
+  coupon('SOUK10', '10% off everything', 'خصم 10% على كل شيء', {
+    coupon_type: 'default',
+    discount: 10,
+    max_discount: 50,
+    min_purchase: 100,
+  });
+  coupon('WELCOME50', '50 off your first order', 'خصم 50 على أول طلب', {
+    coupon_type: 'first_order',
+    discount: 50,
+    discount_type: 'amount',
+    min_purchase: 150,
+    limit_per_customer: 1,
+  });
+  coupon('DOWNTOWN15', '15% off in Downtown', 'خصم 15% في وسط البلد', {
+    coupon_type: 'zone_wise',
+    discount: 15,
+    max_discount: 60,
+    zone_ids: [1],
+  });
+  coupon('KOSHARI20', '20% off at Koshari Corner', 'خصم 20% لدى ركن الكشري', {
+    coupon_type: 'store_wise',
+    discount: 20,
+    store_id: foodStore,
+    module_id: moduleIds.food,
+    created_by: 'vendor',
+  });
+  coupon('FRESH25', '25 off at Nile Fresh Market', 'خصم 25 لدى نايل فريش ماركت', {
+    coupon_type: 'store_wise',
+    discount: 25,
+    discount_type: 'amount',
+    min_purchase: 200,
+    store_id: grocer,
+    module_id: moduleIds.grocery,
+    created_by: 'vendor',
+  });
+  coupon('FREESHIP', 'Free delivery', 'توصيل مجاني', {
+    coupon_type: 'free_delivery',
+    min_purchase: 200,
+  });
+  coupon('LAYLA', 'For you, Layla', 'هدية لك يا ليلى', {
+    coupon_type: 'default',
+    discount: 30,
+    discount_type: 'amount',
+    customer_ids: [1],
+    limit_per_customer: 1,
+  });
+  coupon('DRIVE12', '12% off rentals', 'خصم 12% على تأجير السيارات', {
+    coupon_type: 'default',
+    discount: 12,
+    max_discount: 300,
+    module_id: moduleIds.rental,
+  });
+  coupon('LASTYEAR', 'Last year', 'العام الماضي', {
+    coupon_type: 'default',
+    discount: 50,
+    start_date: date(world, -400),
+    expire_date: date(world, -40),
+  });
 }
 
-function makeBanners({ book }: World, module: 'food' | ModuleKey, stores: readonly PlacedStore[]): void {
+function makeBanners(
+  { book }: World,
+  module: 'food' | ModuleKey,
+  stores: readonly PlacedStore[],
+): void {
   const scene = scenes[module as keyof typeof scenes];
   const items = book.rows('items').filter((row) => row.module_id === moduleIds[module]);
-  const banner = (variant: number, en: string, ar: string, row: Readonly<Record<string, unknown>>) =>
+  const banner = (
+    variant: number,
+    en: string,
+    ar: string,
+    row: Readonly<Record<string, unknown>>,
+  ) =>
     book.add('banners', {
       module_id: moduleIds[module],
       zone_id: null,
@@ -78,8 +133,15 @@ function makeBanners({ book }: World, module: 'food' | ModuleKey, stores: readon
       ...row,
     });
   banner(0, 'Welcome to Souk', 'أهلًا بك في سوق', { link: '/home', featured: true });
-  banner(1, 'Store of the week', 'متجر الأسبوع', { type: 'store_wise', store_id: stores[0]?.id ?? null, featured: true });
-  banner(2, 'Taste of the day', 'اختيار اليوم', { type: 'item_wise', item_id: items[3]?.id ?? null });
+  banner(1, 'Store of the week', 'متجر الأسبوع', {
+    type: 'store_wise',
+    store_id: stores[0]?.id ?? null,
+    featured: true,
+  });
+  banner(2, 'Taste of the day', 'اختيار اليوم', {
+    type: 'item_wise',
+    item_id: items[3]?.id ?? null,
+  });
   banner(3, 'Near you', 'قريب منك', { type: 'store_wise', store_id: stores[1]?.id ?? null });
   for (const [index, store] of stores.slice(0, 4).entries()) {
     banner(index + 4, store.plan.name[0], store.plan.name[1], {
@@ -171,7 +233,10 @@ function makeRewards(world: World): void {
   });
   book.add('wallet_bonuses', {
     title: { en: '10% on top', ar: '10% إضافية' },
-    description: { en: 'Add 500 or more and get 10% on top.', ar: 'أضف 500 أو أكثر واحصل على 10% إضافية.' },
+    description: {
+      en: 'Add 500 or more and get 10% on top.',
+      ar: 'أضف 500 أو أكثر واحصل على 10% إضافية.',
+    },
     bonus_type: 'percentage',
     bonus_amount: 10,
     minimum_add_amount: 500,
@@ -181,7 +246,10 @@ function makeRewards(world: World): void {
   });
   book.add('wallet_bonuses', {
     title: { en: '20 on top', ar: '20 إضافية' },
-    description: { en: 'Add 200 or more and get 20 on top.', ar: 'أضف 200 أو أكثر واحصل على 20 إضافية.' },
+    description: {
+      en: 'Add 200 or more and get 20 on top.',
+      ar: 'أضف 200 أو أكثر واحصل على 20 إضافية.',
+    },
     bonus_type: 'amount',
     bonus_amount: 20,
     minimum_add_amount: 200,

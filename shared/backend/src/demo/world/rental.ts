@@ -3,9 +3,9 @@ import { pictureUrl } from '../../pictures/picture-url';
 import {
   rentalProviders,
   riyadhProviders,
+  type VehicleModel,
   vehicleBrands,
   vehicleCategories,
-  type VehicleModel,
   vehicleModels,
 } from '../catalog/rental';
 import { type Pair, translated } from '../catalog/table';
@@ -97,7 +97,8 @@ function makeVehicle(
     tags: [model.category, model.type],
     new_tag: id % 6 === 0,
     total_trip: chance.whole(0, 90),
-    search_text: `${en} ${ar} ${model.brand} ${model.category} ${store.plan.name.join(' ')}`.toLowerCase(),
+    search_text:
+      `${en} ${ar} ${model.brand} ${model.category} ${store.plan.name.join(' ')}`.toLowerCase(),
     created_at: instant(world, -chance.whole(5, 300)),
   });
   const units = id % 4 === 1 ? 1 : chance.whole(2, 4);
@@ -112,7 +113,12 @@ function makeVehicle(
 }
 
 function driver(id: number, unit: number) {
-  const names = [['Karim', 'Adel'], ['Mina', 'Samir'], ['Tarek', 'Hosny'], ['Yasser', 'Nabil']] as const;
+  const names = [
+    ['Karim', 'Adel'],
+    ['Mina', 'Samir'],
+    ['Tarek', 'Hosny'],
+    ['Yasser', 'Nabil'],
+  ] as const;
   const [first_name, last_name] = names[(id + unit) % 4] ?? names[0];
   return {
     id: id * 10 + unit,

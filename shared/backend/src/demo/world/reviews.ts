@@ -73,7 +73,10 @@ function rate(
 ): void {
   book.change(table, Number(row.id), ratingOf(counts));
   const sum = byStore.get(storeId) ?? [0, 0, 0, 0, 0];
-  byStore.set(storeId, sum.map((count, index) => count + (counts[index] ?? 0)));
+  byStore.set(
+    storeId,
+    sum.map((count, index) => count + (counts[index] ?? 0)),
+  );
 }
 
 function ratingOf(counts: readonly number[]): Row {

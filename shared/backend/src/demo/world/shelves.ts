@@ -19,7 +19,12 @@ interface ShopPlan {
 
 const plans: readonly ShopPlan[] = [
   { module: 'food', departments: foodDepartments, cairo: foodStores, riyadh: riyadhFoodStores },
-  { module: 'grocery', departments: groceryDepartments, cairo: groceryStores, riyadh: riyadhGroceryStores },
+  {
+    module: 'grocery',
+    departments: groceryDepartments,
+    cairo: groceryStores,
+    riyadh: riyadhGroceryStores,
+  },
   { module: 'pharmacy', departments: pharmacyDepartments, cairo: pharmacyStores, riyadh: [] },
   { module: 'ecommerce', departments: shopDepartments, cairo: shopStores, riyadh: [] },
 ];

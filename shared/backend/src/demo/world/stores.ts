@@ -13,17 +13,44 @@ export interface PlacedStore {
 }
 
 const streets: Readonly<Record<number, readonly Pair[]>> = {
-  1: [['Talaat Harb St', 'شارع طلعت حرب'], ['Qasr El Nil St', 'شارع قصر النيل'], ['Sherif St', 'شارع شريف'], ['Mohamed Farid St', 'شارع محمد فريد'], ['Champollion St', 'شارع شامبليون']],
-  2: [['26th of July St', 'شارع 26 يوليو'], ['Hassan Sabry St', 'شارع حسن صبري'], ['Tahrir St, Dokki', 'شارع التحرير، الدقي'], ['Mosaddak St', 'شارع مصدق'], ['Faisal St', 'شارع فيصل']],
-  3: [['North 90th St', 'شارع التسعين الشمالي'], ['South 90th St', 'شارع التسعين الجنوبي'], ['Talaat Harb Axis', 'محور طلعت حرب'], ['Gamal Abdel Nasser Axis', 'محور جمال عبد الناصر'], ['Al Banafseg', 'البنفسج']],
-  4: [['Olaya St', 'شارع العليا'], ['Tahlia St', 'شارع التحلية'], ['King Fahd Rd', 'طريق الملك فهد'], ['Takhassusi St', 'شارع التخصصي'], ['Thumamah Rd', 'طريق الثمامة']],
+  1: [
+    ['Talaat Harb St', 'شارع طلعت حرب'],
+    ['Qasr El Nil St', 'شارع قصر النيل'],
+    ['Sherif St', 'شارع شريف'],
+    ['Mohamed Farid St', 'شارع محمد فريد'],
+    ['Champollion St', 'شارع شامبليون'],
+  ],
+  2: [
+    ['26th of July St', 'شارع 26 يوليو'],
+    ['Hassan Sabry St', 'شارع حسن صبري'],
+    ['Tahrir St, Dokki', 'شارع التحرير، الدقي'],
+    ['Mosaddak St', 'شارع مصدق'],
+    ['Faisal St', 'شارع فيصل'],
+  ],
+  3: [
+    ['North 90th St', 'شارع التسعين الشمالي'],
+    ['South 90th St', 'شارع التسعين الجنوبي'],
+    ['Talaat Harb Axis', 'محور طلعت حرب'],
+    ['Gamal Abdel Nasser Axis', 'محور جمال عبد الناصر'],
+    ['Al Banafseg', 'البنفسج'],
+  ],
+  4: [
+    ['Olaya St', 'شارع العليا'],
+    ['Tahlia St', 'شارع التحلية'],
+    ['King Fahd Rd', 'طريق الملك فهد'],
+    ['Takhassusi St', 'شارع التخصصي'],
+    ['Thumamah Rd', 'طريق الثمامة'],
+  ],
 };
 
 /** Opening hours: [first, last] of a day; over midnight where the end is before the beginning. */
 const hours: readonly (readonly [opening: string, closing: string])[][] = [
   [['10:00', '23:00']],
   [['12:00', '02:00']],
-  [['08:00', '14:00'], ['17:00', '23:30']],
+  [
+    ['08:00', '14:00'],
+    ['17:00', '23:30'],
+  ],
   [['00:00', '23:59:59']],
   [['09:00', '22:00']],
   [['18:00', '04:00']],
@@ -56,7 +83,10 @@ export function makeStore(
       en: `${number} ${street[0]}, ${zone.name.en}`,
       ar: `${number} ${street[1]}، ${zone.name.ar}`,
     },
-    phone: zone.city === 'cairo' ? `+2010${chance.whole(10_000_000, 99_999_999)}` : `+9665${chance.whole(10_000_000, 99_999_999)}`,
+    phone:
+      zone.city === 'cairo'
+        ? `+2010${chance.whole(10_000_000, 99_999_999)}`
+        : `+9665${chance.whole(10_000_000, 99_999_999)}`,
     email: `${slug(plan.name[0])}@stores.souk.example`,
     logo: pictureUrl('logo', plan.picture, index),
     cover_photo: pictureUrl('cover', coverOf(plan, module), index),
@@ -88,7 +118,10 @@ export function makeStore(
     announcement: index % 9 === 2,
     announcement_message:
       index % 9 === 2
-        ? { en: 'Orders may take a little longer today.', ar: 'قد تستغرق الطلبات وقتًا أطول قليلًا اليوم.' }
+        ? {
+            en: 'Orders may take a little longer today.',
+            ar: 'قد تستغرق الطلبات وقتًا أطول قليلًا اليوم.',
+          }
         : null,
     pickup_zone_ids: module === 'rental' ? pickupZones(zoneId) : [],
     search_text: `${plan.name.join(' ')} ${plan.kinds.join(' ')}`.toLowerCase(),
@@ -129,7 +162,8 @@ function coverOf(plan: StorePlan, module: ModuleKey): [EmojiKey, ...EmojiKey[]] 
 }
 
 function makeHours({ book }: World, storeId: number, module: ModuleKey, index: number): void {
-  const rows = module === 'ecommerce' || module === 'rental' ? hours[3] : hours[index % hours.length];
+  const rows =
+    module === 'ecommerce' || module === 'rental' ? hours[3] : hours[index % hours.length];
   // Some stores keep one day of the week for themselves.
   const closedDay = module !== 'ecommerce' && index % 5 === 2 ? (index % 2 === 0 ? 0 : 6) : null;
   for (let day = 0; day < 7; day += 1) {

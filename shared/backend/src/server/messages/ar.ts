@@ -1,4 +1,5 @@
 import type { MessageKey } from './en';
+import { orderingAr } from './ordering-ar';
 
 export const ar: Readonly<Record<MessageKey, string>> = {
   required: 'حقل {field} مطلوب',
@@ -61,4 +62,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
 
   codeMessage: '{code} هو رمز التحقق الخاص بك في {business}. الرمز صالح لمدة 10 دقائق.',
   codeSubject: 'رمز التحقق الخاص بك في {business}',
+
+  ...orderingAr,
 };

@@ -1,3 +1,5 @@
+import { orderingEn } from './ordering-en';
+
 /** What the server says to people. `{field}` and the like are filled in. */
 export const en = {
   // Requests
@@ -66,6 +68,8 @@ export const en = {
   // What one-time codes and the like say in SMS and e-mail
   codeMessage: '{code} is your {business} verification code. It is valid for 10 minutes.',
   codeSubject: 'Your {business} verification code',
+
+  ...orderingEn,
 } as const satisfies Record<string, string>;
 
 export type MessageKey = keyof typeof en;

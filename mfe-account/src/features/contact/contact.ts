@@ -1,0 +1,56 @@
+import { toAsciiDigits } from '@storefront/i18n';
+
+export type ContactKind = 'email' | 'phone' | 'invalid';
+
+/** Without blanks around it and with ASCII digits. */
+export function cleanContact(text: string): string {
+  return toAsciiDigits(text).trim();
+}
+
+/** As the backend decides: at most 255 characters (Spec 2 §9). */
+export function isEmail(text: string): boolean {
+  return text.length <= 255 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+/** A number with or without its plus, at least 10 digits (Spec 2 §5). */
+export function isPhone(text: string): boolean {
+  return /^\+?\d{10,20}$/.test(withoutSeparators(text));
+}
+
+/** What a customer signs in with: e-mail, phone, or neither (Spec 2 §5, contact helper). */
+export function contactKind(text: string): ContactKind {
+  const contact = cleanContact(text);
+  if (isEmail(contact)) return 'email';
+  return isPhone(contact) ? 'phone' : 'invalid';
+}
+
+/** Digits enough that no e-mail address is likely to begin so. */
+const TELLING_DIGITS = 4;
+
+/** Whether what has been typed so far is going to be a phone number: the field then becomes one (Spec 2 §5). */
+export function looksLikePhone(text: string): boolean {
+  const typed = withoutSeparators(cleanContact(text));
+  return /^\+\d/.test(typed) || (/^\d+$/.test(typed) && typed.length >= TELLING_DIGITS);
+}
+
+/**
+ * Hides a contact but for what its owner knows it by: e-mails keep the first 2 characters of the local part,
+ * phones the first 4 and the last 3 digits (Spec 2 §5).
+ */
+export function maskContact(contact: string): string {
+  const at = contact.lastIndexOf('@');
+  if (at > 0) {
+    const local = [...contact.slice(0, at)];
+    return `${local.slice(0, 2).join('')}${stars(local.length - 2)}${contact.slice(at)}`;
+  }
+  const plus = contact.startsWith('+') ? '+' : '';
+  const digits = contact.replace(/\D/g, '');
+  if (digits.length <= 7) return contact;
+  return `${plus}${digits.slice(0, 4)}${stars(digits.length - 7)}${digits.slice(-3)}`;
+}
+
+const stars = (count: number) => '*'.repeat(Math.max(0, count));
+
+function withoutSeparators(text: string): string {
+  return text.replace(/[\s().-]/g, '');
+}

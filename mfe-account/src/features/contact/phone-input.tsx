@@ -1,0 +1,35 @@
+import { isOn } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { FormikField } from '@storefront/ui/forms';
+import { PhoneField } from '@storefront/ui/phone';
+import type { ReactNode } from 'react';
+
+interface PhoneInputProps {
+  /** Name of the field in the form. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** A phone number of a form, starting at the configured country (Spec 2 §5, Phone input). */
+export function PhoneInput({ name, label, hint, disabled }: PhoneInputProps): ReactNode {
+  const { data: config } = useConfig();
+  return (
+    <FormikField name={name}>
+      {({ control }) => (
+        <PhoneField
+          // The field takes its country when it is made; the configuration may come later.
+          key={config?.country ?? 'none'}
+          {...control}
+          name={name}
+          label={label}
+          hint={hint}
+          disabled={disabled}
+          country={config?.country ?? 'EG'}
+          canPickCountry={isOn(config?.country_picker_status)}
+        />
+      )}
+    </FormikField>
+  );
+}

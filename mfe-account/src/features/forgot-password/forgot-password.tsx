@@ -1,0 +1,105 @@
+import { ApiError } from '@storefront/api';
+import { forgotPassword, verifyResetToken } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { Link, paths, toast } from '@storefront/platform';
+import { Button, buttonClass, EmptyState, Skeleton } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import formStyles from '../form/form.module.css';
+import { CodeForm } from '../one-time-code/code-form';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { NewPasswordForm } from './new-password-form';
+import { RequestCodeForm } from './request-code-form';
+import { resetMethods } from './reset-methods';
+
+/** Whose password, and how the code reached them. */
+export interface ResetIdentity {
+  readonly verification_method: 'phone' | 'email';
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+type ResetStep =
+  | { readonly name: 'request' }
+  | { readonly name: 'code'; readonly identity: ResetIdentity; readonly sentAt: number }
+  | { readonly name: 'password'; readonly identity: ResetIdentity; readonly code: string };
+
+interface ForgotPasswordProps {
+  readonly onBack: () => void;
+  /** The new password is set. */
+  readonly onDone: () => void;
+}
+
+/** A new password in three steps: ask for a code, enter it, set the password (Spec 2 §2). */
+export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useConfig();
+  const [step, setStep] = useState<ResetStep>({ name: 'request' });
+  if (!config) return <Skeleton height={160} />;
+  const methods = resetMethods(config);
+  if (methods.length === 0) return <ResetUnavailable />;
+
+  async function request(identity: ResetIdentity) {
+    await sendCode(identity);
+    setStep({ name: 'code', identity, sentAt: Date.now() });
+  }
+
+  switch (step.name) {
+    case 'request':
+      return (
+        <>
+          <RequestCodeForm methods={methods} onSubmit={request} />
+          <div className={formStyles.centred}>
+            <Button variant="link" onClick={onBack}>
+              {t('reset.back')}
+            </Button>
+          </div>
+        </>
+      );
+    case 'code': {
+      const { identity, sentAt } = step;
+      return (
+        <CodeForm
+          sentTo={identity.phone ?? identity.email ?? ''}
+          sentAt={sentAt}
+          onVerify={async (code) => {
+            await verifyResetToken({ ...identity, reset_token: code });
+            setStep({ name: 'password', identity, code });
+          }}
+          onResend={() => request(identity)}
+          onBack={() => setStep({ name: 'request' })}
+        />
+      );
+    }
+    case 'password':
+      return <NewPasswordForm identity={step.identity} code={step.code} onDone={onDone} />;
+  }
+}
+
+/**
+ * Asks for a code. An answer that succeeds but lists errors shows the first one and goes on all the same
+ * (Spec 2 §4): so nobody can tell from it which accounts exist.
+ */
+async function sendCode(identity: ResetIdentity): Promise<void> {
+  try {
+    toast.success((await forgotPassword(identity)).message);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 200 || !error.errors[0]) throw error;
+    toast.error(error.errors[0].message);
+  }
+}
+
+function ResetUnavailable(): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <EmptyState
+      title={t('reset.unavailable')}
+      action={
+        <Link to={paths.helpAndSupport.href()} className={buttonClass({ variant: 'primary' })}>
+          {t('reset.support')}
+        </Link>
+      }
+    >
+      {t('reset.unavailableHint')}
+    </EmptyState>
+  );
+}

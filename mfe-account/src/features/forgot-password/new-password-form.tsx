@@ -1,0 +1,63 @@
+import { resetPassword } from '@storefront/api/account';
+import { toast } from '@storefront/platform';
+import { Form, FormErrorSummary, FormikField, PasswordInput } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { PASSWORD_MINIMUM } from '../sign-in/validation';
+import { useAccountTexts } from '../texts/use-account-texts';
+import type { ResetIdentity } from './forgot-password';
+import { newPasswordSchema } from './validation';
+
+interface NewPasswordFormProps {
+  readonly identity: ResetIdentity;
+  readonly code: string;
+  readonly onDone: () => void;
+}
+
+/** Step 2. */
+export function NewPasswordForm({ identity, code, onDone }: NewPasswordFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  return (
+    <Form
+      label={t('reset.newPassword')}
+      className={formStyles.form}
+      initialValues={{ password: '', confirm_password: '' }}
+      schema={newPasswordSchema(common)}
+      onSubmit={async (values, form) => {
+        try {
+          const { message } = await resetPassword({ ...identity, ...values, reset_token: code });
+          toast.success(message);
+          onDone();
+        } catch (error) {
+          failForm(error, form, ['password', 'confirm_password']);
+        }
+      }}
+    >
+      <FormErrorSummary />
+      <FormikField name="password">
+        {({ input }) => (
+          <PasswordInput
+            label={t('reset.newPassword')}
+            hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
+            autoComplete="new-password"
+            {...input}
+          />
+        )}
+      </FormikField>
+      <FormikField name="confirm_password">
+        {({ input }) => (
+          <PasswordInput
+            label={t('fields.confirmPassword')}
+            autoComplete="new-password"
+            {...input}
+          />
+        )}
+      </FormikField>
+      <FormProblem />
+      <SubmitButton>{t('reset.save')}</SubmitButton>
+    </Form>
+  );
+}

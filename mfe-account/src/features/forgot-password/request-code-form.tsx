@@ -1,0 +1,65 @@
+import { RadioGroup, TextInput } from '@storefront/ui';
+import { Form, FormikField } from '@storefront/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { PhoneInput } from '../contact/phone-input';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { useAccountTexts } from '../texts/use-account-texts';
+import type { ResetIdentity } from './forgot-password';
+import { requestSchema } from './validation';
+
+interface RequestCodeFormProps {
+  /** At least one. */
+  readonly methods: readonly ('phone' | 'email')[];
+  readonly onSubmit: (identity: ResetIdentity) => Promise<void>;
+}
+
+/** Step 0: where the code is to go. */
+export function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const [chosen, setMethod] = useState(methods[0]);
+  const method = chosen ?? 'email';
+  return (
+    <div className={formStyles.form}>
+      <p>{t('reset.hint')}</p>
+      {methods.length > 1 && (
+        <RadioGroup
+          label={t('reset.method')}
+          layout="grid"
+          value={method}
+          onChange={setMethod}
+          options={methods.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        />
+      )}
+      <Form
+        key={method}
+        label={t('signIn.titles.forgot-password')}
+        className={formStyles.form}
+        initialValues={{ contact: '' }}
+        schema={requestSchema(common, method)}
+        onSubmit={async ({ contact }, form) => {
+          const identity = { verification_method: method, [method]: contact.trim() };
+          try {
+            await onSubmit(identity);
+          } catch (error) {
+            failForm(error, form, []);
+          }
+        }}
+      >
+        {method === 'phone' ? (
+          <PhoneInput name="contact" label={t('fields.phone')} />
+        ) : (
+          <FormikField name="contact">
+            {({ input }) => (
+              <TextInput label={t('fields.email')} type="email" dir="ltr" autoComplete="email" {...input} />
+            )}
+          </FormikField>
+        )}
+        <FormProblem />
+        <SubmitButton>{t('signIn.sendCode')}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

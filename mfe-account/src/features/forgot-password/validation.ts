@@ -1,0 +1,41 @@
+import { object, ref, string } from 'yup';
+import { isEmail } from '../contact/contact';
+import { nationalDigits } from '../contact/national-number';
+import { PASSWORD_MINIMUM } from '../sign-in/validation';
+import type { CommonTexts } from '../texts/use-account-texts';
+
+/** Counted without the dial code (Decision 7). */
+const PHONE_DIGITS = 10;
+
+/** Spec 2 §5, Forgot password, step 0. */
+export function requestSchema(t: CommonTexts, method: 'phone' | 'email') {
+  if (method === 'phone') {
+    return object({
+      contact: string()
+        .required(t('validation.resetPhoneRequired'))
+        .test(
+          'digits',
+          t('validation.resetPhoneLength'),
+          (value) => nationalDigits(value ?? '').length === PHONE_DIGITS,
+        ),
+    });
+  }
+  return object({
+    contact: string()
+      .trim()
+      .required(t('validation.resetEmailRequired'))
+      .test('email', t('validation.resetEmailInvalid'), (value) => isEmail(value ?? '')),
+  });
+}
+
+/** Step 2. */
+export function newPasswordSchema(t: CommonTexts) {
+  return object({
+    password: string()
+      .required(t('validation.newPasswordRequired'))
+      .min(PASSWORD_MINIMUM, t('validation.passwordTooShort')),
+    confirm_password: string()
+      .required(t('validation.newPasswordConfirmationRequired'))
+      .oneOf([ref('password')], t('validation.passwordsMustMatch')),
+  });
+}

@@ -1,0 +1,106 @@
+import { ApiError, errorMessages, isOn } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { showApiError } from '@storefront/platform';
+import { Button } from '@storefront/ui';
+import { OtpInput } from '@storefront/ui/forms';
+import { type ReactNode, useRef, useState } from 'react';
+import { maskContact } from '../contact/contact';
+import formStyles from '../form/form.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { useCountdown } from './use-countdown';
+
+/** Spec 2 §9. */
+const CODE_LENGTH = 6;
+/** The code that a shop in demo mode takes beside the one that it sent. */
+const DEMO_CODE = '123456';
+
+interface CodeFormProps {
+  /** Phone or e-mail that the code went to. */
+  readonly sentTo: string;
+  readonly sentAt: number;
+  /** Rejects when the code is refused. */
+  readonly onVerify: (code: string) => Promise<void>;
+  /** Sends another code. */
+  readonly onResend: () => Promise<void>;
+  /** Leads back to where the contact is entered. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+type Busy = 'verifying' | 'sending' | null;
+
+/** Enters a one-time code (Spec 2 §2, OTP Verification). */
+export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const { data: config } = useConfig();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<Busy>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const lock = useRef(false);
+  const left = useCountdown(sentAt);
+
+  async function run(kind: Exclude<Busy, null>, work: () => Promise<void>) {
+    if (lock.current) return;
+    lock.current = true;
+    setBusy(kind);
+    setProblems([]);
+    try {
+      await work();
+    } catch (error) {
+      setProblems(errorMessages(error, common));
+      showApiError(error);
+      // A refused code is of no further use; after a lost connection the same one is tried again.
+      if (error instanceof ApiError && error.status !== null && error.status < 500) setCode('');
+    } finally {
+      lock.current = false;
+      setBusy(null);
+    }
+  }
+
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      aria-label={t('code.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === CODE_LENGTH) void run('verifying', () => onVerify(code));
+      }}
+    >
+      <p>
+        {t('code.sentTo')} <bdi dir="ltr">{maskContact(sentTo)}</bdi>
+      </p>
+      <OtpInput
+        label={t('code.label')}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={setCode}
+        error={problems.length > 0 ? problems.join(' ') : undefined}
+        hint={isOn(config?.demo) ? t('code.demoHint', { secret: DEMO_CODE }) : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        loading={busy === 'verifying'}
+        disabled={code.length !== CODE_LENGTH}
+      >
+        {t('code.verify')}
+      </Button>
+      <div className={formStyles.centred}>
+        <Button
+          variant="link"
+          loading={busy === 'sending'}
+          disabled={left > 0}
+          onClick={() => void run('sending', onResend)}
+        >
+          {left > 0 ? t('code.resendIn', { count: left }) : t('code.resend')}
+        </Button>
+        {onBack && (
+          <Button variant="link" onClick={onBack}>
+            {t('code.otherContact')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

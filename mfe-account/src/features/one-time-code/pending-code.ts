@@ -1,0 +1,56 @@
+import type { LoginType } from '@storefront/api';
+
+/** A code that was sent and is being waited for. */
+export interface PendingCode {
+  readonly channel: 'phone' | 'email';
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly loginType: LoginType;
+  readonly isNew: boolean;
+  /** When it was sent, milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+/** Spec 2 §9. */
+export const RESEND_SECONDS = 60;
+/** A code is good for ten minutes at most; then there is nothing to wait for. */
+const GOOD_FOR_MS = 10 * 60_000;
+const KEY = 'pendingCode';
+
+/** Seconds until another code may be asked for. A clock that was set back cannot make it more than 60. */
+export function secondsLeft(sentAt: number, now: number): number {
+  const left = Math.ceil(RESEND_SECONDS - (now - sentAt) / 1000);
+  return Math.min(RESEND_SECONDS, Math.max(0, left));
+}
+
+/**
+ * Keeps it with the present history entry, beside what the router has there: that is this tab's own and
+ * survives a reload. `null` forgets it.
+ */
+export function keepPendingCode(pending: PendingCode | null): void {
+  const state: unknown = window.history.state;
+  const others = typeof state === 'object' ? state : {};
+  window.history.replaceState({ ...others, [KEY]: pending ?? undefined }, '');
+}
+
+/** The code that was being waited for before a reload, if it can still be entered. */
+export function readPendingCode(now: number): PendingCode | null {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null) return null;
+  const kept: unknown = Reflect.get(state, KEY);
+  return isPendingCode(kept) && now - kept.sentAt < GOOD_FOR_MS ? kept : null;
+}
+
+function isPendingCode(value: unknown): value is PendingCode {
+  if (typeof value !== 'object' || value === null) return false;
+  const field = (name: string): unknown => Reflect.get(value, name);
+  const isTextOrNull = (text: unknown) => typeof text === 'string' || text === null;
+  return (
+    (field('channel') === 'phone' || field('channel') === 'email') &&
+    isTextOrNull(field('phone')) &&
+    isTextOrNull(field('email')) &&
+    ['manual', 'otp', 'social'].includes(String(field('loginType'))) &&
+    typeof field('isNew') === 'boolean' &&
+    typeof field('sentAt') === 'number'
+  );
+}

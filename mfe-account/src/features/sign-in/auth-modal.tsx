@@ -1,0 +1,80 @@
+import { useConfig } from '@storefront/api/config';
+import type { AuthModalProps } from '@storefront/platform';
+import { Callout, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Modal } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { ForgotPassword } from '../forgot-password/forgot-password';
+import { CodeForm } from '../one-time-code/code-form';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './auth-modal.module.css';
+import type { AuthStep } from './auth-step';
+import { ExistingUser } from './existing-user';
+import { SignInView } from './sign-in-view';
+import { SignUpForm } from './sign-up-form';
+import { SocialPhoneForm } from './social-phone-form';
+import { type AuthFlow, useAuthFlow } from './use-auth-flow';
+import { UserInfoForm } from './user-info-form';
+
+/** Signing in and signing up, with whatever steps the server asks for in between (Spec 2 §2). */
+export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const config = useConfig();
+  const flow = useAuthFlow(mode, onSignedIn);
+  const { step } = flow;
+  const isStart = step.name === 'sign-in' || step.name === 'sign-up';
+  return (
+    <Modal open onClose={onClose} width={460} closeOnShade={false} title={t(`signIn.titles.${step.name}`)}>
+      <div className={styles.content}>
+        {reason && isStart && <Callout>{reason}</Callout>}
+        {config.isError ? (
+          <ErrorState
+            title={common('errors.title')}
+            retrying={config.isFetching}
+            onRetry={() => void config.refetch()}
+          />
+        ) : config.isPending ? (
+          <SkeletonGroup label={common('states.loading')} className={styles.content}>
+            <Skeleton height={48} />
+            <Skeleton height={48} />
+            <Skeleton height={48} />
+          </SkeletonGroup>
+        ) : (
+          <StepView step={step} flow={flow} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function StepView({ step, flow }: { readonly step: AuthStep; readonly flow: AuthFlow }): ReactNode {
+  const toSignIn = () => flow.goTo({ name: 'sign-in' });
+  switch (step.name) {
+    case 'sign-in':
+      return <SignInView flow={flow} />;
+    case 'sign-up':
+      return <SignUpForm flow={flow} />;
+    case 'forgot-password':
+      return <ForgotPassword onBack={toSignIn} onDone={toSignIn} />;
+    case 'verify': {
+      const { channel, applicant } = step;
+      return (
+        <CodeForm
+          sentTo={applicant[channel] ?? ''}
+          sentAt={flow.sentAt}
+          onVerify={(code) => flow.verify(channel, applicant, code)}
+          onResend={() => flow.resend(channel, applicant)}
+          onBack={toSignIn}
+        />
+      );
+    }
+    case 'phone':
+      return <SocialPhoneForm social={step.social} flow={flow} />;
+    case 'user-info':
+      return <UserInfoForm applicant={step.applicant} flow={flow} />;
+    case 'existing-user':
+      return <ExistingUser user={step.user} applicant={step.applicant} flow={flow} />;
+    case 'done':
+    case 'stuck':
+      return null;
+  }
+}

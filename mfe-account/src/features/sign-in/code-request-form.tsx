@@ -1,0 +1,40 @@
+import { Form } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { PhoneInput } from '../contact/phone-input';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { phoneSchema } from './validation';
+
+interface CodeRequestFormProps {
+  /** Why the phone is needed, when it is not plain. */
+  readonly hint?: string;
+  readonly onSubmit: (phone: string) => Promise<void>;
+}
+
+/** The phone that a one-time code is sent to. */
+export function CodeRequestForm({ hint, onSubmit }: CodeRequestFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  return (
+    <Form
+      label={t('signIn.titles.sign-in')}
+      className={formStyles.form}
+      initialValues={{ phone: '' }}
+      schema={phoneSchema(common)}
+      onSubmit={async ({ phone }, form) => {
+        try {
+          await onSubmit(phone);
+        } catch (error) {
+          failForm(error, form, ['phone']);
+        }
+      }}
+    >
+      {hint && <p>{hint}</p>}
+      <PhoneInput name="phone" label={t('fields.phone')} />
+      <FormProblem />
+      <SubmitButton>{t('signIn.sendCode')}</SubmitButton>
+    </Form>
+  );
+}

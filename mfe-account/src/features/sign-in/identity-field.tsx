@@ -1,0 +1,67 @@
+import { isOn } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { Button, TextInput } from '@storefront/ui';
+import { FormikField, useFieldId } from '@storefront/ui/forms';
+import { PhoneField } from '@storefront/ui/phone';
+import { type ReactNode, useEffect, useState } from 'react';
+import { looksLikePhone } from '../contact/contact';
+import { internationalNumber } from '../contact/national-number';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+/** E-mail or phone in one field, which becomes a phone field when what is typed looks like one (Spec 2 §5). */
+export function IdentityField({ name }: { readonly name: string }): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useConfig();
+  const [look, setLook] = useState<'any' | 'phone' | 'email'>('any');
+  const id = useFieldId(name);
+  const country = config?.country ?? 'EG';
+
+  // The control that was typed into is gone: the typing goes on in the new one.
+  useEffect(() => {
+    if (look !== 'any') document.getElementById(id)?.focus();
+  }, [look, id]);
+
+  return (
+    <FormikField name={name}>
+      {({ input, control }) =>
+        look === 'phone' ? (
+          <>
+            <PhoneField
+              {...control}
+              name={name}
+              label={t('fields.emailOrPhone')}
+              country={country}
+              canPickCountry={isOn(config?.country_picker_status)}
+            />
+            <Button
+              variant="link"
+              size="small"
+              onClick={() => {
+                control.onChange('');
+                setLook('email');
+              }}
+            >
+              {t('signIn.useEmail')}
+            </Button>
+          </>
+        ) : (
+          <TextInput
+            {...input}
+            label={t('fields.emailOrPhone')}
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              const typed = event.target.value;
+              if (look === 'any' && looksLikePhone(typed)) {
+                control.onChange(internationalNumber(typed, country));
+                setLook('phone');
+              } else input.onChange(event);
+            }}
+          />
+        )
+      }
+    </FormikField>
+  );
+}

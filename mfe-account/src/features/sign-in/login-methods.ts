@@ -1,0 +1,32 @@
+import { type Config, isOn, type SocialMedium } from '@storefront/api';
+
+/** The parts that the sign-in screen has. */
+export interface LoginMethods {
+  readonly manual: boolean;
+  readonly otp: boolean;
+  readonly social: readonly SocialMedium[];
+}
+
+const media = ['google', 'facebook', 'apple'] as const;
+
+/**
+ * What of manual, one-time code and social sign-in the shop offers, in every combination (Spec 2 §2). A shop
+ * that says nothing of it, or switched everything off, has the form with the password.
+ */
+export function loginMethods(config: Pick<Config, 'centralize_login'>): LoginMethods {
+  const login = config.centralize_login;
+  if (!login) return { manual: true, otp: false, social: [] };
+  const social = isOn(login.social_login_status)
+    ? media.filter((medium) => isOn(login[`${medium}_login_status`]))
+    : [];
+  const otp = isOn(login.otp_login_status);
+  const manual = isOn(login.manual_login_status) || (!otp && social.length === 0);
+  return { manual, otp, social };
+}
+
+/** The reference code is asked for where it earns something (Spec 2 §5). */
+export function takesReferCode(
+  config: Pick<Config, 'customer_wallet_status' | 'ref_earning_status'>,
+): boolean {
+  return isOn(config.customer_wallet_status) && isOn(config.ref_earning_status);
+}

@@ -1,0 +1,48 @@
+import { useConfig } from '@storefront/api/config';
+import { Button } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './auth-modal.module.css';
+import { loginMethods } from './login-methods';
+import { ManualForm } from './manual-form';
+import { CodeRequestForm } from './code-request-form';
+import { SocialButtons } from './social-buttons';
+import type { AuthFlow } from './use-auth-flow';
+
+/** The first step: those of password, code and social networks that the shop offers. */
+export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
+  const { t, common } = useAccountTexts();
+  const { data: config } = useConfig();
+  const [prefersCode, setPrefersCode] = useState(false);
+  if (!config) return null;
+  const { manual, otp, social } = loginMethods(config);
+  const byCode = otp && (prefersCode || !manual);
+  return (
+    <>
+      {byCode && <CodeRequestForm onSubmit={flow.withCode} />}
+      {manual && !byCode && (
+        <ManualForm
+          onSubmit={flow.withPassword}
+          onForgotPassword={() => flow.goTo({ name: 'forgot-password' })}
+        />
+      )}
+      {manual && otp && (
+        <Button variant="ghost" block onClick={() => setPrefersCode(!byCode)}>
+          {byCode ? t('signIn.withPassword') : t('signIn.withCode')}
+        </Button>
+      )}
+      {social.length > 0 && (
+        <>
+          {(manual || otp) && <p className={styles.divider}>{t('signIn.or')}</p>}
+          <SocialButtons media={social} config={config} onChoose={flow.withSocial} />
+        </>
+      )}
+      <p className={styles.other}>
+        {t('signIn.noAccount')}
+        <Button variant="link" onClick={() => flow.goTo({ name: 'sign-up' })}>
+          {common('actions.signUp')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Config, errorMessages, isOn, type SocialMedium } from '@storefront/api';
+import { showApiError, toast } from '@storefront/platform';
+import { Button, Callout } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './auth-modal.module.css';
+import { PopupBlocked } from './social-identity';
+
+interface SocialButtonsProps {
+  readonly media: readonly SocialMedium[];
+  readonly config: Pick<Config, 'apple_login'>;
+  readonly onChoose: (medium: SocialMedium) => Promise<void>;
+}
+
+/** The networks to sign in with, one button each. */
+export function SocialButtons({ media, config, onChoose }: SocialButtonsProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const [busy, setBusy] = useState<SocialMedium | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  async function choose(medium: SocialMedium) {
+    if (busy) return;
+    setBusy(medium);
+    setProblems([]);
+    try {
+      await onChoose(medium);
+    } catch (error) {
+      if (error instanceof PopupBlocked) {
+        toast.error(t('signIn.popupBlocked'));
+        setProblems([t('signIn.popupBlocked')]);
+      } else {
+        showApiError(error);
+        setProblems(errorMessages(error, common));
+      }
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className={styles.social}>
+      {media.map((medium) => {
+        // Apple takes nobody without the shop's client id (Spec 2 §8).
+        const isWaiting = medium === 'apple' && !hasAppleClient(config);
+        return (
+          <Button
+            key={medium}
+            block
+            loading={busy === medium}
+            disabled={isWaiting}
+            icon={<NetworkMark medium={medium} />}
+            onClick={() => void choose(medium)}
+          >
+            {isWaiting ? t('signIn.appleLoading') : t(`signIn.networks.${medium}`)}
+          </Button>
+        );
+      })}
+      {problems.length > 0 && (
+        <Callout tone="danger" role="alert">
+          {problems.join(' ')}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function hasAppleClient({ apple_login }: Pick<Config, 'apple_login'>): boolean {
+  return (apple_login ?? []).some((login) => isOn(login.status) && Boolean(login.client_id));
+}
+
+const letters: Readonly<Record<SocialMedium, string>> = { google: 'G', facebook: 'f', apple: 'A' };
+
+function NetworkMark({ medium }: { readonly medium: SocialMedium }): ReactNode {
+  return (
+    <span aria-hidden="true" className={styles.networkMark}>
+      {letters[medium]}
+    </span>
+  );
+}

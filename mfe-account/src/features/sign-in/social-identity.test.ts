@@ -1,0 +1,46 @@
+import { askSocialIdentity, PopupBlocked, parseIdentity } from './social-identity';
+
+const message = {
+  type: 'social-sign-in',
+  medium: 'google',
+  token: 't',
+  unique_id: 'u1',
+  email: 's@example.org',
+};
+const identity = { medium: 'google', token: 't', uniqueId: 'u1', email: 's@example.org' };
+
+it.each([
+  ['nothing', null],
+  ['text', 'social-sign-in'],
+  ['another message', { ...message, type: 'x' }],
+  ['another network', { ...message, medium: 'apple' }],
+  ['no token', { ...message, token: '' }],
+  ['a token that is no text', { ...message, token: {} }],
+])('believes no message with %s', (_what, data) => {
+  expect(parseIdentity(data, 'google')).toBeNull();
+});
+
+it('lets a network keep the e-mail to itself', () => {
+  expect(parseIdentity({ ...message, email: null }, 'google')).toEqual({ ...identity, email: null });
+});
+
+it('hears its own window only', async () => {
+  const popup = document.createElement('iframe');
+  document.body.append(popup);
+  const source = popup.contentWindow;
+  if (!source) throw new Error('no window');
+  jest.spyOn(window, 'open').mockReturnValue(source);
+  const close = jest.spyOn(source, 'close').mockReturnValue();
+  const asked = askSocialIdentity('google');
+  const send = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
+  send({ data: { ...message, token: 'evil' }, origin: 'https://evil.example', source });
+  send({ data: { ...message, token: 'other' }, origin: window.location.origin, source: window });
+  send({ data: message, origin: window.location.origin, source });
+  await expect(asked).resolves.toEqual(identity);
+  expect(close).toHaveBeenCalled();
+});
+
+it('says when the window may not open', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  await expect(askSocialIdentity('google')).rejects.toBeInstanceOf(PopupBlocked);
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { CodeRequestForm } from './code-request-form';
+import type { SocialIdentity } from './social-identity';
+import type { AuthFlow } from './use-auth-flow';
+
+interface SocialPhoneFormProps {
+  readonly social: SocialIdentity;
+  readonly flow: AuthFlow;
+}
+
+/** After a social sign-in that gave no e-mail: the phone takes its place (Spec 2 §4). */
+export function SocialPhoneForm({ social, flow }: SocialPhoneFormProps): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <CodeRequestForm
+      hint={t('signIn.phoneHint')}
+      onSubmit={(phone) => flow.withSocialPhone(social, phone)}
+    />
+  );
+}

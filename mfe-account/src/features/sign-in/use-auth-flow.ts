@@ -1,0 +1,228 @@
+import { type AuthResult, isOn, type SocialMedium } from '@storefront/api';
+import { ApiError } from '@storefront/api';
+import {
+  logIn,
+  type SignUpBody,
+  signUp,
+  socialLogin,
+  socialRegister,
+  updateInfo,
+  verifyPhone,
+} from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { bus } from '@storefront/bus';
+import { textsOf } from '@storefront/i18n';
+import { paths, toast, useNavigate } from '@storefront/platform';
+import { getGuestId, setGuestId, signIn } from '@storefront/session';
+import { useRef, useState } from 'react';
+import { keepPendingCode, readPendingCode } from '../one-time-code/pending-code';
+import { type Applicant, type AuthStep, stepAfter } from './auth-step';
+import { askSocialIdentity, type SocialIdentity } from './social-identity';
+
+/** With it the guest's cart goes over to the customer (Contract 1.4). */
+const handOver = () => ({ guest_id: getGuestId() });
+
+export type AuthFlow = ReturnType<typeof useAuthFlow>;
+
+/**
+ * A sign-in from its first form to the stored token (Spec 2 §4). Each function rejects with what the form is
+ * to show; a step that follows is shown by itself.
+ */
+export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void) {
+  const { data: config } = useConfig();
+  const navigate = useNavigate();
+  const [pending] = useState(() => readPendingCode(Date.now()));
+  const [sentAt, setSentAt] = useState(pending?.sentAt ?? 0);
+  const [step, setStep] = useState<AuthStep>(() =>
+    pending
+      ? { name: 'verify', channel: pending.channel, applicant: pending }
+      : { name: start },
+  );
+  /** Sends the code again, as the form did that led to it; it knows the password, which is kept nowhere else. */
+  const sendAgain = useRef<(() => Promise<AuthResult>) | null>(null);
+
+  const rules = {
+    phone: isOn(config?.centralize_login?.phone_verification_status),
+    email: isOn(config?.centralize_login?.email_verification_status),
+  };
+
+  function goTo(next: AuthStep) {
+    if (next.name !== 'verify') keepPendingCode(null);
+    setStep(next);
+  }
+
+  function advance(result: AuthResult, applicant: Applicant) {
+    const next = stepAfter(result, applicant, rules);
+    if (next.name === 'verify') waitForCode(next.channel, next.applicant);
+    if (next.name === 'done') return finish(next.token, applicant.isNew);
+    if (next.name === 'stuck') {
+      throw new ApiError({ kind: 'malformed', endpoint: 'AuthResult' });
+    }
+    goTo(next);
+  }
+
+  function waitForCode(channel: 'phone' | 'email', applicant: Applicant) {
+    const now = Date.now();
+    const { phone, email, loginType, isNew } = applicant;
+    keepPendingCode({ channel, phone, email, loginType, isNew, sentAt: now });
+    setSentAt(now);
+  }
+
+  function finish(token: string, isNew: boolean) {
+    keepPendingCode(null);
+    signIn(token);
+    // The id went over with the cart; the next guest at this device gets another (Decision 19).
+    setGuestId(null);
+    toast.success(textsOf('common')('toasts.loggedIn'));
+    bus.publish('account:signed-in', {});
+    if (isNew) void navigate(paths.home.href());
+    onSignedIn();
+  }
+
+  async function withPassword(contact: string, password: string, kind: 'email' | 'phone') {
+    const send = () =>
+      logIn({
+        ...handOver(),
+        login_type: 'manual',
+        email_or_phone: contact,
+        password,
+        field_type: kind,
+      });
+    const result = await send();
+    sendAgain.current = send;
+    advance(result, {
+      loginType: 'manual',
+      phone: kind === 'phone' ? contact : null,
+      email: kind === 'email' ? contact : null,
+      isNew: false,
+    });
+  }
+
+  async function withCode(phone: string) {
+    const send = () => logIn({ ...handOver(), login_type: 'otp', phone });
+    const result = await send();
+    sendAgain.current = send;
+    advance(result, { loginType: 'otp', phone, email: null, isNew: false });
+  }
+
+  async function register(form: Omit<SignUpBody, 'guest_id'>) {
+    const result = await signUp({ ...handOver(), ...form });
+    const { email, phone, password } = form;
+    // The account is there: from now on a code is sent by signing in.
+    sendAgain.current = () =>
+      logIn({
+        ...handOver(),
+        login_type: 'manual',
+        email_or_phone: email,
+        password,
+        field_type: 'email',
+      });
+    toast.success(textsOf('common')('toasts.signedUp'));
+    advance(result, { loginType: 'manual', phone, email, isNew: true });
+  }
+
+  async function withSocial(medium: SocialMedium) {
+    const identity = await askSocialIdentity(medium);
+    if (!identity) return;
+    try {
+      const result = await socialLogin({
+        ...handOver(),
+        ...socialFields(identity),
+        login_type: 'social',
+      });
+      // Older backends ask for a missing phone in the answer instead of refusing.
+      const lacksPhone = result.token === null && !result.phone && !identity.email;
+      if (lacksPhone) return goTo({ name: 'phone', social: identity });
+      advance(result, applicantOf(identity, null));
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.hasCode('email')) throw error;
+      goTo({ name: 'phone', social: identity });
+    }
+  }
+
+  async function withSocialPhone(identity: SocialIdentity, phone: string) {
+    const send = () => socialRegister({ ...handOver(), ...socialFields(identity), phone });
+    const result = await send();
+    sendAgain.current = () => logIn({ ...handOver(), login_type: 'otp', phone });
+    advance(result, applicantOf(identity, phone));
+  }
+
+  async function verify(channel: 'phone' | 'email', applicant: Applicant, code: string) {
+    const result = await verifyPhone({
+      ...handOver(),
+      ...contactOf(channel, applicant),
+      otp: code,
+      verification_type: channel,
+      login_type: applicant.loginType === 'otp' ? 'otp' : 'manual',
+    });
+    if (result) return advance(result, { ...applicant, code });
+    // Verified before: the way in is the form again.
+    toast.info(textsOf('account')('code.verifiedBefore'));
+    goTo({ name: 'sign-in' });
+  }
+
+  async function resend(channel: 'phone' | 'email', applicant: Applicant) {
+    const { phone } = applicant;
+    const send =
+      sendAgain.current ??
+      (phone ? () => logIn({ ...handOver(), login_type: 'otp', phone }) : null);
+    // After a reload nobody knows the password any more: it is asked for again.
+    if (!send) return goTo({ name: 'sign-in' });
+    await send();
+    waitForCode(channel, applicant);
+  }
+
+  async function completeInfo(
+    applicant: Applicant,
+    info: { name: string; email: string | null; phone: string | null; ref_code?: string },
+  ) {
+    const result = await updateInfo({ ...handOver(), ...info, login_type: applicant.loginType });
+    advance(result, { ...applicant, email: info.email, phone: info.phone, isNew: true });
+  }
+
+  async function confirmIdentity(applicant: Applicant, isMe: boolean) {
+    const verified = isMe ? 'yes' : 'no';
+    const { social, phone, code } = applicant;
+    const result = social
+      ? await logIn({ ...handOver(), ...socialFields(social), login_type: 'social', verified })
+      : phone && applicant.loginType === 'otp'
+        ? await logIn({ ...handOver(), login_type: 'otp', phone, otp: code, verified })
+        : await verifyPhone({
+            ...handOver(),
+            ...contactOf(phone ? 'phone' : 'email', applicant),
+            otp: code ?? '',
+            verification_type: phone ? 'phone' : 'email',
+            login_type: 'manual',
+            verified,
+          });
+    if (result) advance(result, { ...applicant, isNew: !isMe });
+    else goTo({ name: 'sign-in' });
+  }
+
+  return {
+    step,
+    sentAt,
+    goTo,
+    withPassword,
+    withCode,
+    register,
+    withSocial,
+    withSocialPhone,
+    verify,
+    resend,
+    completeInfo,
+    confirmIdentity,
+  };
+}
+
+function socialFields({ medium, token, uniqueId, email }: SocialIdentity) {
+  return { medium, token, unique_id: uniqueId, email };
+}
+
+function applicantOf(social: SocialIdentity, phone: string | null): Applicant {
+  return { loginType: 'social', phone, email: social.email, isNew: false, social };
+}
+
+function contactOf(channel: 'phone' | 'email', { phone, email }: Applicant) {
+  return channel === 'phone' ? { phone } : { email };
+}

@@ -1,0 +1,70 @@
+import { useConfig } from '@storefront/api/config';
+import { TextInput } from '@storefront/ui';
+import { Form, FormErrorSummary, FormikField } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { PhoneInput } from '../contact/phone-input';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { useAccountTexts } from '../texts/use-account-texts';
+import type { Applicant } from './auth-step';
+import { takesReferCode } from './login-methods';
+import type { AuthFlow } from './use-auth-flow';
+import { userInfoSchema } from './validation';
+
+interface UserInfoFormProps {
+  readonly applicant: Applicant;
+  readonly flow: AuthFlow;
+}
+
+/** What a bare account lacks: the name, and e-mail or phone, whichever is not known (Spec 2 §2, user_info). */
+export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const { data: config } = useConfig();
+  const missing = applicant.phone ? 'email' : 'phone';
+  return (
+    <Form
+      label={t('signIn.titles.user-info')}
+      className={formStyles.form}
+      initialValues={{ name: '', email: '', phone: '', ref_code: '' }}
+      schema={userInfoSchema(common, missing)}
+      onSubmit={async ({ name, email, phone, ref_code }, form) => {
+        try {
+          await flow.completeInfo(applicant, {
+            name: name.trim(),
+            email: applicant.email ?? (email.trim() || null),
+            phone: applicant.phone ?? (phone || null),
+            ...(ref_code.trim() !== '' && { ref_code: ref_code.trim() }),
+          });
+        } catch (error) {
+          failForm(error, form, ['name', 'email', 'phone', 'ref_code']);
+        }
+      }}
+    >
+      <FormErrorSummary />
+      <p>{t('signIn.userInfoHint')}</p>
+      <FormikField name="name">
+        {({ input }) => <TextInput label={t('fields.name')} autoComplete="name" {...input} />}
+      </FormikField>
+      {missing === 'email' ? (
+        <FormikField name="email">
+          {({ input }) => (
+            <TextInput label={t('fields.email')} type="email" dir="ltr" autoComplete="email" {...input} />
+          )}
+        </FormikField>
+      ) : (
+        <PhoneInput name="phone" label={t('fields.phone')} />
+      )}
+      {config && takesReferCode(config) && (
+        <FormikField name="ref_code">
+          {({ input }) => (
+            <TextInput label={t('fields.referCode')} optional dir="ltr" autoComplete="off" {...input} />
+          )}
+        </FormikField>
+      )}
+      <FormProblem />
+      <SubmitButton>{common('actions.continue')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { boolean, object, ref, string } from 'yup';
+import { contactKind, isEmail, isPhone } from '../contact/contact';
+import type { CommonTexts } from '../texts/use-account-texts';
+
+/** Spec 2 §9. */
+export const PASSWORD_MINIMUM = 6;
+const EMAIL_MAXIMUM = 255;
+
+/** An e-mail as the backend takes it: yup's own rule refuses international domains. */
+export function emailRule(t: CommonTexts) {
+  return string()
+    .trim()
+    .required(t('validation.emailRequired'))
+    .max(EMAIL_MAXIMUM, t('validation.emailTooLong'))
+    .test('email', t('validation.emailInvalid'), (value) => isEmail(value ?? ''));
+}
+
+export function phoneRule(required: string, tooShort: string) {
+  return string()
+    .required(required)
+    .test('phone', tooShort, (value) => isPhone(value ?? ''));
+}
+
+/** Spec 2 §5, Sign-in. */
+export function manualSchema(t: CommonTexts) {
+  return object({
+    email_or_phone: string()
+      .trim()
+      .required(t('validation.emailOrPhoneRequired'))
+      .test(
+        'contact',
+        t('validation.emailOrPhoneInvalid'),
+        (value) => contactKind(value ?? '') !== 'invalid',
+      ),
+    password: string()
+      .required(t('validation.passwordRequired'))
+      .min(PASSWORD_MINIMUM, t('validation.passwordTooShort')),
+  });
+}
+
+/** Spec 2 §5, OTP login, and the phone after a social sign-in. */
+export function phoneSchema(t: CommonTexts) {
+  return object({
+    phone: phoneRule(t('validation.otpPhoneRequired'), t('validation.phoneTooShort')),
+  });
+}
+
+/** Spec 2 §5, Sign-up. */
+export function signUpSchema(t: CommonTexts) {
+  return object({
+    name: string().trim().required(t('validation.firstNameRequired')),
+    email: emailRule(t),
+    phone: phoneRule(t('validation.signUpPhoneRequired'), t('validation.phoneTooShort')),
+    password: string()
+      .required(t('validation.passwordRequired'))
+      .min(PASSWORD_MINIMUM, t('validation.passwordMinimum')),
+    confirm_password: string()
+      .required(t('validation.confirmPasswordRequired'))
+      .oneOf([ref('password')], t('validation.passwordsMustMatch')),
+    terms: boolean().isTrue(t('validation.termsRequired')),
+  });
+}
+
+/** The missing part of a bare account: its name, and the contact that is not known yet. */
+export function userInfoSchema(t: CommonTexts, missing: 'email' | 'phone') {
+  const name = string().trim().required(t('validation.signUpNameRequired'));
+  return missing === 'email'
+    ? object({ name, email: emailRule(t) })
+    : object({
+        name,
+        phone: phoneRule(t('validation.signUpPhoneRequired'), t('validation.phoneTooShort')),
+      });
+}

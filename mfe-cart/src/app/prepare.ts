@@ -1,0 +1,17 @@
+import { prepareTexts, registerTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    cart: typeof import('../locales/en.json');
+  }
+}
+
+registerTexts('cart', {
+  en: () => import('../locales/en.json'),
+  ar: () => import('../locales/ar.json'),
+});
+
+/** Loads this app's texts; the platform calls it before a module is shown or used. */
+export function prepare(): Promise<void> {
+  return prepareTexts('cart');
+}

@@ -1,0 +1,86 @@
+import { type CartLine, isOn } from '@storefront/api';
+import type { RuleIssue } from '@storefront/i18n';
+import {
+  isItemAvailable,
+  type Moment,
+  PricingError,
+  quote,
+  roundMoney,
+  unitPrice,
+  validateSelection,
+} from '@storefront/pricing';
+
+/** Whether a line can be ordered as it stands, and if not, why. */
+export type LineState =
+  | { readonly kind: 'orderable' }
+  /** There is less of it than the line wants. */
+  | { readonly kind: 'short'; readonly limit: number; readonly issue: RuleIssue }
+  | { readonly kind: 'unavailable'; readonly issue: RuleIssue }
+  /** Outside its hours, and the store takes no orders for later. */
+  | { readonly kind: 'closed'; readonly from: string | null; readonly until: string | null }
+  /** Its own numbers make no sense, so no honest price can be shown. */
+  | { readonly kind: 'broken' };
+
+/** A price that is no longer the one the customer put into the cart; major units per piece. */
+export interface PriceChange {
+  readonly before: number;
+  readonly now: number;
+}
+
+export interface AssessedLine {
+  readonly line: CartLine;
+  readonly state: LineState;
+  readonly priceChange: PriceChange | null;
+}
+
+/** Whether a line counts in the amounts: what cannot be had is not charged. */
+export function isCounted({ state }: AssessedLine): boolean {
+  return state.kind === 'orderable' || state.kind === 'short';
+}
+
+function shortage(line: CartLine, issues: readonly RuleIssue[]): LineState | null {
+  const [issue] = issues;
+  if (!issue) return null;
+  const limit = Number(issue.params.limit ?? 0);
+  const isQuantity = issue.key === 'outOfStock' || issue.key === 'outOfLimits';
+  if (isQuantity && limit > 0 && limit < line.quantity) return { kind: 'short', limit, issue };
+  return { kind: 'unavailable', issue };
+}
+
+function stateOf(line: CartLine, { at, timeZone }: Moment): LineState {
+  const { item } = line;
+  const short = shortage(line, validateSelection(item, line));
+  if (short) return short;
+  const takesLater = isOn(item.schedule_order);
+  if (takesLater || isItemAvailable(item, at, timeZone)) return { kind: 'orderable' };
+  return {
+    kind: 'closed',
+    from: item.available_time_starts || null,
+    until: item.available_time_ends || null,
+  };
+}
+
+function priceChangeOf(line: CartLine, digits: number | null): PriceChange | null {
+  const before = roundMoney(line.price, digits);
+  const now = roundMoney(unitPrice(line.item, line), digits);
+  return before === now ? null : { before, now };
+}
+
+/**
+ * Holds a line against what its item is now (Spec 1 §5, Contract 3.5): choices that are gone, stock,
+ * limits, hours, price. Never throws: an item with broken numbers is one that cannot be ordered.
+ * @param digits of the currency
+ */
+export function assessLine(line: CartLine, moment: Moment, digits: number | null): AssessedLine {
+  try {
+    const state = stateOf(line, moment);
+    if (state.kind === 'unavailable') return { line, state, priceChange: null };
+    const config = { digit_after_decimal_point: digits };
+    quote({ ...moment, orderType: 'take_away', config, lines: [line] });
+    return { line, state, priceChange: priceChangeOf(line, digits) };
+  } catch (error) {
+    if (error instanceof PricingError)
+      return { line, state: { kind: 'broken' }, priceChange: null };
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { getRegion } from '@storefront/i18n';
+import type { Moment } from '@storefront/pricing';
+
+/** The time zone that decides about hours and slots (Decision 16); the device's until the zone is known. */
+export function businessTimeZone(): string {
+  return getRegion().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Now, by the clock that decides (Decision 16). */
+export function businessMoment(): Moment {
+  return { at: new Date(), timeZone: businessTimeZone() };
+}

@@ -1,0 +1,46 @@
+import type { CartLine } from '@storefront/api';
+import { type CartRef, removeCartLine, updateCartLine } from '@storefront/api/cart';
+import { textsOf } from '@storefront/i18n';
+import { showApiError, toast } from '@storefront/platform';
+import { inTurn, readCart, sendChange } from './cart-access';
+import { QuantityQueue } from './quantity-queue';
+import { restoreLines } from './restore-lines';
+
+/** A line together with the cart that it lies in: the module may be another one when the change is sent. */
+export interface QueuedLine {
+  readonly id: number;
+  readonly cart: CartRef;
+  readonly line: CartLine;
+}
+
+const UNDO_MS = 10_000;
+
+function send({ id, cart, line }: QueuedLine, quantity: number): Promise<unknown> {
+  return inTurn(() =>
+    sendChange(cart, () =>
+      quantity === 0
+        ? removeCartLine(id)
+        : updateCartLine({ cart_id: id, item_id: line.item_id, price: line.price, quantity }),
+    ),
+  );
+}
+
+function announceRemoval({ line }: QueuedLine, quantity: number): void {
+  if (quantity > 0) return;
+  const t = textsOf('common');
+  toast.success(t('toasts.itemRemoved'), {
+    durationMs: UNDO_MS,
+    action: { label: t('actions.undo'), run: () => void restoreLines([line]) },
+  });
+}
+
+/** The quantities that customers change in the drawer and at the checkout; one queue for the page. */
+export const cartQuantities = new QuantityQueue<QueuedLine>({
+  send,
+  onSent: announceRemoval,
+  onFailed: ({ cart }, error) => {
+    showApiError(error);
+    // The refusal may come of a cart that another tab has changed. A read that fails shows in the drawer.
+    readCart(cart, true).catch(() => undefined);
+  },
+});

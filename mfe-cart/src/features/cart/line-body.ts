@@ -1,0 +1,87 @@
+import type { CartLine, CartModel, CartVariation, Item } from '@storefront/api';
+import type { CartAddBody } from '@storefront/api/cart';
+import type { CartItemRequest } from '@storefront/platform';
+import { roundMoney, type Selection, unitPrice } from '@storefront/pricing';
+
+/** What a customer asked for, as the pricing rules take it. */
+export function selectionOf(request: CartItemRequest): Selection {
+  const addOns = Object.entries(request.addOns).filter(([, quantity]) => quantity > 0);
+  return {
+    variation: request.selection.variation ?? [],
+    add_on_ids: addOns.map(([id]) => Number(id)),
+    add_on_qtys: addOns.map(([, quantity]) => quantity),
+    quantity: request.quantity,
+  };
+}
+
+/** Only campaign items have dates (Spec 1 §3). */
+export function modelOf(item: Pick<Item, 'available_date_starts'>): CartModel {
+  return item.available_date_starts ? 'ItemCampaign' : 'Item';
+}
+
+/**
+ * The choices as the wire wants them (Contract 3.5): labels by group for food, the one chosen variation
+ * with its price and stock for the older form.
+ */
+export function variationOf(item: Pick<Item, 'variations'>, selection: Selection): CartVariation {
+  return (selection.variation ?? []).flatMap((choice): CartVariation => {
+    if ('values' in choice) {
+      const label = [...choice.values.label];
+      return label.length > 0 ? [{ name: choice.name, values: { label } }] : [];
+    }
+    const chosen = item.variations.find(({ type }) => type === choice.type);
+    if (!chosen) return [];
+    const { type, price, stock } = chosen;
+    return [{ type, price, ...(typeof stock === 'number' ? { stock } : {}) }];
+  });
+}
+
+/**
+ * The body that adds an item (Contract 4.12). Its price is what the customer saw; the server recomputes it.
+ * @param digits of the currency
+ * @throws PricingError when the item does not offer what is selected
+ */
+export function addBody(request: CartItemRequest, digits: number | null): CartAddBody {
+  const selection = selectionOf(request);
+  const { item } = request;
+  return {
+    model: modelOf(item),
+    item_id: item.id,
+    price: roundMoney(unitPrice(item, selection), digits),
+    quantity: request.quantity,
+    variation: variationOf(item, selection),
+    add_on_ids: [...(selection.add_on_ids ?? [])],
+    add_on_qtys: [...(selection.add_on_qtys ?? [])],
+  };
+}
+
+/** The body that puts a line back as it was. */
+export function lineBody(line: CartLine): CartAddBody {
+  return {
+    model: line.model ?? line.item_type ?? 'Item',
+    item_id: line.item_id,
+    price: line.price,
+    quantity: line.quantity,
+    variation: line.variation,
+    add_on_ids: line.add_on_ids,
+    add_on_qtys: line.add_on_qtys,
+  };
+}
+
+/** Whether two lines would be one and the same for the server: item and choices, in whatever order. */
+export function sameChoice(line: CartLine, body: CartAddBody): boolean {
+  return (
+    line.item_id === body.item_id &&
+    (line.model ?? line.item_type ?? 'Item') === body.model &&
+    choiceKey(line.variation) === choiceKey(body.variation ?? [])
+  );
+}
+
+function choiceKey(variation: CartVariation): string {
+  const parts = variation.map((choice) =>
+    'values' in choice
+      ? JSON.stringify([choice.name, [...choice.values.label].sort()])
+      : JSON.stringify(choice.type),
+  );
+  return parts.sort().join();
+}

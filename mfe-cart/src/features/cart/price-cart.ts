@@ -1,0 +1,60 @@
+import type { CartLine } from '@storefront/api';
+import {
+  type Moment,
+  type PricedStore,
+  type PricingConfig,
+  PricingError,
+  type QuoteLine,
+  quote,
+} from '@storefront/pricing';
+import { type AssessedLine, assessLine, isCounted } from './assess-line';
+
+export interface PricedCartLine extends AssessedLine {
+  /** `null` for a line that cannot be ordered. */
+  readonly price: QuoteLine | null;
+}
+
+export interface PricedCart {
+  readonly lines: readonly PricedCartLine[];
+  /** Items and add-ons after the discounts of item, store and flash sale; major units. */
+  readonly subtotal: number;
+  /** Pieces, those that cannot be ordered included. */
+  readonly count: number;
+}
+
+export interface PriceCartInput extends Moment {
+  readonly lines: readonly CartLine[];
+  readonly config: PricingConfig;
+  /** `null` until it is known: then without its discount. */
+  readonly store: PricedStore | null;
+}
+
+/** What the cart costs before delivery (Spec 1 §4). Lines that cannot be ordered cost nothing. */
+export function priceCart({ lines, config, store, ...moment }: PriceCartInput): PricedCart {
+  const digits = config.digit_after_decimal_point ?? null;
+  const assessed = lines.map((line) => assessLine(line, moment, digits));
+  const counted = assessed.filter(isCounted).map(({ line }) => line);
+  const bill = billOf(counted, config, store, moment);
+  const prices = new Map(counted.map((line, index) => [line.id, bill.lines[index] ?? null]));
+  return {
+    lines: assessed.map((line) => ({ ...line, price: prices.get(line.line.id) ?? null })),
+    subtotal: bill.subtotal,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+/** A store with terms that make no sense gives no discount here; the server has the last word. */
+function billOf(
+  lines: readonly CartLine[],
+  config: PricingConfig,
+  store: PricedStore | null,
+  moment: Moment,
+) {
+  const input = { ...moment, orderType: 'take_away', config, lines } as const;
+  try {
+    return quote({ ...input, store });
+  } catch (error) {
+    if (error instanceof PricingError && store) return quote(input);
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { QuantityQueue } from './quantity-queue';
+
+interface Sent {
+  readonly id: number;
+  readonly quantity: number;
+  readonly answer: () => void;
+  readonly refuse: () => void;
+}
+
+function setUp() {
+  const sent: Sent[] = [];
+  const failed: number[] = [];
+  const done: [number, number][] = [];
+  const queue = new QuantityQueue<{ id: number }>({
+    send: ({ id }, quantity) =>
+      new Promise<void>((resolve, reject) => {
+        sent.push({ id, quantity, answer: resolve, refuse: () => reject(new Error('refused')) });
+      }),
+    onSent: ({ id }, quantity) => done.push([id, quantity]),
+    onFailed: ({ id }) => failed.push(id),
+  });
+  const wanted = (id: number) => queue.getSnapshot().get(id);
+  return { queue, sent, done, failed, wanted };
+}
+
+const line = { id: 7 };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('makes one request of 50 quick taps, with the last value', async () => {
+  const { queue, sent, wanted, done } = setUp();
+  for (let quantity = 2; quantity <= 51; quantity += 1) {
+    queue.set(line, quantity);
+    expect(wanted(7)).toEqual({ quantity, sending: false });
+    await jest.advanceTimersByTimeAsync(40);
+  }
+  await jest.advanceTimersByTimeAsync(300);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([51]);
+  expect(wanted(7)).toEqual({ quantity: 51, sending: true });
+  sent[0]?.answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(wanted(7)).toBeUndefined();
+  expect(done).toEqual([[7, 51]]);
+});
+
+it('sends what was tapped during a request after it, never beside it', async () => {
+  const { queue, sent, wanted } = setUp();
+  queue.set(line, 2);
+  await jest.advanceTimersByTimeAsync(300);
+  for (const quantity of [3, 4, 5]) queue.set(line, quantity);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(1);
+  sent[0]?.answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([2, 5]);
+  expect(wanted(7)).toEqual({ quantity: 5, sending: true });
+});
+
+it('goes back to the server’s value when a change is refused', async () => {
+  const { queue, sent, wanted, failed } = setUp();
+  queue.set(line, 2);
+  await jest.advanceTimersByTimeAsync(300);
+  queue.set(line, 3);
+  sent[0]?.refuse();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(wanted(7)).toBeUndefined();
+  expect(failed).toEqual([7]);
+  expect(sent).toHaveLength(1);
+});
+
+it('removes at once, in place of a quantity that was still waiting', async () => {
+  const { queue, sent, wanted } = setUp();
+  queue.set(line, 2);
+  queue.remove(line);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([0]);
+  expect(wanted(7)?.quantity).toBe(0);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(1);
+});
+
+it('settles by sending everything now', async () => {
+  const { queue, sent } = setUp();
+  queue.set(line, 2);
+  queue.set({ id: 8 }, 4);
+  let settled = false;
+  void queue.settle().then(() => {
+    settled = true;
+  });
+  expect(sent.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [7, 2],
+    [8, 4],
+  ]);
+  sent[0]?.answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(settled).toBe(false);
+  sent[1]?.answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(settled).toBe(true);
+});
+
+it('forgets a line that something else decides about', async () => {
+  const { queue, sent } = setUp();
+  queue.set(line, 9);
+  queue.forget(7);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(0);
+});

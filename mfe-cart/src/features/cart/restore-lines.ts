@@ -1,0 +1,46 @@
+import type { CartLine } from '@storefront/api';
+import { addToCart, type CartRef, clearCart } from '@storefront/api/cart';
+import { textsOf } from '@storefront/i18n';
+import { showApiError, toast } from '@storefront/platform';
+import { inTurn, readCart, sendChange } from './cart-access';
+import { currentCart } from './current-cart';
+import { lineBody, sameChoice } from './line-body';
+
+/**
+ * Puts lines back as they were (Decision 9). The cart holds one store at a time, so what lies in it from
+ * another store wins, unless `instead` says that the lines take its place. A line that cannot be had any
+ * more is told of and the others go on.
+ */
+export async function restoreLines(
+  lines: readonly CartLine[],
+  { instead = false }: { readonly instead?: boolean } = {},
+): Promise<void> {
+  const cart = currentCart();
+  if (!cart) return;
+  try {
+    await inTurn(() => restore(cart, lines, instead));
+  } catch (error) {
+    showApiError(error);
+  }
+}
+
+async function restore(cart: CartRef, lines: readonly CartLine[], instead: boolean): Promise<void> {
+  let present = await readCart(cart, true);
+  const storeId = lines[0]?.item.store_id;
+  if (present.some(({ item }) => item.store_id !== storeId)) {
+    if (!instead) {
+      toast.warning(textsOf('cart')('undo.otherStore'));
+      return;
+    }
+    present = await sendChange(cart, clearCart);
+  }
+  for (const line of lines) {
+    const body = lineBody(line);
+    if (present.some((other) => sameChoice(other, body))) continue;
+    try {
+      await sendChange(cart, () => addToCart(body));
+    } catch (error) {
+      showApiError(error);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { CartLine, Config, StoreDetails } from '@storefront/api';
+import { type CartRef, useCart } from '@storefront/api/cart';
+import { useStoreDetails } from '@storefront/api/catalog';
+import { useConfig } from '@storefront/api/config';
+import { useMemo, useSyncExternalStore } from 'react';
+import { businessMoment } from './business-moment';
+import { cartQuantities } from './cart-quantities';
+import { useCurrentCart } from './current-cart';
+import { type PricedCart, priceCart } from './price-cart';
+import type { WantedQuantity } from './quantity-queue';
+
+/** The cart as the customer sees it: what the server has, and on top of it what was tapped since. */
+export interface CartView extends PricedCart {
+  /** `null`: nothing to shop with here, or a guest without an id yet. */
+  readonly cart: CartRef | null;
+  readonly status: 'none' | 'loading' | 'failed' | 'ready';
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly retrying: boolean;
+  /** Milliseconds since 1970 of the server's answer; 0 before the first. */
+  readonly updatedAt: number;
+  /** Lines as the server has them. */
+  readonly stored: readonly CartLine[];
+  /** `null` until they are known. */
+  readonly store: StoreDetails | null;
+  readonly config: Config | null;
+  /** What was tapped and is not confirmed, by line id. */
+  readonly wanted: ReadonlyMap<number, WantedQuantity>;
+}
+
+const nobodysCart: CartRef = { moduleId: 0, owner: null };
+const noLines: readonly CartLine[] = [];
+
+/** Lines with the quantities that the customer wants now; removed ones are gone. */
+export function withWanted(
+  lines: readonly CartLine[],
+  wanted: ReadonlyMap<number, WantedQuantity>,
+): readonly CartLine[] {
+  if (wanted.size === 0) return lines;
+  return lines.flatMap((line) => {
+    const quantity = wanted.get(line.id)?.quantity ?? line.quantity;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+}
+
+export function useCartView(): CartView {
+  const cart = useCurrentCart();
+  const query = useCart(cart ?? nobodysCart, { enabled: cart !== null });
+  const wanted = useSyncExternalStore(cartQuantities.subscribe, cartQuantities.getSnapshot);
+  const config = useConfig().data ?? null;
+  const stored = cart === null ? noLines : (query.data ?? noLines);
+  const storeId = stored[0]?.item.store_id;
+  const store = useStoreDetails(storeId ?? 0, { enabled: storeId !== undefined }).data ?? null;
+  const priced = useMemo(
+    () =>
+      priceCart({
+        ...businessMoment(),
+        lines: withWanted(stored, wanted),
+        config: config ?? {},
+        store: storeId === undefined ? null : store,
+      }),
+    [stored, wanted, config, store, storeId],
+  );
+  return {
+    ...priced,
+    cart,
+    status: cart === null ? 'none' : query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    error: query.error,
+    retry: () => void query.refetch(),
+    retrying: query.isFetching,
+    updatedAt: query.dataUpdatedAt,
+    stored,
+    store: storeId === undefined ? null : store,
+    config,
+    wanted,
+  };
+}

@@ -1,0 +1,147 @@
+import { ApiError, type Cart, type CartLine } from '@storefront/api';
+import {
+  addToCart,
+  type CartAddBody,
+  type CartRef,
+  clearCart,
+  updateCartLine,
+} from '@storefront/api/cart';
+import { textsOf } from '@storefront/i18n';
+import { type CartItemRequest, type CartResult, toast } from '@storefront/platform';
+import { quantityLimit, validateSelection } from '@storefront/pricing';
+import { cartBus } from '../../app/cart-bus';
+import { inTurn, readCart, sendChange } from '../cart/cart-access';
+import { cartQuantities } from '../cart/cart-quantities';
+import { addBody, lineBody, sameChoice, selectionOf } from '../cart/line-body';
+import { restoreLines } from '../cart/restore-lines';
+import { currencyDigits } from './currency-digits';
+import { refuse, refuseIssue } from './refuse';
+import { replacementQuestion } from './replacement-amounts';
+import { askToReplace } from './replacement-question';
+import { waitForCart } from './wait-for-cart';
+
+const UNDO_MS = 10_000;
+
+type Attempt =
+  | { readonly kind: 'added'; readonly lines: Cart }
+  /** The cart holds another store's items. */
+  | { readonly kind: 'conflict'; readonly present: Cart }
+  | { readonly kind: 'refused'; readonly result: CartResult };
+
+/**
+ * Adds an item (Spec 1 §4, Add to cart flow). The selection is checked before anything else: a choice that
+ * cannot be ordered must not cost the customer the cart that is there.
+ */
+export async function addItem(request: CartItemRequest): Promise<CartResult> {
+  const [issue] = validateSelection(request.item, selectionOf(request));
+  if (issue) return refuseIssue(issue);
+  try {
+    const cart = await waitForCart();
+    if (!cart) return refuse(textsOf('common')('access.moduleRequired'));
+    const body = addBody(request, currencyDigits());
+    const attempt = await inTurn(() => tryToAdd(cart, request, body));
+    switch (attempt.kind) {
+      case 'added':
+        announce(request, textsOf('common')('toasts.itemAdded'));
+        return { outcome: 'done', lines: attempt.lines };
+      case 'conflict':
+        return await offerReplacement(cart, request, body, attempt.present);
+      case 'refused':
+        return attempt.result;
+    }
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+const isOfAnother = (request: CartItemRequest) => (line: CartLine) =>
+  line.item.store_id !== request.item.store_id;
+
+async function tryToAdd(
+  cart: CartRef,
+  request: CartItemRequest,
+  body: CartAddBody,
+): Promise<Attempt> {
+  let present = await readCart(cart);
+  if (present.some(isOfAnother(request))) {
+    // Nobody is asked to give up a cart that is no longer there: the server is asked again first.
+    present = await readCart(cart, true);
+    if (present.some(isOfAnother(request))) return { kind: 'conflict', present };
+  }
+  const twin = present.find((line) => sameChoice(line, body));
+  if (twin) return addToTwin(cart, request, body, twin);
+  try {
+    return { kind: 'added', lines: await sendChange(cart, () => addToCart(body)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Another tab was quicker: what it has put there decides.
+    const now = error.hasCode('different_stores') ? await readCart(cart, true) : [];
+    if (now.some(isOfAnother(request))) return { kind: 'conflict', present: now };
+    throw error;
+  }
+}
+
+/** The same item with the same choices is there already: its line grows, for the server keeps one of each. */
+async function addToTwin(
+  cart: CartRef,
+  request: CartItemRequest,
+  body: CartAddBody,
+  twin: CartLine,
+): Promise<Attempt> {
+  const waiting = cartQuantities.getSnapshot().get(twin.id)?.quantity || twin.quantity;
+  const quantity = waiting + request.quantity;
+  const { limit, reason } = quantityLimit(request.item, selectionOf(request));
+  if (limit !== null && quantity > limit) {
+    const key = reason === 'stock' ? 'outOfStock' : 'outOfLimits';
+    return { kind: 'refused', result: refuseIssue({ key, params: { limit } }) };
+  }
+  cartQuantities.forget(twin.id);
+  const { add_on_ids, add_on_qtys, ...rest } = body;
+  const addOns = add_on_ids?.length ? { add_on_ids, add_on_qtys } : {};
+  const change = { ...rest, ...addOns, cart_id: twin.id, quantity };
+  return { kind: 'added', lines: await sendChange(cart, () => updateCartLine(change)) };
+}
+
+async function offerReplacement(
+  cart: CartRef,
+  request: CartItemRequest,
+  body: CartAddBody,
+  present: Cart,
+): Promise<CartResult> {
+  if (!(await askToReplace(replacementQuestion(request, present)))) return { outcome: 'kept' };
+  const lines = await inTurn(() => replace(cart, present, body));
+  const t = textsOf('common');
+  announce(request, t('toasts.cartReplaced'), {
+    durationMs: UNDO_MS,
+    action: {
+      label: t('actions.undo'),
+      run: () => void restoreLines(present, { instead: true }),
+    },
+  });
+  return { outcome: 'done', lines };
+}
+
+/** Clears and adds. When the new item is refused, the old lines come back: a cart is never lost. */
+async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise<Cart> {
+  for (const { id } of present) cartQuantities.forget(id);
+  await sendChange(cart, clearCart);
+  try {
+    return await sendChange(cart, () => addToCart(body));
+  } catch (error) {
+    for (const line of present) await sendChange(cart, () => addToCart(lineBody(line)));
+    throw error;
+  }
+}
+
+function announce(
+  { item, quantity }: CartItemRequest,
+  message: string,
+  options: Parameters<typeof toast.success>[1] = {},
+): void {
+  toast.success(message, options);
+  cartBus.publish('cart:item-added', {
+    itemId: item.id,
+    itemName: item.name.slice(0, 200),
+    quantity,
+  });
+}

@@ -1,0 +1,6 @@
+import type { CartCommands } from '@storefront/platform';
+import { addItem } from './add-item';
+import { updateItem } from './update-item';
+
+/** The cart as a service for those who sell. */
+export const cartCommands: CartCommands = { add: addItem, update: updateItem };

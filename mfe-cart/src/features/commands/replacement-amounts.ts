@@ -1,0 +1,25 @@
+import type { Cart } from '@storefront/api';
+import type { CartItemRequest } from '@storefront/platform';
+import { quote } from '@storefront/pricing';
+import { businessMoment } from '../cart/business-moment';
+import { selectionOf } from '../cart/line-body';
+import { priceCart } from '../cart/price-cart';
+import { currencyDigits } from './currency-digits';
+import type { ReplacementQuestion } from './replacement-question';
+
+/** Names, counts and amounts of the two stores between which the customer chooses. */
+export function replacementQuestion(request: CartItemRequest, present: Cart): ReplacementQuestion {
+  const moment = businessMoment();
+  const config = { digit_after_decimal_point: currencyDigits() };
+  const old = priceCart({ ...moment, lines: present, config, store: null });
+  const line = { ...selectionOf(request), item: request.item, quantity: request.quantity };
+  const wanted = quote({ ...moment, orderType: 'take_away', config, lines: [line] });
+  return {
+    present: {
+      storeName: present[0]?.item.store_name ?? '',
+      count: old.count,
+      amount: old.subtotal,
+    },
+    wanted: { storeName: request.storeName, count: request.quantity, amount: wanted.subtotal },
+  };
+}

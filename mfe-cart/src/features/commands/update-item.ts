@@ -1,0 +1,27 @@
+import { updateCartLine } from '@storefront/api/cart';
+import { textsOf } from '@storefront/i18n';
+import { type CartItemRequest, type CartResult, toast } from '@storefront/platform';
+import { validateSelection } from '@storefront/pricing';
+import { inTurn, sendChange } from '../cart/cart-access';
+import { cartQuantities } from '../cart/cart-quantities';
+import { addBody, selectionOf } from '../cart/line-body';
+import { currencyDigits } from './currency-digits';
+import { refuse, refuseIssue } from './refuse';
+import { waitForCart } from './wait-for-cart';
+
+/** Replaces what a line holds (Spec 1 §4, Contract 4.12). Empty choices are sent too: absent ones would stay. */
+export async function updateItem(cartId: number, request: CartItemRequest): Promise<CartResult> {
+  const [issue] = validateSelection(request.item, selectionOf(request));
+  if (issue) return refuseIssue(issue);
+  try {
+    const cart = await waitForCart();
+    if (!cart) return refuse(textsOf('common')('access.moduleRequired'));
+    cartQuantities.forget(cartId);
+    const body = { ...addBody(request, currencyDigits()), cart_id: cartId };
+    const lines = await inTurn(() => sendChange(cart, () => updateCartLine(body)));
+    toast.success(textsOf('common')('toasts.itemUpdated'));
+    return { outcome: 'done', lines };
+  } catch (error) {
+    return refuse(error);
+  }
+}

@@ -1,0 +1,38 @@
+import { requestGuest } from '@storefront/api/account';
+import type { CartRef } from '@storefront/api/cart';
+import { getGuestId, getModule, isSignedIn, setGuestId, useWho } from '@storefront/session';
+import { currentCart } from '../cart/current-cart';
+
+/** How long the page may take to get the guest's id by itself. */
+const PATIENCE_MS = 4_000;
+
+function guestIdArrives(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, PATIENCE_MS);
+    const stop = useWho.subscribe((who) => {
+      if (who.token !== null || who.guestId !== null) done();
+    });
+  });
+}
+
+/**
+ * The cart to change. A guest's first click may come before their id; two ids would be two carts, so the
+ * page's own request is awaited before another one is made.
+ * @returns `null` when no module with a cart is chosen
+ * @throws ApiError when no id can be had
+ */
+export async function waitForCart(): Promise<CartRef | null> {
+  if (getModule() === null) return null;
+  const hasIdentity = () => isSignedIn() || getGuestId() !== null;
+  if (!hasIdentity()) await guestIdArrives();
+  if (!hasIdentity()) {
+    const guestId = await requestGuest();
+    if (!hasIdentity()) setGuestId(guestId);
+  }
+  return currentCart();
+}

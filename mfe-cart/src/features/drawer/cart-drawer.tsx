@@ -1,0 +1,60 @@
+import { useTexts } from '@storefront/i18n';
+import { Badge } from '@storefront/ui';
+import { Drawer } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import type { CartView } from '../cart/use-cart-view';
+import styles from './cart-drawer.module.css';
+import { CartFoot } from './cart-foot';
+import { CartHead } from './cart-head';
+import { CartList } from './cart-list';
+import { CartSkeleton, EmptyCart, FailedCart } from './cart-states';
+
+interface CartDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly view: CartView;
+}
+
+/** Width of the drawer, in pixels (Spec 1 §9). */
+const WIDTH = 420;
+
+/** The cart, from the end of the page (Spec 1 §2). */
+export default function CartDrawer({ open, onClose, view }: CartDrawerProps): ReactNode {
+  const { t } = useTexts('cart');
+  const hasLines = view.lines.length > 0;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('drawer.title')}
+      extra={
+        hasLines ? <Badge tone="primary">{t('count', { count: view.count })}</Badge> : undefined
+      }
+      width={WIDTH}
+      bare
+      footer={hasLines ? <CartFoot view={view} onClose={onClose} /> : undefined}
+    >
+      <div className={styles.body}>
+        <Body view={view} onClose={onClose} />
+      </div>
+    </Drawer>
+  );
+}
+
+function Body({ view, onClose }: Omit<CartDrawerProps, 'open'>): ReactNode {
+  switch (view.status) {
+    case 'loading':
+      return <CartSkeleton onRetry={view.retry} />;
+    case 'failed':
+      return <FailedCart view={view} />;
+    case 'none':
+    case 'ready':
+      if (view.lines.length === 0) return <EmptyCart onClose={onClose} />;
+      return (
+        <>
+          <CartHead view={view} onClose={onClose} />
+          <CartList view={view} onClose={onClose} />
+        </>
+      );
+  }
+}

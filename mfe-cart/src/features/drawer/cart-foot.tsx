@@ -1,0 +1,73 @@
+import { useFormats, useTexts } from '@storefront/i18n';
+import { freeDeliveryProgress, freeDeliveryThreshold, sumMoney } from '@storefront/pricing';
+import { Button, Money, ProgressBar } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import type { CartView } from '../cart/use-cart-view';
+import styles from './cart-foot.module.css';
+import { useProceed } from './use-proceed';
+
+interface CartFootProps {
+  readonly view: CartView;
+  readonly onClose: () => void;
+}
+
+/** Below the list: how far free delivery is, what the items cost, and the way on. */
+export function CartFoot({ view, onClose }: CartFootProps): ReactNode {
+  const { t } = useTexts('cart');
+  const proceed = useProceed(view, onClose);
+  const [leaving, setLeaving] = useState(false);
+  async function go() {
+    setLeaving(true);
+    try {
+      await proceed();
+    } finally {
+      setLeaving(false);
+    }
+  }
+  return (
+    <div className={styles.foot}>
+      <FreeDeliveryBar view={view} />
+      <MinimumOrder view={view} />
+      <div className={styles.subtotal}>
+        <span>{t('subtotal')}</span>
+        <Money amount={view.subtotal} className={styles.amount} />
+      </div>
+      <Button variant="primary" size="large" block loading={leaving} onClick={() => void go()}>
+        {t('drawer.proceed')}
+      </Button>
+    </div>
+  );
+}
+
+/** Text first, bar second; nothing while no such rule runs (Spec 1 §4, Free-delivery bar). */
+function FreeDeliveryBar({ view: { config, subtotal } }: Pick<CartFootProps, 'view'>): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const threshold = config && freeDeliveryThreshold(config);
+  if (!config || threshold === null || threshold === 0) return null;
+  const digits = config.digit_after_decimal_point;
+  const { percent, remaining } = freeDeliveryProgress(subtotal, threshold, digits);
+  return (
+    <ProgressBar percent={percent}>
+      {remaining === 0
+        ? t('freeDelivery.reached')
+        : t('freeDelivery.remaining', { amount: formats.money(remaining) })}
+    </ProgressBar>
+  );
+}
+
+/** The store's minimum, counted on the items alone, before it can stop the order. */
+function MinimumOrder({
+  view: { store, subtotal, config },
+}: Pick<CartFootProps, 'view'>): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const minimum = store?.minimum_order ?? 0;
+  if (minimum <= subtotal) return null;
+  const missing = sumMoney([minimum, -subtotal], config?.digit_after_decimal_point);
+  return (
+    <p role="status" className={styles.minimum}>
+      {t('minimumOrder', { minimum: formats.money(minimum), missing: formats.money(missing) })}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CartRef } from '@storefront/api/cart';
+import { useTexts } from '@storefront/i18n';
+import { useOpenItem } from '@storefront/platform';
+import { Callout } from '@storefront/ui';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { isCounted } from '../cart/assess-line';
+import { cartQuantities } from '../cart/cart-quantities';
+import type { PricedCartLine } from '../cart/price-cart';
+import type { CartView } from '../cart/use-cart-view';
+import styles from './cart-list.module.css';
+import { CartRow } from './cart-row';
+import { UnavailableRow } from './unavailable-row';
+
+interface CartListProps {
+  readonly view: CartView;
+  readonly onClose: () => void;
+}
+
+/** The lines: those that cannot be ordered first, with what can be done about them. */
+export function CartList({ view, onClose }: CartListProps): ReactNode {
+  const { t } = useTexts('cart');
+  const openItem = useOpenItem();
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusAfterRemoval(list, view.lines.length);
+  const { cart } = view;
+  if (!cart) return null;
+  const gone = view.lines.filter((line) => !isCounted(line));
+  const there = view.lines.filter(isCounted);
+  const actionsOf = (line: PricedCartLine) => ({
+    onRemove: () => {
+      focusNext([...gone, ...there].indexOf(line));
+      cartQuantities.remove(queued(cart, line));
+    },
+    onOpen: () => {
+      onClose();
+      openItem(line.line.item);
+    },
+  });
+  return (
+    <div ref={list} className={styles.scroll}>
+      {gone.length > 0 && (
+        <Callout tone="warning" title={t('unavailable.title', { count: gone.length })}>
+          <ul className={styles.list}>
+            {gone.map((line) => (
+              <UnavailableRow key={line.line.id} line={line} {...actionsOf(line)} />
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <ul className={styles.list} aria-label={t('drawer.lines')}>
+        {there.map((line) => (
+          <CartRow
+            key={line.line.id}
+            line={line}
+            cart={cart}
+            pending={view.wanted.get(line.line.id)?.sending ?? false}
+            onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
+            {...actionsOf(line)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function queued(cart: CartRef, { line }: PricedCartLine) {
+  return { id: line.id, cart, line };
+}
+
+/**
+ * Where the keyboard goes on when the row that it was in is gone: to the next row, else the one before.
+ * @returns to be told of the row that will go, before it does
+ */
+function useFocusAfterRemoval(
+  list: RefObject<HTMLDivElement | null>,
+  count: number,
+): (index: number) => void {
+  const removed = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of rows changes
+  useEffect(() => {
+    const index = removed.current;
+    removed.current = null;
+    if (index === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-cart-row]') ?? [];
+    (rows[index] ?? rows[rows.length - 1])?.focus();
+  }, [count]);
+  return (index) => {
+    removed.current = index;
+  };
+}

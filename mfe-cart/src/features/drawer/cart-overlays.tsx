@@ -1,0 +1,43 @@
+import { useQueryClient } from '@storefront/platform';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { connectCart } from '../cart/cart-access';
+import { cartQuantities } from '../cart/cart-quantities';
+import { useCartView } from '../cart/use-cart-view';
+import { onQuestion, openQuestion } from '../commands/replacement-question';
+import { useOpenDrawer } from './use-open-drawer';
+import { useOtherTabsCart, usePublishedCart } from './use-published-cart';
+
+const CartDrawer = lazy(() => import('./cart-drawer'));
+const OtherStoreDialog = lazy(() => import('./other-store-dialog'));
+
+/** What the cart lays over every page: its drawer and its questions. Mounted once, by the shell. */
+export function CartOverlays(): ReactNode {
+  const client = useQueryClient();
+  const view = useCartView();
+  const { open, close } = useOpenDrawer();
+  const question = useSyncExternalStore(onQuestion, openQuestion);
+  // Kept once they were needed: closing is a movement, which an unmounted drawer cannot make.
+  const [drawerWanted, setDrawerWanted] = useState(open);
+  const [dialogWanted, setDialogWanted] = useState(false);
+  if (open && !drawerWanted) setDrawerWanted(true);
+  if (question && !dialogWanted) setDialogWanted(true);
+
+  useEffect(() => connectCart(client), [client]);
+  usePublishedCart(view);
+  useOtherTabsCart(view);
+  useEffect(() => {
+    // The last taps before the page goes away are not waited for, but sent.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') void cartQuantities.settle();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => document.removeEventListener('visibilitychange', onHide);
+  }, []);
+
+  return (
+    <Suspense>
+      {drawerWanted && <CartDrawer open={open} onClose={close} view={view} />}
+      {dialogWanted && <OtherStoreDialog question={question} />}
+    </Suspense>
+  );
+}

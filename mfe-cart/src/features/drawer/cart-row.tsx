@@ -1,0 +1,86 @@
+import type { CartRef } from '@storefront/api/cart';
+import { issueText, useFormats, useTexts } from '@storefront/i18n';
+import { toast } from '@storefront/platform';
+import { quantityLimit, sumMoney } from '@storefront/pricing';
+import { Button, Callout, Picture, Price, Stepper } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import type { PricedCartLine } from '../cart/price-cart';
+import styles from './cart-row.module.css';
+import { OptionsLine } from './options-line';
+import { PriceNotice } from './price-notice';
+
+interface CartRowProps {
+  readonly line: PricedCartLine;
+  readonly cart: CartRef;
+  readonly pending: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One line that can be ordered: picture, choices, price of one, quantity, price of all (Spec 1 §4). */
+export function CartRow({
+  line: { line, state, price, priceChange },
+  cart,
+  pending,
+  onQuantity,
+  onRemove,
+  onOpen,
+}: CartRowProps): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const formats = useFormats();
+  const { item, quantity } = line;
+  const { limit, reason } = quantityLimit(item, line);
+  const full = limit === null ? undefined : Math.max(limit, quantity);
+  const limitText = common.t(reason === 'stock' ? 'issues.outOfStock' : 'issues.outOfLimits');
+  return (
+    <li className={styles.row} data-cart-row tabIndex={-1} aria-label={item.name}>
+      <Picture src={item.image_full_url} alt="" width={64} height={64} className={styles.picture} />
+      <div className={styles.words}>
+        <bdi className={styles.name}>{item.name}</bdi>
+        <OptionsLine line={line} onEdit={onOpen} />
+        {price && (
+          <span className={styles.unit}>
+            {t('line.each', { price: formats.money(price.unitPrice) })}
+          </span>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <Stepper
+          name={item.name}
+          value={quantity}
+          onChange={onQuantity}
+          onRemove={onRemove}
+          max={full}
+          maxReason={limitText}
+          onMaxRefused={() => toast.error(limitText)}
+          pending={pending}
+          size="small"
+        />
+        {price && (
+          <Price
+            amount={price.total}
+            was={sumMoney([price.items, price.addOns], null)}
+            className={styles.total}
+          />
+        )}
+      </div>
+      {state.kind === 'short' && (
+        <Callout
+          tone="warning"
+          title={issueText(common.t, state.issue, formats)}
+          action={
+            <Button size="small" onClick={() => onQuantity(state.limit)}>
+              {t('line.take', { count: state.limit })}
+            </Button>
+          }
+          className={styles.notice}
+        >
+          {t('line.short', { count: state.limit })}
+        </Callout>
+      )}
+      {priceChange && <PriceNotice line={line} cart={cart} change={priceChange} />}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { clearCart } from '@storefront/api/cart';
+import { useTexts } from '@storefront/i18n';
+import { showApiError, toast } from '@storefront/platform';
+import { Button, useIsPhone } from '@storefront/ui';
+import { ConfirmDialog } from '@storefront/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { inTurn, sendChange } from '../cart/cart-access';
+import { cartQuantities } from '../cart/cart-quantities';
+import { restoreLines } from '../cart/restore-lines';
+import type { CartView } from '../cart/use-cart-view';
+
+/** How long the message stays, in milliseconds (Spec 1 §9). */
+const TOAST_MS = 5_000;
+
+interface ClearCartProps {
+  readonly view: CartView;
+  readonly onCleared: () => void;
+}
+
+/** Empties the cart after a question (Spec 1 §4, Clear cart); Undo puts the lines back. */
+export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const isPhone = useIsPhone();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const label = isPhone ? t('clear.short') : t('clear.long');
+
+  async function clear() {
+    const { cart } = view;
+    if (!cart || busy) return;
+    setBusy(true);
+    const lines = view.lines.map(({ line }) => line);
+    for (const { id } of lines) cartQuantities.forget(id);
+    try {
+      await inTurn(() => sendChange(cart, clearCart));
+      setAsking(false);
+      toast.success(t('clear.done'), {
+        durationMs: TOAST_MS,
+        action: { label: common.t('actions.undo'), run: () => void restoreLines(lines) },
+      });
+      onCleared();
+    } catch (error) {
+      showApiError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="link" size="small" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('clear.title')}
+        confirmLabel={label}
+        cancelLabel={common.t('actions.cancel')}
+        danger
+        busy={busy}
+        onConfirm={() => void clear()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('clear.words')}
+      </ConfirmDialog>
+    </>
+  );
+}

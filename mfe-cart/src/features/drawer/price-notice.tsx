@@ -1,0 +1,50 @@
+import type { CartLine } from '@storefront/api';
+import { type CartRef, updateCartLine } from '@storefront/api/cart';
+import { useFormats, useTexts } from '@storefront/i18n';
+import { showApiError } from '@storefront/platform';
+import { Button, Callout } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import type { PriceChange } from '../cart/assess-line';
+import { inTurn, sendChange } from '../cart/cart-access';
+import styles from './cart-row.module.css';
+
+interface PriceNoticeProps {
+  readonly line: CartLine;
+  readonly cart: CartRef;
+  readonly change: PriceChange;
+}
+
+/** The price is another one than when the line was put in; accepting it keeps it with the line. */
+export function PriceNotice({ line, cart, change }: PriceNoticeProps): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const [busy, setBusy] = useState(false);
+  async function accept() {
+    setBusy(true);
+    try {
+      const { id, item_id, quantity } = line;
+      const body = { cart_id: id, item_id, quantity, price: change.now };
+      await inTurn(() => sendChange(cart, () => updateCartLine(body)));
+    } catch (error) {
+      showApiError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Callout
+      tone={change.now > change.before ? 'warning' : 'success'}
+      className={styles.notice}
+      action={
+        <Button size="small" loading={busy} onClick={() => void accept()}>
+          {t('priceChange.accept')}
+        </Button>
+      }
+    >
+      {t('priceChange.words', {
+        before: formats.money(change.before),
+        now: formats.money(change.now),
+      })}
+    </Callout>
+  );
+}

@@ -1,0 +1,45 @@
+import { useFormats, useTexts } from '@storefront/i18n';
+import { Button } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import type { PricedCartLine } from '../cart/price-cart';
+import { stateText } from '../cart/state-text';
+import styles from './cart-row.module.css';
+import { OptionsLine } from './options-line';
+
+interface UnavailableRowProps {
+  readonly line: PricedCartLine;
+  readonly onRemove: () => void;
+  readonly onOpen: () => void;
+}
+
+/** A line that cannot be ordered: why, and the two ways on. */
+export function UnavailableRow({
+  line: { line, state },
+  onRemove,
+  onOpen,
+}: UnavailableRowProps): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const formats = useFormats();
+  const { name } = line.item;
+  return (
+    <li className={styles.gone} data-cart-row tabIndex={-1} aria-label={name}>
+      <bdi className={styles.name}>{name}</bdi>
+      <OptionsLine line={line} />
+      <span>{stateText(state, common.t, t, formats)}</span>
+      <div className={styles.actions}>
+        <Button size="small" aria-label={t('unavailable.replaceNamed', { name })} onClick={onOpen}>
+          {t('unavailable.replace')}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t('unavailable.removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {common.t('actions.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

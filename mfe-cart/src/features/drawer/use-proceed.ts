@@ -1,0 +1,36 @@
+import { isOn } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { paths, useNavigate } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { cartBus } from '../../app/cart-bus';
+import { cartQuantities } from '../cart/cart-quantities';
+import type { CartView } from '../cart/use-cart-view';
+
+/**
+ * Where Proceed To Checkout leads (Spec 1 §4): customers to the checkout, guests to the choice between
+ * guest and account where guests may order, else to the sign-in; an empty cart leads home.
+ * Quantities that were just tapped reach the server first, so that the checkout shows them.
+ */
+export function useProceed(view: CartView, onClose: () => void): () => Promise<void> {
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const { t } = useTexts('cart');
+  const returnTo = paths.checkout.href('cart');
+  return async () => {
+    await cartQuantities.settle();
+    onClose();
+    if (view.lines.length === 0) {
+      await navigate(paths.home.href());
+    } else if (signedIn) {
+      await navigate(returnTo);
+    } else if (isOn(view.config?.guest_checkout_status)) {
+      cartBus.publish('account:guest-or-login-requested', { returnTo });
+    } else {
+      cartBus.publish('account:sign-in-required', {
+        reason: t('drawer.signInToOrder'),
+        mode: 'sign-in',
+        returnTo,
+      });
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import type { CartLine } from '@storefront/api';
+import { cartKeys } from '@storefront/api/cart';
+import { useBusSignal } from '@storefront/bus/react';
+import { useQueryClient } from '@storefront/platform';
+import { useEffect, useRef } from 'react';
+import { cartBus } from '../../app/cart-bus';
+import type { CartView } from '../cart/use-cart-view';
+
+/** Several changes of another tab within this time are one reading here; milliseconds. */
+const QUIET_MS = 250;
+
+/** Short text that differs when the server's cart does. */
+export function revisionOf(lines: readonly CartLine[]): string {
+  const text = JSON.stringify(
+    lines.map(({ id, quantity, variation, add_on_ids, add_on_qtys, price }) => [
+      id,
+      quantity,
+      variation,
+      add_on_ids,
+      add_on_qtys,
+      price,
+    ]),
+  );
+  let hash = 5381;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = (Math.imul(hash, 33) ^ text.charCodeAt(index)) >>> 0;
+  }
+  return `${lines.length}-${hash.toString(36)}`;
+}
+
+/** Tells the page, and the other tabs, what lies in the cart. */
+export function usePublishedCart({ cart, status, count, subtotal, stored }: CartView): void {
+  const moduleId = cart?.moduleId ?? null;
+  const storeId = stored[0]?.item.store_id ?? null;
+  const revision = revisionOf(stored);
+  const isKnown = status === 'ready' || status === 'none';
+  useEffect(() => {
+    if (!isKnown) return;
+    cartBus.publish('cart:changed', { count, moduleId, storeId, subtotal, revision });
+  }, [isKnown, count, moduleId, storeId, subtotal, revision]);
+}
+
+/**
+ * Reads the cart again when another tab has changed it (reliability C3). A tab that already shows that very
+ * cart does nothing, so two tabs never answer each other for ever.
+ */
+export function useOtherTabsCart({ cart, stored }: CartView): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useBusSignal('cart:changed', ({ moduleId, revision }, { otherTab }) => {
+    if (!otherTab || !cart || moduleId !== cart.moduleId || revision === revisionOf(stored)) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const queryKey = cartKeys.list(cart.moduleId, cart.owner);
+      void client.invalidateQueries({ queryKey, exact: true });
+    }, QUIET_MS);
+  });
+}

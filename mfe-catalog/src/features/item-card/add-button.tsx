@@ -1,0 +1,48 @@
+import { toast } from '@storefront/platform';
+import { IconButton } from '@storefront/ui';
+import { PlusIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './add-button.module.css';
+import { useCartPart } from './cart-lines';
+import { choicesOf, isCampaignItem, type ListedItem } from './item-choices';
+import { useAddItem } from './use-add-item';
+
+interface AddButtonProps {
+  readonly item: ListedItem;
+  /** Why this item cannot be had now: out of stock, closed store. */
+  readonly blockedReason: string | undefined;
+}
+
+/** The plus on an item's picture; shows how many are in the cart. */
+export function AddButton({ item, blockedReason }: AddButtonProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const add = useAddItem(item);
+  const count =
+    useCartPart((cart) =>
+      cart.reduce((sum, line) => (line.item_id === item.id ? sum + line.quantity : sum), 0),
+    ) ?? 0;
+  const { name } = item;
+  const opens = choicesOf(item) === 'some' || isCampaignItem(item);
+  const label = opens ? t('item.choose', { name }) : t('item.add', { name });
+  const reason = blockedReason ?? add.unavailable;
+  function refuse() {
+    if (reason) toast.error(reason);
+    if (!blockedReason) add.retry();
+  }
+  return (
+    <IconButton
+      variant="primary"
+      className={styles.add}
+      label={count > 0 ? `${label}, ${t('item.inCart', { count })}` : label}
+      title={label}
+      count={count}
+      icon={<PlusIcon size={22} />}
+      loading={add.busy}
+      disabledReason={reason}
+      onRefused={refuse}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      onClick={add.press}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './highlight.module.css';
+import { findWords } from './match-words';
+
+interface HighlightProps {
+  readonly text: string;
+  /** Words that are looked for; none marks nothing. */
+  readonly words: string;
+}
+
+/** A text with the words that were searched for marked in it. */
+export function Highlight({ text, words }: HighlightProps): ReactNode {
+  return findWords(text, words).map(({ start, part, isMatch }) => (
+    <Fragment key={start}>{isMatch ? <mark className={styles.mark}>{part}</mark> : part}</Fragment>
+  ));
+}

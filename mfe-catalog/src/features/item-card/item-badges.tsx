@@ -1,0 +1,54 @@
+import { type ItemSummary, isOn } from '@storefront/api';
+import { useFormats, useTexts } from '@storefront/i18n';
+import type { EffectiveDiscount } from '@storefront/pricing';
+import { Badge } from '@storefront/ui';
+import { LeafIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './item-badges.module.css';
+import type { StockState } from './item-stock';
+
+/** What is taken off: `15% off`, `EGP 20.00 off`. */
+export function DiscountBadge({ discount }: { readonly discount: EffectiveDiscount }): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  if (discount.source === null) return null;
+  const amount =
+    discount.discount_type === 'percent'
+      ? formats.percent(discount.discount)
+      : formats.money(discount.discount);
+  return <Badge tone="accent">{t('item.off', { amount })}</Badge>;
+}
+
+/** Both flags are needed (Contract 3.4). */
+export function HalalBadge({ item }: { readonly item: ItemSummary }): ReactNode {
+  const { t } = useCatalogTexts();
+  if (!isOn(item.is_halal) || !isOn(item.halal_tag_status)) return null;
+  return <Badge tone="primary">{t('item.halal')}</Badge>;
+}
+
+interface ItemBadgesProps {
+  readonly item: ItemSummary;
+  readonly stock: StockState;
+}
+
+/** What sets an item apart: halal, organic, recommended, and how much is left. */
+export function ItemBadges({ item, stock }: ItemBadgesProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  return (
+    <span className={styles.badges}>
+      {stock.state === 'out' && <Badge tone="danger">{common('issues.outOfStock')}</Badge>}
+      {stock.state === 'low' && (
+        <Badge tone="danger">{t('item.left', { count: stock.left })}</Badge>
+      )}
+      <HalalBadge item={item} />
+      {isOn(item.organic) && (
+        <Badge tone="primary" icon={<LeafIcon size={14} />}>
+          {t('item.organic')}
+        </Badge>
+      )}
+      {isOn(item.recommended) && <Badge>{t('item.recommended')}</Badge>}
+    </span>
+  );
+}

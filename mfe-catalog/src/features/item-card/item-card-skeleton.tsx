@@ -1,0 +1,23 @@
+import { Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import styles from './item-card.module.css';
+
+/** An item card before it is there, in its final size. */
+export function ItemCardSkeleton({
+  layout = 'card',
+}: {
+  readonly layout?: 'row' | 'card' | 'adaptive';
+}): ReactNode {
+  return (
+    <div className={styles.item} data-layout={layout}>
+      <div className={styles.words}>
+        <Skeleton shape="text" width="70%" />
+        <Skeleton shape="text" width="90%" />
+        <Skeleton shape="text" width="40%" />
+      </div>
+      <div className={styles.media}>
+        <Skeleton ratio="1 / 1" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTexts, withoutBidiControls } from '@storefront/i18n';
+import { Picture, Price, Rating } from '@storefront/ui';
+import { memo, type ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { AddButton } from './add-button';
+import { Highlight } from './highlight';
+import { DiscountBadge, ItemBadges } from './item-badges';
+import styles from './item-card.module.css';
+import { isCampaignItem, type ListedItem } from './item-choices';
+import { ItemLink } from './item-link';
+import { itemPrice, useDigits } from './item-price';
+import { stockOf } from './item-stock';
+import { VegMark } from './veg-mark';
+import { WishButton } from './wish-button';
+
+export interface ItemCardProps {
+  readonly item: ListedItem;
+  /**
+   * `row`: text at the start, picture at the end. `card`: picture above. `adaptive`: a row on phones, a
+   * card from 640 px on.
+   */
+  readonly layout?: 'row' | 'card' | 'adaptive';
+  /** Level of the name in the page's outline. */
+  readonly level?: 3 | 4;
+  /** Names the store under the item; not on the store's own page. */
+  readonly showStore?: boolean;
+  /** Why nothing of this store can be ordered now. */
+  readonly blockedReason?: string | undefined;
+  /** Words to mark in name and description. */
+  readonly highlight?: string;
+  /** Among the first pictures of the page. */
+  readonly priority?: boolean;
+}
+
+/** An item in a list, with its price, marks, heart and add button (Spec 1 §2; Contract 3.4). */
+export const ItemCard = memo(function ItemCard({
+  item,
+  layout = 'card',
+  level = 3,
+  showStore = false,
+  blockedReason,
+  highlight = '',
+  priority = false,
+}: ItemCardProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const price = itemPrice(item, useDigits());
+  const stock = stockOf(item);
+  const Heading = `h${level}` as const;
+  const name = withoutBidiControls(item.name);
+  const blocked =
+    stock.state === 'out' ? common('issues.outOfStock') : (blockedReason ?? undefined);
+  return (
+    <article className={styles.item} data-layout={layout} data-out={stock.state === 'out'}>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <VegMark item={item} />
+          <ItemLink item={item} className={styles.link}>
+            <bdi>
+              <Highlight text={name} words={highlight} />
+            </bdi>
+          </ItemLink>
+        </Heading>
+        {showStore && <bdi className={styles.store}>{withoutBidiControls(item.store_name)}</bdi>}
+        {item.description && (
+          <p className={styles.description} dir="auto">
+            <Highlight text={withoutBidiControls(item.description)} words={highlight} />
+          </p>
+        )}
+        <div className={styles.facts}>
+          {price ? (
+            <Price
+              amount={price.range.discountedMin}
+              was={price.range.min}
+              from={price.range.max > price.range.min}
+            />
+          ) : (
+            <span className={styles.muted}>{t('item.noPrice')}</span>
+          )}
+          {item.unit_type && <span className={styles.muted}>/ {item.unit_type}</span>}
+          {item.rating_count > 0 && (
+            <Rating compact value={item.avg_rating} count={item.rating_count} />
+          )}
+        </div>
+        <ItemBadges item={item} stock={stock} />
+      </div>
+      <div className={styles.media}>
+        <Picture
+          src={item.image_full_url}
+          alt=""
+          width={400}
+          height={400}
+          priority={priority}
+          className={styles.picture}
+        />
+        {price && (
+          <span className={styles.discount}>
+            <DiscountBadge discount={price.discount} />
+          </span>
+        )}
+        {!isCampaignItem(item) && (
+          <span className={styles.heart}>
+            <WishButton target={{ itemId: item.id }} name={name} size="small" />
+          </span>
+        )}
+        <span className={styles.add}>
+          <AddButton item={item} blockedReason={price ? blocked : t('item.noPrice')} />
+        </span>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,26 @@
+import type { Item, ItemSummary } from '@storefront/api';
+
+/** An item as lists have it: light rows lack the choices (Contract 3.4). */
+export type ListedItem = ItemSummary | Item;
+
+/** Whether a row brings its choices along. */
+export function isFullItem(item: ListedItem): item is Item {
+  return 'food_variations' in item;
+}
+
+/**
+ * Whether something is to be chosen before the item can be ordered or enriched: `unknown` for light
+ * rows that say nothing of variations, for they may still have add-ons.
+ */
+export function choicesOf(item: ListedItem): 'some' | 'none' | 'unknown' {
+  if (isFullItem(item)) {
+    const lists = [item.food_variations, item.variations, item.choice_options, item.add_ons];
+    return lists.some((list) => list.length > 0) ? 'some' : 'none';
+  }
+  return (item.has_variant ?? 0) > 0 ? 'some' : 'unknown';
+}
+
+/** Campaign items are marked by their dates (Contract 3.4). */
+export function isCampaignItem(item: Pick<ItemSummary, 'available_date_starts'>): boolean {
+  return Boolean(item.available_date_starts);
+}

@@ -1,0 +1,34 @@
+import { getRegion, useFormats } from '@storefront/i18n';
+import {
+  type EffectiveDiscount,
+  effectiveDiscount,
+  type PricedItem,
+  type PriceRange,
+  PricingError,
+  priceRange,
+} from '@storefront/pricing';
+
+export interface ItemPrice {
+  readonly range: PriceRange;
+  readonly discount: EffectiveDiscount;
+}
+
+/** Prices of an item, or `null` when its numbers make no sense: it is then shown without a price (B10). */
+export function itemPrice(item: PricedItem, digits: number | undefined): ItemPrice | null {
+  try {
+    return {
+      range: priceRange(item, digits),
+      discount: effectiveDiscount(item, item.price, digits),
+    };
+  } catch (error) {
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}
+
+/** Decimals of amounts, as the configuration says. */
+export function useDigits(): number | undefined {
+  // Subscribes to the region, which the shell sets with the configuration.
+  useFormats();
+  return getRegion().currency.digits ?? undefined;
+}

@@ -1,0 +1,37 @@
+import { PricingError, quantityLimit } from '@storefront/pricing';
+import { isFullItem, type ListedItem } from './item-choices';
+
+/** From this many units down a card says how many are left. */
+const LOW_STOCK = 5;
+
+/** How much of an item is left, as far as it is counted: food has no stock (Contract 2). */
+export type StockState =
+  | { readonly state: 'in' }
+  | { readonly state: 'low'; readonly left: number }
+  | { readonly state: 'out' };
+
+/** The best stock of any form of the item: it is out when every form is. `null` when not counted. */
+function unitsLeft(item: ListedItem): number | null {
+  const variations = isFullItem(item) ? item.variations : [];
+  const forms = variations.length > 0 ? variations.map(({ type }) => [{ type }]) : [[]];
+  let most = 0;
+  for (const variation of forms) {
+    const { limit, reason } = quantityLimit(item, { variation });
+    if (reason !== 'stock' || limit === null) return null;
+    most = Math.max(most, limit);
+  }
+  return most;
+}
+
+export function stockOf(item: ListedItem): StockState {
+  try {
+    const left = unitsLeft(item);
+    if (left === null) return { state: 'in' };
+    if (left === 0) return { state: 'out' };
+    return left <= LOW_STOCK ? { state: 'low', left } : { state: 'in' };
+  } catch (error) {
+    // Numbers that make no sense: the server decides when the item is ordered.
+    if (error instanceof PricingError) return { state: 'in' };
+    throw error;
+  }
+}

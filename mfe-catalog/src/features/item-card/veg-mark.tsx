@@ -1,0 +1,24 @@
+import { type ItemSummary, isOn } from '@storefront/api';
+import { configQuery } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './veg-mark.module.css';
+
+/** The vegetarian mark of food, while the site has its switch on (Spec 1 §2). */
+export function VegMark({ item }: { readonly item: ItemSummary }): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data: isShown } = useQuery({
+    ...configQuery(),
+    select: (config) => isOn(config.toggle_veg_non_veg),
+  });
+  if (!isShown || item.module_type !== 'food') return null;
+  if (item.veg === null || item.veg === undefined) return null;
+  const isVeg = isOn(item.veg);
+  const label = isVeg ? t('item.veg') : t('item.nonVeg');
+  return (
+    <span role="img" aria-label={label} title={label} className={styles.mark} data-veg={isVeg}>
+      <span className={styles.dot} />
+    </span>
+  );
+}

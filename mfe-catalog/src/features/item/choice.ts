@@ -1,0 +1,133 @@
+import type { CartLine, Item, ItemVariation } from '@storefront/api';
+import type { SelectedVariation, Selection } from '@storefront/pricing';
+
+/** What a customer has chosen of an item so far; may be incomplete. */
+export interface ItemChoice {
+  /** Selected labels of the food groups (Contract 3.5). */
+  readonly food: readonly SelectedVariation[];
+  /** Older form: the option of each group, in the order of {@link optionGroups}; `null` is none yet. */
+  readonly picks: readonly (string | null)[];
+  /** Add-on id to quantity; an add-on that is not checked is not in it. */
+  readonly addOns: Readonly<Record<number, number>>;
+  /** At least 1. */
+  readonly quantity: number;
+}
+
+/** A group of the older variation form. */
+export interface OptionGroup {
+  readonly title: string;
+  readonly options: readonly string[];
+}
+
+/**
+ * The groups that pick one of the item's `variations`. An item whose variations come without
+ * `choice_options` has one group with a variation each.
+ */
+export function optionGroups(item: Pick<Item, 'variations' | 'choice_options'>): OptionGroup[] {
+  if (item.variations.length === 0) return [];
+  if (item.choice_options.length > 0) return item.choice_options;
+  return [{ title: '', options: item.variations.map(({ type }) => type) }];
+}
+
+export function emptyChoice(item: Pick<Item, 'variations' | 'choice_options'>): ItemChoice {
+  return { food: [], picks: optionGroups(item).map(() => null), addOns: {}, quantity: 1 };
+}
+
+/** `type` is the options joined with `-`; some backends take the spaces out. */
+const joined = (options: readonly string[]): string => options.join('-').replace(/\s+/g, '');
+
+/** The variation that a full set of options names, `null` when there is none. */
+export function variationOf(
+  item: Pick<Item, 'variations'>,
+  picks: readonly (string | null)[],
+): ItemVariation | null {
+  const options = picks.filter((option) => option !== null);
+  if (options.length < picks.length || options.length === 0) return null;
+  return item.variations.find(({ type }) => joined([type]) === joined(options)) ?? null;
+}
+
+/** The options that a variation's `type` is joined of. An option may hold a dash itself, so all ways are tried. */
+export function picksOf(type: string, groups: readonly OptionGroup[]): string[] | null {
+  const [group, ...rest] = groups;
+  if (!group) return null;
+  const wanted = joined([type]);
+  for (const option of group.options) {
+    const start = joined([option]);
+    if (rest.length === 0) {
+      if (start === wanted) return [option];
+    } else if (wanted.startsWith(`${start}-`)) {
+      const others = picksOf(wanted.slice(start.length + 1), rest);
+      if (others) return [option, ...others];
+    }
+  }
+  return null;
+}
+
+/** The choice as the pricing rules and the cart read it. */
+export function selectionOf(item: Item, choice: ItemChoice): Selection {
+  const variation = variationOf(item, choice.picks);
+  const addOns = item.add_ons.filter(({ id }) => (choice.addOns[id] ?? 0) > 0);
+  return {
+    variation: variation ? [variation] : choice.food,
+    add_on_ids: addOns.map(({ id }) => id),
+    add_on_qtys: addOns.map(({ id }) => choice.addOns[id] ?? 0),
+    quantity: choice.quantity,
+  };
+}
+
+/** The choice without what the item does not offer (any more), so that nothing unseen stays selected. */
+export function fitChoice(item: Item, choice: ItemChoice): ItemChoice {
+  const food = choice.food.flatMap((chosen): SelectedVariation[] => {
+    if (!('values' in chosen)) return [];
+    const group = item.food_variations.find(({ name }) => name === chosen.name);
+    const label = chosen.values.label.filter((wanted) =>
+      group?.values.some((value) => value.label === wanted),
+    );
+    return label.length > 0 ? [{ name: chosen.name, values: { label } }] : [];
+  });
+  const picks = optionGroups(item).map(({ options }, index) => {
+    const pick = choice.picks[index] ?? null;
+    return pick !== null && options.includes(pick) ? pick : null;
+  });
+  const addOns = Object.fromEntries(
+    item.add_ons.flatMap(({ id }) => {
+      const quantity = choice.addOns[id] ?? 0;
+      return quantity > 0 ? [[id, quantity]] : [];
+    }),
+  );
+  return { food, picks, addOns, quantity: Math.max(1, choice.quantity) };
+}
+
+/** What a line of the cart holds, as a choice to go on from. */
+export function choiceOfLine(item: Item, line: CartLine): ItemChoice {
+  const [first] = line.variation;
+  const type = first && 'type' in first ? first.type : null;
+  return fitChoice(item, {
+    food: line.variation,
+    picks: (type === null ? null : picksOf(type, optionGroups(item))) ?? [],
+    addOns: Object.fromEntries(
+      line.add_on_ids.map((id, index) => [id, line.add_on_qtys[index] ?? 1]),
+    ),
+    quantity: line.quantity,
+  });
+}
+
+/**
+ * Whether an option of the older form is sold out: every variation that it could still become, with
+ * the options picked in the other groups, has no stock.
+ */
+export function isOptionOut(
+  item: Pick<Item, 'variations' | 'choice_options'>,
+  picks: readonly (string | null)[],
+  groupIndex: number,
+  option: string,
+): boolean {
+  const groups = optionGroups(item);
+  const possible = item.variations.filter(({ type }) => {
+    const parts = picksOf(type, groups);
+    return parts?.every((part, index) =>
+      index === groupIndex ? part === option : (picks[index] ?? part) === part,
+    );
+  });
+  return possible.length > 0 && possible.every(({ stock }) => stock === 0);
+}

@@ -1,0 +1,53 @@
+import type { FoodVariation } from '@storefront/api';
+import type { SelectedVariation } from '@storefront/pricing';
+
+/** How many options a food group takes. */
+export interface GroupRule {
+  readonly isRequired: boolean;
+  /** 0: no lower limit. */
+  readonly min: number;
+  /** `null`: no upper limit. */
+  readonly max: number | null;
+}
+
+/** A single group takes one whatever its limits say; a maximum of 0 is none (Contract 3.4). */
+export function groupRule(group: Pick<FoodVariation, 'type' | 'required' | 'min' | 'max'>): GroupRule {
+  const isRequired = group.required === 'on';
+  if (group.type === 'single') return { isRequired, min: 1, max: 1 };
+  return { isRequired, min: group.min ?? 0, max: group.max ? group.max : null };
+}
+
+/** Key and values of the rule's words, such as `Choose 2 to 4`. */
+export type RuleWords =
+  | { readonly key: 'item.chooseOne' | 'item.chooseAny'; readonly values: Record<string, never> }
+  | { readonly key: 'item.chooseExactly'; readonly values: { readonly number: number } }
+  | {
+      readonly key: 'item.chooseBetween';
+      readonly values: { readonly min: number; readonly max: number };
+    }
+  | { readonly key: 'item.chooseAtLeast'; readonly values: { readonly min: number } }
+  | { readonly key: 'item.chooseUpTo'; readonly values: { readonly max: number } };
+
+export function ruleWords({ min, max }: GroupRule): RuleWords {
+  if (max === 1) return { key: 'item.chooseOne', values: {} };
+  if (max === null) {
+    return min > 0
+      ? { key: 'item.chooseAtLeast', values: { min } }
+      : { key: 'item.chooseAny', values: {} };
+  }
+  if (min === max) return { key: 'item.chooseExactly', values: { number: max } };
+  return min > 0
+    ? { key: 'item.chooseBetween', values: { min, max } }
+    : { key: 'item.chooseUpTo', values: { max } };
+}
+
+/** The labels chosen in a group. */
+export function labelsOf(name: string, food: readonly SelectedVariation[]): readonly string[] {
+  const chosen = food.find((candidate) => 'values' in candidate && candidate.name === name);
+  return chosen && 'values' in chosen ? chosen.values.label : [];
+}
+
+/** Whether as many are chosen as the rule asks for. */
+export function isDone({ min, max }: GroupRule, count: number): boolean {
+  return count > 0 && count >= min && (max === null || count <= max);
+}

@@ -1,0 +1,105 @@
+import { isOn, type Store } from '@storefront/api';
+import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import { Badge, Picture, Rating } from '@storefront/ui';
+import { DeliveryIcon, TimeIcon } from '@storefront/ui/icons';
+import { memo, type ReactNode } from 'react';
+import { WishButton } from '../item-card/wish-button';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './store-card.module.css';
+import { useStorePromo } from './store-promo';
+import { useOpening, useOpeningText } from './use-opening';
+
+export interface StoreCardProps {
+  readonly store: Store;
+  readonly level?: 2 | 3 | 4;
+  /** Among the first pictures of the page. */
+  readonly priority?: boolean;
+}
+
+/** A store in a list: enough to choose by without opening it (Spec 1 §2; Contract 3.11). */
+export const StoreCard = memo(function StoreCard({
+  store,
+  level = 3,
+  priority = false,
+}: StoreCardProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const moduleType = useModule()?.module_type;
+  const opening = useOpening(store);
+  const openingText = useOpeningText(opening);
+  const promo = useStorePromo(store);
+  const Heading = `h${level}` as const;
+  const name = withoutBidiControls(store.name);
+  const isClosed = opening.state !== 'open';
+  return (
+    <article className={styles.store} data-closed={isClosed}>
+      <div className={styles.cover}>
+        <Picture
+          src={store.cover_photo_full_url}
+          alt=""
+          width={640}
+          height={360}
+          priority={priority}
+          className={styles.picture}
+        />
+        {promo && (
+          <span className={styles.promo}>
+            <Badge tone="accent">{promo}</Badge>
+          </span>
+        )}
+        {isClosed && <span className={styles.closed}>{openingText}</span>}
+        <span className={styles.heart}>
+          <WishButton target={{ storeId: store.id }} name={name} size="small" />
+        </span>
+        <Picture
+          src={store.logo_full_url}
+          alt=""
+          width={56}
+          height={56}
+          fit="contain"
+          className={styles.logo}
+        />
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link
+            to={paths.store.href({ ...store, module_type: moduleType })}
+            className={styles.link}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <Rating compact value={store.avg_rating} count={store.rating_count ?? 0} />
+        </Heading>
+        <p className={styles.facts}>
+          {store.delivery_time && (
+            <span className={styles.fact}>
+              <TimeIcon size={16} />
+              <bdi>{store.delivery_time}</bdi>
+            </span>
+          )}
+          {isOn(store.free_delivery) ? (
+            <span className={styles.free}>
+              <DeliveryIcon size={16} />
+              {t('store.freeDelivery')}
+            </span>
+          ) : (
+            store.distance !== null &&
+            store.distance !== undefined && (
+              <span className={styles.fact}>
+                <DeliveryIcon size={16} />
+                <bdi>{formats.distance(store.distance)}</bdi>
+              </span>
+            )
+          )}
+          {(store.minimum_order ?? 0) > 0 && (
+            <span>
+              {t('store.minimum', { amount: isolate(formats.money(store.minimum_order ?? 0)) })}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+const listeners = new Set<() => void>();
+let now = new Date();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  now = new Date();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Read anew for the first one: the page may have been without a clock for long.
+  if (listeners.size === 1) {
+    now = new Date();
+    timer = setInterval(tick, minute);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** The present time, to the minute: one clock for all cards of the page. */
+export function useNow(): Date {
+  return useSyncExternalStore(subscribe, () => now);
+}

@@ -1,0 +1,68 @@
+import { isOn, type ModuleType, type Store } from '@storefront/api';
+import { configQuery } from '@storefront/api/config';
+import { useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import { businessTime, PricingError } from '@storefront/pricing';
+import { useModule } from '@storefront/session';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { useBusinessTimeZone } from './business-time-zone';
+import { type Opening, openingOf } from './opening';
+import { useNow } from './use-now';
+
+function useAlwaysOpen(moduleType: ModuleType | undefined): boolean {
+  const { data } = useQuery({
+    ...configQuery(),
+    select: ({ module_config }) =>
+      moduleType !== undefined && isOn(module_config?.[moduleType]?.always_open),
+  });
+  return data ?? false;
+}
+
+/** Whether the store takes orders now; follows the clock. */
+export function useOpening(store: Pick<Store, 'active' | 'open' | 'schedules'>): Opening {
+  const now = useNow();
+  const timeZone = useBusinessTimeZone();
+  const alwaysOpen = useAlwaysOpen(useModule()?.module_type);
+  try {
+    return openingOf(store, now, timeZone, alwaysOpen);
+  } catch (error) {
+    // A broken row in the hours: the server's own word counts.
+    if (error instanceof PricingError) {
+      return openingOf({ active: store.active, open: store.open }, now, timeZone, alwaysOpen);
+    }
+    throw error;
+  }
+}
+
+/** Keys of the week days, Sunday first as on the wire. */
+export const weekDays = [
+  'store.days.sunday',
+  'store.days.monday',
+  'store.days.tuesday',
+  'store.days.wednesday',
+  'store.days.thursday',
+  'store.days.friday',
+  'store.days.saturday',
+] as const;
+
+/** The opening in words: `Open until 11:00 PM`, `Opens tomorrow at 9:00 AM`. */
+export function useOpeningText(opening: Opening): string {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const timeZone = useBusinessTimeZone();
+  const now = useNow();
+  if (opening.state === 'paused') return t('store.paused');
+  if (opening.state === 'open') {
+    const { closesAt } = opening;
+    return closesAt ? t('store.openUntil', { time: formats.time(closesAt) }) : t('store.open');
+  }
+  const { opensAt } = opening;
+  if (!opensAt) return t('store.closed');
+  const time = formats.time(opensAt);
+  const day = businessTime(opensAt, timeZone);
+  const today = businessTime(now, timeZone);
+  if (day.date === today.date) return t('store.opensAt', { time });
+  if (day.day === (today.day + 1) % 7) return t('store.opensTomorrow', { time });
+  const name = weekDays[day.day];
+  return name ? t('store.opensOn', { day: t(name), time }) : t('store.opensAt', { time });
+}

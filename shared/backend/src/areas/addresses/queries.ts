@@ -1,0 +1,125 @@
+import type { Sql } from '../../database/database';
+
+export interface AddressRow {
+  id: number;
+  user_id: number;
+  address_type: string;
+  address_label: string | null;
+  address: string;
+  contact_person_name: string;
+  contact_person_number: string;
+  contact_person_email: string | null;
+  house: string | null;
+  floor: string | null;
+  road: string | null;
+  additional_information: string | null;
+  latitude: number;
+  longitude: number;
+  zone_id: number;
+  zone_ids: number[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A page of a customer's addresses, the newest first, and how many there are. */
+export async function listAddressRows(
+  sql: Sql,
+  customerId: number,
+  limit: number,
+  skip: number,
+): Promise<{ total: number; rows: AddressRow[] }> {
+  const rows = await sql.query<AddressRow>(
+    `select id, customer_id as user_id, address_type, address_label, address, contact_person_name,
+        contact_person_number, contact_person_email, house, floor, road, additional_information,
+        latitude, longitude, zone_id, zone_ids, created_at, updated_at
+      from addresses where customer_id = $1 order by id desc limit $2 offset $3`,
+    [customerId, limit, skip],
+  );
+  const count = await sql.one<{ total: number }>(
+    'select count(*) as total from addresses where customer_id = $1',
+    [customerId],
+  );
+  return { total: count?.total ?? 0, rows };
+}
+
+export interface AddressFields {
+  readonly address_type: 'home' | 'office' | 'other';
+  readonly address_label: string | null;
+  readonly address: string;
+  readonly contact_person_name: string;
+  readonly contact_person_number: string;
+  readonly contact_person_email: string | null;
+  readonly house: string | null;
+  readonly floor: string | null;
+  readonly road: string | null;
+  readonly additional_information: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoneIds: readonly number[];
+}
+
+const COLUMNS = `address_type, address_label, address, contact_person_name, contact_person_number,
+  contact_person_email, house, floor, road, additional_information, latitude, longitude, zone_id,
+  zone_ids`;
+
+function valuesOf(fields: AddressFields) {
+  return [
+    fields.address_type,
+    fields.address_label,
+    fields.address,
+    fields.contact_person_name,
+    fields.contact_person_number,
+    fields.contact_person_email,
+    fields.house,
+    fields.floor,
+    fields.road,
+    fields.additional_information,
+    fields.latitude,
+    fields.longitude,
+    fields.zoneIds[0],
+    fields.zoneIds,
+  ];
+}
+
+export async function insertAddress(
+  sql: Sql,
+  customerId: number,
+  fields: AddressFields,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    `insert into addresses (${COLUMNS}, customer_id, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+    [...valuesOf(fields), customerId, now],
+  );
+}
+
+/** @returns whether the customer has such an address */
+export async function updateAddressRow(
+  sql: Sql,
+  customerId: number,
+  addressId: number,
+  fields: AddressFields,
+  now: Date,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `update addresses set (${COLUMNS}, updated_at)
+        = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $17)
+      where customer_id = $15 and id = $16 returning id`,
+    [...valuesOf(fields), customerId, addressId, now],
+  );
+  return rows.length === 1;
+}
+
+/** @returns whether the customer had such an address */
+export async function deleteAddressRow(
+  sql: Sql,
+  customerId: number,
+  addressId: number,
+): Promise<boolean> {
+  const rows = await sql.query(
+    'delete from addresses where customer_id = $1 and id = $2 returning id',
+    [customerId, addressId],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,34 @@
+import { addressAdd, addressDelete, addressList, addressUpdate } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { refuse } from '../../server/refusal';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { addAddress, changeAddress, listAddresses, removeAddress } from './service';
+
+/** Contract 4.13. */
+export function registerAddressRoutes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, addressList, ({ customer, input }) =>
+    listAddresses(database, customer.customerId, input),
+  );
+  registerEndpoint(backend, addressAdd, async ({ customer, input, language, now }) => ({
+    zone_ids: await addAddress(database, customer.customerId, input, now),
+    message: message(language, 'addressSaved'),
+  }));
+  registerEndpoint(backend, addressUpdate, async (call) => {
+    const id = readId(call.param('id'));
+    return {
+      zone_id: await changeAddress(database, call.customer.customerId, id, call.input, call.now),
+      message: message(call.language, 'addressChanged'),
+    };
+  });
+  registerEndpoint(backend, addressDelete, async ({ customer, input, language }) => {
+    await removeAddress(database, customer.customerId, input.address_id);
+    return { message: message(language, 'addressDeleted') };
+  });
+}
+
+/** @throws {Refusal} 404 for what is no id at all */
+function readId(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : refuse(404, 'address', 'addressUnknown');
+}

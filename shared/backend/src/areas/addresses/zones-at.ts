@@ -1,0 +1,23 @@
+import type { Sql } from '../../database/database';
+import type { Position } from '../../geography/coordinates';
+import { pointInPolygon, polygonArea } from '../../geography/polygons';
+import type { Point } from '../../server/request-headers';
+
+interface ZoneShape {
+  id: number;
+  polygon: Position[];
+}
+
+/** Ids of the active zones over a point, the smallest first; none where nobody delivers. */
+export async function findZoneIdsAt(
+  sql: Sql,
+  { latitude, longitude }: Point,
+): Promise<readonly number[]> {
+  const zones = await sql.query<ZoneShape>(
+    'select id, polygon from zones where status order by id',
+  );
+  return zones
+    .filter((zone) => pointInPolygon(latitude, longitude, zone.polygon))
+    .sort((a, b) => polygonArea(a.polygon) - polygonArea(b.polygon))
+    .map((zone) => zone.id);
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import type { Sql } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { hashSecret } from '../../server/secrets';
+
+export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile';
+
+/** Who proves what with a code: a code for one thing is worth nothing for another. */
+export interface CodeSubject {
+  readonly purpose: CodePurpose;
+  /** E-mail address or phone number, as stored. */
+  readonly recipient: string;
+}
+
+/** The code of the demo world, which the client shows (Spec 2 §2). Refused everywhere else. */
+export const DEMO_CODE = '123456';
+
+const RESEND_SECONDS = 60;
+const CODES_A_DAY = 20;
+const VALID_MS = 10 * 60_000;
+const WRONG_TRIES = 5;
+const BLOCK_SECONDS = 600;
+
+interface CodeRow {
+  sent_at: Date;
+  sent_on: string;
+  sent_count: number;
+  blocked_until: Date | null;
+}
+
+/**
+ * Makes a code; an earlier one of the same subject is worth nothing from then on.
+ * @returns the code, to be sent
+ * @throws {Refusal} 405 `otp` within 60 s or beyond the day's limit, `otp_temp_blocked` while blocked
+ */
+export async function issueCode(
+  tx: Sql,
+  { purpose, recipient }: CodeSubject,
+  now: Date,
+  demo: boolean,
+): Promise<string> {
+  const today = now.toISOString().slice(0, 10);
+  const row = await tx.one<CodeRow>(
+    `select sent_at, sent_on, sent_count, blocked_until from one_time_codes
+      where purpose = $1 and recipient = $2 for update`,
+    [purpose, recipient],
+  );
+  if (row?.blocked_until && row.blocked_until > now) {
+    const seconds = secondsUntil(row.blocked_until, now);
+    refuse(405, 'otp_temp_blocked', 'codeBlocked', { seconds });
+  }
+  if (row) {
+    const seconds = RESEND_SECONDS - Math.floor((now.getTime() - row.sent_at.getTime()) / 1000);
+    if (seconds > 0) refuse(405, 'otp', 'codeTooSoon', { seconds });
+    if (row.sent_on === today && row.sent_count >= CODES_A_DAY) {
+      refuse(405, 'otp', 'codeDailyLimit');
+    }
+  }
+  const code = demo ? DEMO_CODE : String(randomInt(1_000_000)).padStart(6, '0');
+  await tx.query(
+    `insert into one_time_codes (purpose, recipient, code_hash, sent_at, expires_at, sent_on)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict (purpose, recipient) do update set
+        code_hash = excluded.code_hash, sent_at = excluded.sent_at,
+        expires_at = excluded.expires_at, sent_on = excluded.sent_on,
+        wrong_tries = 0, blocked_until = null, verified_at = null,
+        sent_count = case when one_time_codes.sent_on = excluded.sent_on
+          then one_time_codes.sent_count + 1 else 1 end`,
+    [
+      purpose,
+      recipient,
+      codeHash({ purpose, recipient }, code),
+      now,
+      new Date(now.getTime() + VALID_MS),
+      today,
+    ],
+  );
+  return code;
+}
+
+export type CodeCheck = 'right' | 'wrong' | { readonly blockedSeconds: number };
+
+/**
+ * Uses a code up: of two that come with the same code at once, one is right. Five wrong tries block
+ * the subject. The outcome is returned and not thrown, so that the wrong try stays counted when the
+ * caller refuses after its transaction.
+ */
+export async function useCode(
+  tx: Sql,
+  subject: CodeSubject,
+  code: string,
+  now: Date,
+): Promise<CodeCheck> {
+  const { purpose, recipient } = subject;
+  const used = await tx.one(
+    `update one_time_codes set verified_at = $4
+      where purpose = $1 and recipient = $2 and code_hash = $3 and verified_at is null
+        and expires_at > $4 and (blocked_until is null or blocked_until <= $4)
+      returning purpose`,
+    [purpose, recipient, codeHash(subject, code), now],
+  );
+  if (used) return 'right';
+  const tried = await tx.one<{ blocked_until: Date | null }>(
+    `update one_time_codes set
+        wrong_tries = wrong_tries + 1,
+        -- The code itself dies with the last try.
+        expires_at = case when wrong_tries + 1 >= $4 then $3 else expires_at end,
+        blocked_until = case when wrong_tries + 1 >= $4 and blocked_until is null
+          then $5 else blocked_until end
+      where purpose = $1 and recipient = $2
+      returning blocked_until`,
+    [purpose, recipient, now, WRONG_TRIES, new Date(now.getTime() + BLOCK_SECONDS * 1000)],
+  );
+  const until = tried?.blocked_until;
+  return until && until > now ? { blockedSeconds: secondsUntil(until, now) } : 'wrong';
+}
+
+function codeHash({ purpose, recipient }: CodeSubject, code: string): string {
+  return hashSecret(`${purpose}\n${recipient}\n${code}`);
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.ceil((moment.getTime() - now.getTime()) / 1000);
+}

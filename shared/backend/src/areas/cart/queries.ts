@@ -1,0 +1,133 @@
+import { json, type Sql } from '../../database/database';
+import type { StoredChoice } from './selection';
+
+export interface CartRow {
+  id: number;
+  owner: string;
+  module_id: number;
+  item_id: number;
+  store_id: number;
+  quantity: number;
+  price: number;
+  variation: StoredChoice[];
+  add_on_ids: number[];
+  add_on_qtys: number[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+const COLUMNS = `c.id, c.owner, c.module_id, c.item_id, i.store_id, c.quantity, c.price, c.variation,
+  c.add_on_ids, c.add_on_qtys, c.created_at, c.updated_at`;
+
+/** @param moduleId `null`: of every module */
+export async function listCartRows(
+  sql: Sql,
+  owner: string,
+  moduleId: number | null,
+): Promise<CartRow[]> {
+  return sql.query<CartRow>(
+    `select ${COLUMNS} from cart_lines c join items i on i.id = c.item_id
+      where c.owner = $1 and ($2::int is null or c.module_id = $2) order by c.id`,
+    [owner, moduleId],
+  );
+}
+
+/** Two calls for one cart take turns: each sees what the other one did. */
+export async function lockCart(tx: Sql, owner: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [owner]);
+}
+
+export interface NewLine {
+  readonly owner: string;
+  readonly moduleId: number;
+  readonly itemId: number;
+  readonly quantity: number;
+  readonly price: number;
+  readonly choices: readonly StoredChoice[];
+  readonly choiceKey: string;
+  readonly addOnIds: readonly number[];
+  readonly addOnQuantities: readonly number[];
+}
+
+/** @throws {DatabaseError} that violates {@link ONE_LINE} when the item is there with these choices */
+export async function insertLine(tx: Sql, line: NewLine, now: Date): Promise<void> {
+  await tx.query(
+    `insert into cart_lines (owner, module_id, item_id, quantity, price, variation, variation_key,
+        add_on_ids, add_on_qtys, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [
+      line.owner,
+      line.moduleId,
+      line.itemId,
+      line.quantity,
+      line.price,
+      json(line.choices),
+      line.choiceKey,
+      line.addOnIds,
+      line.addOnQuantities,
+      now,
+    ],
+  );
+}
+
+export const ONE_LINE = 'cart_lines_owner_item_id_variation_key_key';
+
+/** @throws {DatabaseError} as {@link insertLine} */
+export async function updateLine(
+  tx: Sql,
+  lineId: number,
+  line: Omit<NewLine, 'owner' | 'moduleId' | 'itemId'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update cart_lines set quantity = $2, price = $3, variation = $4, variation_key = $5,
+        add_on_ids = $6, add_on_qtys = $7, updated_at = $8
+      where id = $1`,
+    [
+      lineId,
+      line.quantity,
+      line.price,
+      json(line.choices),
+      line.choiceKey,
+      line.addOnIds,
+      line.addOnQuantities,
+      now,
+    ],
+  );
+}
+
+/** @returns the module of the line, `undefined` when the owner has no such line */
+export async function deleteLine(
+  sql: Sql,
+  owner: string,
+  lineId: number,
+): Promise<number | undefined> {
+  const row = await sql.one<{ module_id: number }>(
+    'delete from cart_lines where owner = $1 and id = $2 returning module_id',
+    [owner, lineId],
+  );
+  return row?.module_id;
+}
+
+export async function deleteLines(
+  sql: Sql,
+  owner: string,
+  moduleId: number | null,
+): Promise<void> {
+  await sql.query(
+    'delete from cart_lines where owner = $1 and ($2::int is null or module_id = $2)',
+    [owner, moduleId],
+  );
+}
+
+/**
+ * Takes the whole cart of a module at once, so that of two orders for the same cart only one finds
+ * anything in it. What a failed order took comes back with its transaction.
+ */
+export async function takeLines(tx: Sql, owner: string, moduleId: number): Promise<CartRow[]> {
+  return tx.query<CartRow>(
+    `with taken as (delete from cart_lines where owner = $1 and module_id = $2 returning *)
+      select ${COLUMNS} from taken c join items i on i.id = c.item_id order by c.id`,
+    [owner, moduleId],
+  );
+}

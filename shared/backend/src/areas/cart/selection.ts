@@ -1,0 +1,100 @@
+import type { CartVariation } from '@storefront/api';
+import type { SelectionIssue } from '@storefront/pricing';
+import type { Language, Translated } from '../../server/language';
+import { Refusal } from '../../server/refusal';
+import type { Goods } from './goods';
+
+/** A choice as it is stored: groups and labels by their English names, an older one by its type. */
+export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
+
+const languages = ['en', 'ar'] as const satisfies readonly Language[];
+
+/** The text that is called so in any language, by its English name; unknown names stay as they are. */
+function canonical(name: string, known: readonly Translated[]): string {
+  const match = known.find((text) => languages.some((language) => text[language] === name));
+  return match?.en ?? name;
+}
+
+/**
+ * The choices in one form, whatever the language in which they were made and their order: the same
+ * choices give the same value. What the item does not offer stays in, for the check to find.
+ */
+export function canonicalChoices(
+  goods: Goods,
+  given: CartVariation | null | undefined,
+): StoredChoice[] {
+  const type = (given ?? []).find((choice) => 'type' in choice)?.type;
+  if (type !== undefined) return [{ type }];
+  const chosen = new Map<string, Set<string>>();
+  for (const choice of given ?? []) {
+    if (!('values' in choice)) continue;
+    const group = goods.food_variations.find(({ name }) =>
+      languages.some((language) => name[language] === choice.name),
+    );
+    const labels = choice.values.label.map((label) =>
+      canonical(label, group?.values.map((value) => value.label) ?? []),
+    );
+    const name = group?.name.en ?? choice.name;
+    chosen.set(name, new Set([...(chosen.get(name) ?? []), ...labels]));
+  }
+  const order = goods.food_variations.map((group) => group.name.en);
+  return [...chosen]
+    .filter(([, labels]) => labels.size > 0)
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([name, labels]) => ({ name, values: { label: [...labels].sort() } }));
+}
+
+/** The choices in a language, as the wire has them (Contract 3.5). */
+export function choicesIn(
+  language: Language,
+  goods: Goods,
+  stored: readonly StoredChoice[],
+): CartVariation {
+  return stored.flatMap((choice): CartVariation => {
+    if ('type' in choice) {
+      const variation = goods.variations.find(({ type }) => type === choice.type);
+      return variation ? [variation] : [];
+    }
+    const group = goods.food_variations.find(({ name }) => name.en === choice.name);
+    if (!group) return [];
+    const label = group.values
+      .filter((value) => choice.values.label.includes(value.label.en))
+      .map((value) => value.label[language]);
+    return [{ name: group.name[language], values: { label } }];
+  });
+}
+
+/** One text for one set of choices: an item is in the cart once with the same choices. */
+export function choiceKey(stored: readonly StoredChoice[]): string {
+  return stored.length === 0 ? '' : JSON.stringify(stored);
+}
+
+/** Add-ons with a quantity each, every one once; a missing quantity is 1. */
+export function pairAddOns(
+  ids: readonly number[] | null | undefined,
+  quantities: readonly number[] | null | undefined,
+): { ids: number[]; quantities: number[] } {
+  const pairs = new Map((ids ?? []).map((id, index) => [id, quantities?.[index] ?? 1]));
+  return { ids: [...pairs.keys()], quantities: [...pairs.values()] };
+}
+
+/** What the contract calls the problem (Contract 4.12), and its text. */
+const problems = {
+  optionUnknown: { code: 'variation', key: 'choiceUnknown' },
+  addOnUnknown: { code: 'add_on_ids', key: 'choiceUnknown' },
+  variationRequired: { code: 'variation', key: 'variationRequired' },
+  variationBetween: { code: 'variation', key: 'variationBetween' },
+  variationOutOfStock: { code: 'stock', key: 'variationOutOfStock' },
+  quantityMinimum: { code: 'quantity', key: 'quantityMinimum' },
+  outOfStock: { code: 'stock', key: 'outOfStock' },
+  outOfLimits: { code: 'cart_item_limit', key: 'outOfLimits' },
+} as const;
+
+/** @throws {Refusal} 403 with every problem that there is */
+export function refuseIssues(issues: readonly SelectionIssue[]): void {
+  if (issues.length === 0) return;
+  throw new Refusal(
+    403,
+    issues.map(({ key, params }) => ({ ...problems[key], values: params })),
+  );
+}

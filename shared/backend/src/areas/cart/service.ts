@@ -1,0 +1,238 @@
+import type { CartLine, CartVariation } from '@storefront/api';
+import { validateSelection } from '@storefront/pricing';
+import { type Sql, violates } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
+import { refuse } from '../../server/refusal';
+import { findGoods, type Goods } from './goods';
+import { itemOnSale } from './item-on-sale';
+import {
+  type CartRow,
+  deleteLine,
+  deleteLines,
+  insertLine,
+  listCartRows,
+  lockCart,
+  ONE_LINE,
+  updateLine,
+} from './queries';
+import {
+  canonicalChoices,
+  choiceKey,
+  choicesIn,
+  pairAddOns,
+  refuseIssues,
+  type StoredChoice,
+} from './selection';
+
+/** Whose cart, and for whom it is answered. */
+export interface CartOwner {
+  readonly owner: string;
+  /** `null`: the carts of all modules together. */
+  readonly moduleId: number | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+export interface LineForm {
+  readonly price: number;
+  readonly quantity: number;
+  readonly add_on_ids?: number[] | undefined;
+  readonly add_on_qtys?: number[] | undefined;
+  readonly variation?: CartVariation | undefined;
+}
+
+/** The whole cart (Contract 4.12). Lines of items that are off are left out. */
+export async function readCart(backend: BackendContext, cart: CartOwner): Promise<CartLine[]> {
+  return answerCart(backend, backend.database, cart);
+}
+
+async function answerCart(
+  { config }: BackendContext,
+  sql: Sql,
+  { owner, moduleId, language, now }: CartOwner,
+): Promise<CartLine[]> {
+  const rows = await listCartRows(sql, owner, moduleId);
+  const goods = await findGoods(
+    sql,
+    rows.map((row) => row.item_id),
+    now,
+  );
+  const byId = new Map(goods.map((item) => [item.id, item]));
+  return rows.flatMap((row) => {
+    const item = byId.get(row.item_id);
+    return item ? [asCartLine(row, item, { language, publicUrl: config.publicUrl, now })] : [];
+  });
+}
+
+function asCartLine(
+  row: CartRow,
+  goods: Goods,
+  showing: { language: Language; publicUrl: string; now: Date },
+): CartLine {
+  const model = goods.available_date_starts ? 'ItemCampaign' : 'Item';
+  const item = itemOnSale(goods, showing);
+  const [kind, user] = [row.owner.slice(0, 1), row.owner.slice(2)];
+  const variation = choicesIn(showing.language, goods, row.variation);
+  const isSelected = (group: string, label: string) =>
+    variation.some(
+      (choice) => 'values' in choice && choice.name === group && choice.values.label.includes(label),
+    );
+  const addOns = item.add_ons.map((addOn) => {
+    const place = row.add_on_ids.indexOf(addOn.id);
+    return { ...addOn, isChecked: place >= 0, quantity: row.add_on_qtys[place] ?? 0 };
+  });
+  return {
+    id: row.id,
+    user_id: kind === 'c' ? Number(user) : null,
+    is_guest: kind === 'g',
+    module_id: row.module_id,
+    item_id: row.item_id,
+    model,
+    item_type: model,
+    item: {
+      ...item,
+      food_variations: item.food_variations.map((group) => ({
+        ...group,
+        values: group.values.map((value) => ({
+          ...value,
+          isSelected: isSelected(group.name, value.label),
+        })),
+      })),
+      addons: addOns,
+    },
+    quantity: row.quantity,
+    price: row.price,
+    variation,
+    add_on_ids: row.add_on_ids,
+    add_on_qtys: row.add_on_qtys,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/**
+ * Puts an item into the cart.
+ * @returns the whole cart
+ * @throws {Refusal} 404 `item_id`; 403 `different_stores`, `cart_item`, `cart_item_limit`, `stock`,
+ * `variation`, `add_on_ids`
+ */
+export async function addToCart(
+  backend: BackendContext,
+  cart: CartOwner,
+  itemId: number,
+  model: 'Item' | 'ItemCampaign',
+  form: LineForm,
+): Promise<CartLine[]> {
+  return backend.database.transaction(async (tx) => {
+    await lockCart(tx, cart.owner);
+    const [goods] = await findGoods(tx, [itemId], cart.now);
+    const isCampaign = Boolean(goods?.available_date_starts);
+    if (!goods || isCampaign !== (model === 'ItemCampaign')) {
+      return refuse(404, 'item_id', 'itemUnknown');
+    }
+    if (cart.moduleId !== null && goods.module_id !== cart.moduleId) {
+      refuse(404, 'item_id', 'itemUnknown');
+    }
+    const rows = await listCartRows(tx, cart.owner, goods.module_id);
+    if (rows.some((row) => row.store_id !== goods.store_id)) {
+      refuse(403, 'different_stores', 'differentStores');
+    }
+    const line = checkLine(goods, form, [], { ids: [], quantities: [] });
+    await insertLine(
+      tx,
+      { owner: cart.owner, moduleId: goods.module_id, itemId, ...line },
+      cart.now,
+    ).catch(refuseSecondLine);
+    return answerCart(backend, tx, cart);
+  });
+}
+
+/**
+ * Changes a line of the cart; what the form leaves out stays.
+ * @returns the whole cart
+ * @throws {Refusal} 404 `cart_id`; the 403s of {@link addToCart}
+ */
+export async function updateCartLine(
+  backend: BackendContext,
+  cart: CartOwner,
+  lineId: number,
+  form: LineForm,
+): Promise<CartLine[]> {
+  return backend.database.transaction(async (tx) => {
+    await lockCart(tx, cart.owner);
+    const rows = await listCartRows(tx, cart.owner, null);
+    const row = rows.find((candidate) => candidate.id === lineId);
+    if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
+    const [goods] = await findGoods(tx, [row.item_id], cart.now);
+    if (!goods) return refuse(404, 'item_id', 'itemUnknown');
+    const line = checkLine(goods, form, row.variation, {
+      ids: row.add_on_ids,
+      quantities: row.add_on_qtys,
+    });
+    await updateLine(tx, lineId, line, cart.now).catch(refuseSecondLine);
+    return answerCart(backend, tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
+  });
+}
+
+/** The line as it is stored, if it can be ordered like that. @throws {Refusal} 403 */
+function checkLine(
+  goods: Goods,
+  form: LineForm,
+  storedChoices: readonly StoredChoice[],
+  storedAddOns: { ids: number[]; quantities: number[] },
+) {
+  const choices = form.variation ? canonicalChoices(goods, form.variation) : storedChoices;
+  const addOns = form.add_on_ids ? pairAddOns(form.add_on_ids, form.add_on_qtys) : storedAddOns;
+  refuseIssues(
+    validateSelection(priced(goods), {
+      variation: choices,
+      add_on_ids: addOns.ids,
+      quantity: form.quantity,
+    }),
+  );
+  return {
+    quantity: form.quantity,
+    price: form.price,
+    choices,
+    choiceKey: choiceKey(choices),
+    addOnIds: addOns.ids,
+    addOnQuantities: addOns.quantities,
+  };
+}
+
+/** The item by its English names, as choices are stored. */
+function priced(goods: Goods) {
+  return {
+    ...goods,
+    stock: goods.stock,
+    choice_options: goods.choice_options.map(({ title }) => ({ title: title.en })),
+    food_variations: goods.food_variations.map((group) => ({
+      ...group,
+      name: group.name.en,
+      values: group.values.map((value) => ({ ...value, label: value.label.en })),
+    })),
+  };
+}
+
+function refuseSecondLine(error: unknown): never {
+  if (violates(error, ONE_LINE)) refuse(403, 'cart_item', 'cartItemThere');
+  throw error;
+}
+
+/** @returns the rest of the cart @throws {Refusal} 404 `cart_id` for a line of somebody else */
+export async function removeCartLine(
+  backend: BackendContext,
+  cart: CartOwner,
+  lineId: number,
+): Promise<CartLine[]> {
+  const moduleId = await deleteLine(backend.database, cart.owner, lineId);
+  if (moduleId === undefined) refuse(404, 'cart_id', 'cartLineUnknown');
+  return readCart(backend, { ...cart, moduleId: cart.moduleId ?? moduleId ?? null });
+}
+
+/** Empties the cart of the module, or all of them. */
+export async function clearCart(backend: BackendContext, cart: CartOwner): Promise<CartLine[]> {
+  await deleteLines(backend.database, cart.owner, cart.moduleId);
+  return readCart(backend, cart);
+}

@@ -1,0 +1,67 @@
+import type { Sql } from '../../database/database';
+import type { Language } from '../../server/language';
+
+export interface Region {
+  key: string;
+  country_code: string;
+  currency_symbol: string;
+  currency_symbol_direction: 'left' | 'right';
+  digit_after_decimal_point: number;
+  default_latitude: number;
+  default_longitude: number;
+}
+
+/** The region of the first of the zones, the default one without. */
+export async function findRegion(
+  sql: Sql,
+  zoneIds: readonly number[],
+  language: Language,
+): Promise<Region | undefined> {
+  return sql.one<Region>(
+    `select r.key, r.country_code, in_language(r.currency_symbol, $2) as currency_symbol,
+        r.currency_symbol_direction, r.digit_after_decimal_point,
+        r.default_latitude, r.default_longitude
+      from regions r left join zones z on z.region_key = r.key and z.id = any($1::int[])
+      order by (z.id is not null) desc, array_position($1::int[], z.id), r.is_default desc
+      limit 1`,
+    [zoneIds, language],
+  );
+}
+
+export interface OfflineMethodRow {
+  id: number;
+  method_name: string;
+  method_fields: { input_name: Record<Language, string>; input_data: string }[];
+  method_informations: {
+    customer_input: string;
+    customer_placeholder: Record<Language, string>;
+    is_required: number;
+  }[];
+}
+
+export async function listOfflineMethods(
+  sql: Sql,
+  language: Language,
+): Promise<OfflineMethodRow[]> {
+  return sql.query<OfflineMethodRow>(
+    `select id, in_language(method_name, $1) as method_name, method_fields, method_informations
+      from offline_payment_methods where status order by id`,
+    [language],
+  );
+}
+
+export interface SmallestRentalPrices {
+  hourly: number | null;
+  distance: number | null;
+  day_wise: number | null;
+}
+
+export async function findSmallestRentalPrices(sql: Sql): Promise<SmallestRentalPrices> {
+  const row = await sql.one<SmallestRentalPrices>(
+    `select min(hourly_price) filter (where trip_hourly) as hourly,
+        min(distance_price) filter (where trip_distance) as distance,
+        min(day_wise_price) filter (where trip_day_wise) as day_wise
+      from vehicles where status`,
+  );
+  return row ?? { hourly: null, distance: null, day_wise: null };
+}

@@ -1,0 +1,232 @@
+import type { Config as ConfigAnswer, PaymentGateway } from '@storefront/api';
+import { pictureUrl } from '../../pictures/picture-url';
+import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
+import { pictureAddress } from '../../server/picture-address';
+import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { moduleCapabilities } from './module-capabilities';
+import {
+  findRegion,
+  findSmallestRentalPrices,
+  listOfflineMethods,
+  type Region,
+  type SmallestRentalPrices,
+} from './queries';
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+/** The configuration of the shop as the region of the caller's zones sees it (Contract 4.1). */
+export async function readConfig(
+  { database, config }: BackendContext,
+  zoneIds: readonly number[],
+  language: Language,
+): Promise<ConfigAnswer> {
+  const settings = await readSettings(database);
+  const region = await findRegion(database, zoneIds, language);
+  if (!region) throw new Error('The shop has no region yet.');
+  return {
+    ...identity(settings, config.publicUrl, config.demo, language),
+    ...formats(region, settings),
+    ...signIn(settings),
+    ...rewards(settings),
+    ...payment(settings, config.publicUrl),
+    ...ordering(settings, language),
+    ...site(settings, await findSmallestRentalPrices(database)),
+  };
+}
+
+/** The gateways of the sandbox payment page (Contract 4.1). */
+export function paymentGateways(publicUrl: string): PaymentGateway[] {
+  return [
+    gateway(publicUrl, 'sandbox_card', 'Sandbox card', pictureUrl('payment', 'card')),
+    gateway(
+      publicUrl,
+      'sandbox_wallet',
+      'Sandbox mobile wallet',
+      pictureUrl('payment', 'mobilepay'),
+    ),
+  ];
+}
+
+function gateway(publicUrl: string, key: string, title: string, picture: string): PaymentGateway {
+  return {
+    gateway: key,
+    gateway_title: title,
+    gateway_image: null,
+    gateway_image_full_url: pictureAddress(publicUrl, picture),
+  };
+}
+
+/** Ways to pay outside the shop, in the caller's language (Contract 4.1). */
+export async function readOfflineMethods({ database }: BackendContext, language: Language) {
+  const methods = await listOfflineMethods(database, language);
+  return methods.map(({ method_fields, method_informations, ...method }) => ({
+    ...method,
+    status: 1,
+    method_fields: method_fields.map(({ input_name, input_data }) => ({
+      input_name: input_name[language],
+      input_data,
+    })),
+    method_informations: method_informations.map(({ customer_placeholder, ...information }) => ({
+      ...information,
+      customer_placeholder: customer_placeholder[language],
+    })),
+  }));
+}
+
+function identity(settings: ShopSettings, publicUrl: string, demo: boolean, language: Language) {
+  return {
+    business_name: settings.businessName,
+    address: settings.address[language],
+    phone: settings.phone,
+    email: settings.email,
+    logo_full_url: pictureAddress(publicUrl, pictureUrl('logo', 'bag')),
+    fav_icon_full_url: pictureAddress(publicUrl, pictureUrl('logo', 'bag')),
+    footer_text: `© ${settings.businessName}`,
+    cookies_text: null,
+    social_media: [
+      { id: 1, name: 'facebook', link: 'https://facebook.com', status: 1 },
+      { id: 2, name: 'instagram', link: 'https://instagram.com', status: 1 },
+    ],
+    download_user_app_links: {
+      playstore_url: 'https://play.google.com/store',
+      playstore_url_status: 1,
+      apple_store_url: 'https://www.apple.com/app-store/',
+      apple_store_url_status: 1,
+    },
+    landing_page_links: {
+      app_url_android: 'https://play.google.com/store',
+      app_url_android_status: 1,
+      app_url_ios: 'https://www.apple.com/app-store/',
+      app_url_ios_status: 1,
+    },
+    demo,
+    maintenance_mode: settings.maintenance,
+    base_urls: {},
+  };
+}
+
+function formats(region: Region, settings: ShopSettings) {
+  return {
+    country: region.country_code,
+    country_picker_status: flag(settings.countryPicker),
+    default_location: {
+      lat: String(region.default_latitude),
+      lng: String(region.default_longitude),
+    },
+    currency_symbol: region.currency_symbol,
+    currency_symbol_direction: region.currency_symbol_direction,
+    digit_after_decimal_point: region.digit_after_decimal_point,
+    timeformat: '12',
+    language: [
+      { key: 'en', value: 'English' },
+      { key: 'ar', value: 'العربية' },
+    ],
+    sys_language: [
+      { key: 'en', value: 'English', direction: 'ltr' as const, default: true },
+      { key: 'ar', value: 'العربية', direction: 'rtl' as const, default: false },
+    ],
+  };
+}
+
+function signIn(settings: ShopSettings) {
+  const social = flag(settings.socialLogin);
+  return {
+    guest_checkout_status: flag(settings.guestCheckout),
+    firebase_otp_verification: 0,
+    is_sms_active: true,
+    is_mail_active: true,
+    social_login: ['google', 'facebook'].map((login_medium) => ({ login_medium, status: social })),
+    apple_login: [],
+    centralize_login: {
+      manual_login_status: flag(settings.manualLogin),
+      otp_login_status: flag(settings.otpLogin),
+      social_login_status: social,
+      google_login_status: social,
+      facebook_login_status: social,
+      apple_login_status: 0,
+      email_verification_status: flag(settings.emailVerification),
+      phone_verification_status: flag(settings.phoneVerification),
+    },
+  };
+}
+
+function rewards(settings: ShopSettings) {
+  return {
+    customer_wallet_status: flag(settings.wallet),
+    add_fund_status: flag(settings.addFund),
+    loyalty_point_status: flag(settings.loyalty),
+    loyalty_point_exchange_rate: settings.loyaltyExchangeRate,
+    loyalty_point_minimum_point: settings.loyaltyMinimumPoint,
+    loyalty_point_item_purchase_point: settings.loyaltyItemPurchasePoint,
+    ref_earning_status: flag(settings.referral),
+    ref_earning_exchange_rate: settings.referralReward,
+    new_customer_discount_status: flag(settings.newCustomerDiscount),
+    new_customer_discount_amount: settings.newCustomerDiscountAmount,
+    new_customer_discount_amount_type: settings.newCustomerDiscountType,
+    new_customer_discount_amount_validity: settings.newCustomerDiscountDays,
+    new_customer_discount_validity_type: 'day',
+  };
+}
+
+function payment(settings: ShopSettings, publicUrl: string) {
+  return {
+    cash_on_delivery: settings.cashOnDelivery,
+    digital_payment: settings.digitalPayment,
+    digital_payment_info: {
+      digital_payment: settings.digitalPayment,
+      plugin_payment_gateways: false,
+      default_payment_gateways: settings.digitalPayment,
+    },
+    active_payment_method_list: settings.digitalPayment ? paymentGateways(publicUrl) : [],
+    offline_payment_status: flag(settings.offlinePayment),
+    partial_payment_status: flag(settings.partialPayment),
+    partial_payment_method: 'both' as const,
+  };
+}
+
+function ordering(settings: ShopSettings, language: Language) {
+  return {
+    home_delivery_status: flag(settings.homeDelivery),
+    takeaway_status: flag(settings.takeAway),
+    schedule_order: settings.scheduleOrder,
+    schedule_order_slot_duration: settings.slotDuration,
+    prescription_order_status: settings.prescriptionOrder,
+    order_delivery_verification: settings.deliveryVerification,
+    additional_charge_status: flag(settings.additionalCharge),
+    additional_charge_name: settings.additionalChargeName[language],
+    additional_charge: settings.additionalChargeAmount,
+    dm_tips_status: flag(settings.tips),
+    tax_included: flag(settings.taxIncluded),
+    system_tax_type: null,
+    system_tax_include_status: flag(settings.taxIncluded),
+    free_delivery_over: settings.freeDelivery ? settings.freeDeliveryOver : null,
+    admin_free_delivery: {
+      status: settings.freeDelivery,
+      type: settings.freeDeliveryType,
+      free_delivery_over: settings.freeDeliveryOver,
+    },
+    parcel_per_km_shipping_charge: settings.parcelPerKm,
+    parcel_minimum_shipping_charge: settings.parcelMinimum,
+    parcel_cancellation_basic_setup: null,
+    parcel_return_time_fee: null,
+    refund_active_status: settings.refunds,
+  };
+}
+
+function site(settings: ShopSettings, rental: SmallestRentalPrices) {
+  return {
+    toggle_veg_non_veg: settings.vegSwitch,
+    toggle_dm_registration: settings.registrations,
+    toggle_store_registration: settings.registrations,
+    refund_policy: 1,
+    cancelation_policy: 1,
+    shipping_policy: 1,
+    module: null,
+    module_config: moduleCapabilities,
+    vehicle_distance_min: rental.distance,
+    vehicle_hourly_min: rental.hourly,
+    vehicle_day_wise_min: rental.day_wise,
+    websocket_status: 0,
+  };
+}

@@ -1,0 +1,162 @@
+import type { ItemFilter, VegType } from '@storefront/api';
+import type { Bind } from '../search/bindings';
+import { hitRows, type SearchHits } from '../search/search-words';
+import type { Market } from '../search/shop-view';
+
+/** What an item list takes in and how it is sorted (Contract 1.6, 4.6). */
+export interface ItemSelection extends Market {
+  readonly storeId?: number | undefined;
+  /** Main categories mean their sub-categories as well. Empty: all. */
+  readonly categoryIds?: readonly number[] | undefined;
+  readonly brandIds?: readonly number[] | undefined;
+  readonly conditionId?: number | undefined;
+  readonly type?: VegType | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  /** Lower bound of the average rating. */
+  readonly rating?: number | undefined;
+  readonly filters?: readonly ItemFilter[] | undefined;
+  readonly search?: SearchHits | undefined;
+  readonly exceptId?: number | undefined;
+  readonly only?: readonly ItemMark[] | undefined;
+  /** Campaign items instead of the others. */
+  readonly isCampaign?: boolean | undefined;
+  /** The order where neither a filter nor a search decides it. */
+  readonly order: ItemOrder;
+}
+
+const marks = {
+  discounted:
+    '(i.discount > 0 or flash.id is not null or (deal.discount > 0 and deal.min_purchase = 0 and deal.max_discount = 0))',
+  recommended: 'i.recommended',
+  basic: 'i.is_basic',
+  setMenu: 'i.set_menu',
+  withCondition: 'i.common_condition_id is not null',
+  reviewed: 'i.rating_count > 0',
+  inFeaturedCategory: '(c.featured or main.featured)',
+} as const;
+export type ItemMark = keyof typeof marks;
+
+const orders = {
+  popular: 'i.order_count desc',
+  latest: 'i.created_at desc',
+  reviewed: 'i.rating_count desc, i.avg_rating desc',
+  rated: 'i.avg_rating desc, i.rating_count desc',
+  recommended: 'i.recommended desc, i.order_count desc',
+  loved: 'i.wishlist_count desc',
+  cheap: 'i.price',
+  dear: 'i.price desc',
+  discounted:
+    "coalesce(flash.discount, case i.discount_type when 'percent' then i.discount else 100 * i.discount / greatest(i.price, 1) end) desc, i.order_count desc",
+  category: 'main.priority desc nulls last, main.id, c.priority desc, c.id',
+} as const;
+export type ItemOrder = keyof typeof orders;
+
+/** The filters that sort; the others leave rows out. */
+const sortingFilters: Partial<Record<ItemFilter, ItemOrder | 'name' | 'nameDown'>> = {
+  top_rated: 'rated',
+  popular: 'popular',
+  high: 'dear',
+  low: 'cheap',
+  latest: 'latest',
+  most_loved: 'loved',
+  a_to_z: 'name',
+  z_to_a: 'nameDown',
+};
+
+/** The parts of a statement over `items i`, without what it selects. */
+export interface ItemListParts {
+  readonly from: string;
+  readonly conditions: readonly string[];
+  /** Asked for only by statements that sort: it may bind values. */
+  order(): string;
+}
+
+/** Puts the parts together. `language` is that of the alphabet's order. */
+export function itemListParts(
+  bind: Bind,
+  selection: ItemSelection,
+  now: Date,
+  language: string,
+): ItemListParts {
+  const at = `${bind(now)}::timestamptz`;
+  const search = selection.search && hitRows(bind, selection.search, 'item_id');
+  return {
+    from: `items i
+      join stores s on s.id = i.store_id
+      join modules m on m.id = i.module_id
+      join zones z on z.id = s.zone_id
+      join categories c on c.id = i.category_id
+      left join categories main on main.id = coalesce(c.parent_id, c.id)
+      left join running_flash_items(${at}) flash on flash.item_id = i.id
+      left join running_store_discounts(${at}) deal on deal.store_id = i.store_id
+      ${search ? `join ${search} hit on hit.id = i.id` : ''}`,
+    conditions: [...visible(bind, selection), ...narrowing(bind, selection, at)],
+    order: () => orderOf(bind, selection, language),
+  };
+}
+
+/** What may be seen at all: nothing switched off, nothing of another module or zone. */
+function visible(bind: Bind, { moduleId, zoneIds, isCampaign = false }: ItemSelection): string[] {
+  return [
+    'i.status and s.status and m.status and c.status',
+    `i.available_date_starts is ${isCampaign ? 'not null' : 'null'}`,
+    ...(moduleId === null ? [] : [`i.module_id = ${bind(moduleId)}`]),
+    ...(zoneIds === null
+      ? []
+      : [`(m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))`]),
+  ];
+}
+
+function narrowing(bind: Bind, selection: ItemSelection, at: string): string[] {
+  const { storeId, categoryIds = [], brandIds = [], conditionId, exceptId, rating } = selection;
+  const conditions: string[] = (selection.only ?? []).map((mark) => marks[mark]);
+  if (storeId !== undefined) conditions.push(`i.store_id = ${bind(storeId)}`);
+  if (categoryIds.length > 0) {
+    const ids = `any(${bind(categoryIds)}::int[])`;
+    conditions.push(`(c.id = ${ids} or c.parent_id = ${ids})`);
+  }
+  if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::int[])`);
+  if (conditionId !== undefined) conditions.push(`i.common_condition_id = ${bind(conditionId)}`);
+  if (exceptId !== undefined) conditions.push(`i.id <> ${bind(exceptId)}`);
+  if (selection.type === 'veg') conditions.push('i.veg');
+  if (selection.type === 'non_veg') conditions.push('not i.veg');
+  if (rating !== undefined) conditions.push(`i.avg_rating >= ${bind(rating)}::numeric`);
+  return [...conditions, ...priceBounds(bind, selection), ...filterConditions(selection, at)];
+}
+
+/** Both bounds are needed to take effect; a minimum of 0 means above 0 (Contract 1.6). */
+function priceBounds(bind: Bind, { minPrice, maxPrice }: ItemSelection): string[] {
+  if (minPrice === undefined || maxPrice === undefined) return [];
+  return [
+    `i.price ${minPrice === 0 ? '>' : '>='} ${bind(minPrice)}::numeric`,
+    `i.price <= ${bind(maxPrice)}::numeric`,
+  ];
+}
+
+function filterConditions({ filters = [] }: ItemSelection, at: string): string[] {
+  const isAvailable = `is_within_hours((${at} at time zone z.time_zone)::time, i.available_time_starts, i.available_time_ends)`;
+  const byFilter: Partial<Record<ItemFilter, string>> = {
+    discounted: marks.discounted,
+    available_now: isAvailable,
+    un_available_now: `not ${isAvailable}`,
+    free_delivery: 's.free_delivery',
+    coupon: `exists (
+      select 1 from coupons k where k.store_id = i.store_id and k.status
+        and (${at} at time zone z.time_zone)::date between k.start_date and k.expire_date
+    )`,
+  };
+  return filters.flatMap((filter) => byFilter[filter] ?? []);
+}
+
+function orderOf(bind: Bind, selection: ItemSelection, language: string): string {
+  const name = () => `lower(in_language(i.name, ${bind(language)})) collate "C"`;
+  const sorting = (selection.filters ?? []).flatMap((filter) => {
+    const order = sortingFilters[filter];
+    if (order === undefined) return [];
+    if (order === 'name') return [name()];
+    return [order === 'nameDown' ? `${name()} desc` : orders[order]];
+  });
+  const found = selection.search ? ['hit.score desc'] : [];
+  return [...sorting, ...found, orders[selection.order], 'i.id'].join(', ');
+}

@@ -1,0 +1,266 @@
+import type { Item, ItemSummary } from '@storefront/api';
+import { effectiveDiscount } from '@storefront/pricing';
+import type { Bind } from '../search/bindings';
+import type { ShopView } from '../search/shop-view';
+import type { Translated } from '../../server/language';
+import { message } from '../../server/messages/message';
+import { pictureAddress } from '../../server/picture-address';
+
+interface StoredFoodVariation {
+  name: Translated;
+  type: 'single' | 'multi';
+  required: 'on' | 'off';
+  min: number;
+  max: number;
+  values: { label: Translated; optionPrice: string }[];
+}
+
+/** An item as {@link itemColumns} selects it. Texts are in the asked language already. */
+export interface ItemRow {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  store_id: number;
+  store_name: string;
+  zone_id: number;
+  module_id: number;
+  module_type: Item['module_type'];
+  image: string | null;
+  images: string[];
+  unit_type: string | null;
+  price: number;
+  discount: number;
+  discount_type: 'percent' | 'amount';
+  flash_discount: number | null;
+  flash_discount_type: 'percent' | 'amount' | null;
+  store_discount: number;
+  tax: number;
+  stock: number;
+  maximum_cart_quantity: number | null;
+  avg_rating: number;
+  rating_count: number;
+  wishlist_count: number;
+  order_count: number;
+  category_id: number;
+  category_name: string;
+  main_category_id: number | null;
+  main_category_name: string | null;
+  generic_names: Translated[];
+  nutritions: Translated[];
+  allergies: Translated[];
+  tags: { id: number; tag: string }[];
+  available_time_starts: string;
+  available_time_ends: string;
+  available_date_starts: string | null;
+  available_date_ends: string | null;
+  schedule_order: boolean;
+  veg: boolean;
+  organic: boolean;
+  recommended: boolean;
+  is_halal: boolean;
+  halal_tag_status: boolean;
+  is_prescription_required: boolean;
+  is_basic: boolean;
+  is_campaign: boolean;
+  brand_id: number | null;
+  common_condition_id: number | null;
+  free_delivery: boolean;
+  min_delivery_time: number;
+  max_delivery_time: number;
+  created_at: Date;
+  updated_at: Date;
+  variant_count: number;
+}
+
+/** An item with its choices, as {@link itemChoiceColumns} adds them. */
+export interface FullItemRow extends ItemRow {
+  choice_options: { name: string; title: Translated; options: string[] }[];
+  variations: { type: string; price: number; stock: number }[];
+  food_variations: StoredFoodVariation[];
+  add_ons: { id: number; store_id: number; name: string; price: number }[];
+}
+
+/**
+ * The columns of every item row, from `items i` with `s`, `m`, `c`, `main`, `flash` and `deal`
+ * beside it, as {@link itemSource} joins them.
+ */
+export function itemColumns(bind: Bind, { language, now }: ShopView): string {
+  const lang = bind(language);
+  return `i.id, i.slug, in_language(i.name, ${lang}) as name,
+    in_language(i.description, ${lang}) as description,
+    i.store_id, in_language(s.name, ${lang}) as store_name, s.zone_id,
+    i.module_id, m.module_type, i.image, i.images, in_language(i.unit_type, ${lang}) as unit_type,
+    i.price, i.discount, i.discount_type,
+    flash.discount as flash_discount, flash.discount_type as flash_discount_type,
+    coalesce(deal.discount, 0) as store_discount,
+    s.tax, i.stock, i.maximum_cart_quantity,
+    i.avg_rating, i.rating_count, i.wishlist_count, i.order_count,
+    i.category_id, in_language(c.name, ${lang}) as category_name,
+    main.id as main_category_id, in_language(main.name, ${lang}) as main_category_name,
+    i.generic_names, i.nutritions, i.allergies,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', t.id, 'tag', in_language(t.tag, ${lang})) order by t.id)
+        from tags t where t.id = any(i.tag_ids)
+    ), '[]') as tags,
+    i.available_time_starts, i.available_time_ends,
+    i.available_date_starts, i.available_date_ends, s.schedule_order,
+    i.veg, i.organic, i.recommended, i.is_halal, s.halal_tag_status,
+    i.is_prescription_required, i.is_basic,
+    exists (select 1 from running_campaigns(${bind(now)}::timestamptz) r where r.store_id = i.store_id) as is_campaign,
+    i.brand_id, i.common_condition_id, s.free_delivery, s.min_delivery_time, s.max_delivery_time,
+    i.created_at, i.updated_at,
+    (select count(*)::int from item_variations v where v.item_id = i.id)
+      + jsonb_array_length(i.food_variations) as variant_count`;
+}
+
+/** The columns that light rows leave out (Contract 3.4). */
+export function itemChoiceColumns(bind: Bind, { language }: ShopView): string {
+  return `i.choice_options, i.food_variations,
+    coalesce((
+      select jsonb_agg(
+        jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position
+      ) from item_variations v where v.item_id = i.id
+    ), '[]') as variations,
+    coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', a.id, 'store_id', a.store_id,
+          'name', in_language(a.name, ${bind(language)}), 'price', a.price
+        ) order by a.id
+      ) from add_ons a where a.id = any(i.add_on_ids) and a.status
+    ), '[]') as add_ons`;
+}
+
+/**
+ * What {@link itemColumns} reads from. A store's percent is an item's matter only where it depends
+ * on nothing else of the cart: without a minimum purchase and without a cap.
+ */
+export function itemSource(bind: Bind, now: Date): string {
+  const at = `${bind(now)}::timestamptz`;
+  return `items i
+    join stores s on s.id = i.store_id
+    join modules m on m.id = i.module_id
+    join categories c on c.id = i.category_id
+    left join categories main on main.id = c.parent_id
+    left join running_flash_items(${at}) flash on flash.item_id = i.id
+    left join running_store_discounts(${at}) deal
+      on deal.store_id = i.store_id and deal.min_purchase = 0 and deal.max_discount = 0`;
+}
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+/** A light row (Contract 3.4): no choices, but how many there are. */
+export function toItemSummary(row: ItemRow, view: ShopView): ItemSummary {
+  return { ...toShared(row, view), has_variant: row.variant_count };
+}
+
+/** A full row (Contract 3.4). */
+export function toItem(row: FullItemRow, view: ShopView): Item {
+  const { language } = view;
+  return {
+    ...toShared(row, view),
+    choice_options: row.choice_options.map(({ name, title, options }) => ({
+      name,
+      title: title[language],
+      options,
+    })),
+    variations: row.variations,
+    food_variations: row.food_variations.map(({ name, values, ...group }) => ({
+      ...group,
+      name: name[language],
+      values: values.map(({ label, optionPrice }) => ({ label: label[language], optionPrice })),
+    })),
+    add_ons: row.add_ons.map((addOn) => ({ ...addOn, status: 1, tax_ids: [] })),
+  };
+}
+
+function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
+  const picture = pictureAddress(publicUrl, row.image);
+  const pictures = row.images.flatMap((image) => pictureAddress(publicUrl, image) ?? []);
+  const words = (names: readonly Translated[]) => names.map((name) => name[language]);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    store_id: row.store_id,
+    store_name: row.store_name,
+    zone_id: row.zone_id,
+    module_id: row.module_id,
+    module_type: row.module_type,
+    image_full_url: picture,
+    images_full_url: pictures,
+    unit_type: row.unit_type,
+    price: row.price,
+    ...discountOf(row),
+    tax: row.tax,
+    tax_data: row.tax > 0 ? [{ name: message(language, 'valueAddedTax'), tax_rate: row.tax }] : [],
+    stock: row.stock,
+    maximum_cart_quantity: row.maximum_cart_quantity,
+    avg_rating: row.avg_rating,
+    rating_count: row.rating_count,
+    whislists_count: row.wishlist_count,
+    wishlist_count: row.wishlist_count,
+    category_id: row.category_id,
+    category_ids: categoriesOf(row),
+    generic_name: words(row.generic_names),
+    nutritions_name: words(row.nutritions),
+    allergies_name: words(row.allergies),
+    tags: row.tags.map(({ id, tag }) => ({ id, tag, name: tag })),
+    available_time_starts: row.available_time_starts,
+    available_time_ends: row.available_time_ends,
+    // Their presence marks a campaign item.
+    ...(row.available_date_starts !== null && {
+      available_date_starts: row.available_date_starts,
+      available_date_ends: row.available_date_ends,
+    }),
+    schedule_order: row.schedule_order,
+    veg: flag(row.veg),
+    organic: flag(row.organic),
+    recommended: flag(row.recommended),
+    is_halal: flag(row.is_halal),
+    halal_tag_status: flag(row.halal_tag_status),
+    is_prescription_required: flag(row.is_prescription_required),
+    is_basic: flag(row.is_basic),
+    is_campaign: flag(row.is_campaign),
+    // 0 is none (Contract 3.4); the schema takes null as well, but not every client does.
+    common_condition_id: row.common_condition_id ?? 0,
+    brand_id: row.brand_id ?? 0,
+    free_delivery: row.free_delivery,
+    delivery_time: `${row.min_delivery_time}-${row.max_delivery_time} min`,
+    min_delivery_time: row.min_delivery_time,
+    max_delivery_time: row.max_delivery_time,
+    order_count: row.order_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** The discount in force (Contract 5.2 (1)): a flash sale, else the better one of item and store. */
+function discountOf(row: ItemRow) {
+  const isFlash = row.flash_discount !== null;
+  const { discount, discount_type } = effectiveDiscount({
+    price: row.price,
+    discount: row.flash_discount ?? row.discount,
+    discount_type: row.flash_discount_type ?? row.discount_type,
+    store_discount: row.store_discount,
+    flash_sale: isFlash,
+  });
+  return {
+    discount,
+    discount_type,
+    store_discount: row.store_discount,
+    restaurant_discount: row.store_discount,
+    flash_sale: flag(isFlash),
+  };
+}
+
+function categoriesOf(row: ItemRow) {
+  const own = { id: String(row.category_id), name: row.category_name };
+  if (row.main_category_id === null) return [{ ...own, position: 1 }];
+  return [
+    { id: String(row.main_category_id), position: 1, name: row.main_category_name },
+    { ...own, position: 2 },
+  ];
+}

@@ -1,0 +1,136 @@
+import type { Item, ItemSummary } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import { Bindings, whereAll } from '../search/bindings';
+import { type Page, rowsBefore } from '../search/paging';
+import type { ShopView } from '../search/shop-view';
+import { type ItemSelection, itemListParts } from './item-list';
+import {
+  type FullItemRow,
+  type ItemRow,
+  itemChoiceColumns,
+  itemColumns,
+  itemSource,
+  toItem,
+  toItemSummary,
+} from './item-row';
+
+/** The ids of one page of a list, and how many there are in all. */
+export interface FoundIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+export async function findItemIds(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  page: Page,
+): Promise<FoundIds> {
+  const bindings = new Bindings();
+  const { bind } = bindings;
+  const { from, conditions, order } = itemListParts(bind, selection, view.now, view.language);
+  const rows = await sql.query<{ id: number; total: number }>(
+    `select i.id, count(*) over () as total from ${from} ${whereAll(conditions)}
+      order by ${order()} limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
+    bindings.values,
+  );
+  const ids = rows.map(({ id }) => id);
+  const [first] = rows;
+  if (first) return { ids, total: first.total };
+  return { ids, total: page.offset === 1 ? 0 : await countItems(sql, view, selection) };
+}
+
+async function countItems(sql: Sql, view: ShopView, selection: ItemSelection): Promise<number> {
+  const bindings = new Bindings();
+  const { from, conditions } = itemListParts(bindings.bind, selection, view.now, view.language);
+  const row = await sql.one<{ count: number }>(
+    `select count(*) from ${from} ${whereAll(conditions)}`,
+    bindings.values,
+  );
+  return row?.count ?? 0;
+}
+
+/** Full rows in the order of the ids; unknown ones are left out. Whether they may be seen is not asked. */
+export async function readItems(
+  sql: Sql,
+  view: ShopView,
+  ids: readonly number[],
+): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const bindings = new Bindings();
+  const { bind } = bindings;
+  const rows = await sql.query<FullItemRow>(
+    `select ${itemColumns(bind, view)}, ${itemChoiceColumns(bind, view)}
+      from ${itemSource(bind, view.now)}
+      ${wanted(bind(ids))}`,
+    bindings.values,
+  );
+  return rows.map((row) => toItem(row, view));
+}
+
+/** Light rows in the order of the ids (Contract 3.4). */
+export async function readItemSummaries(
+  sql: Sql,
+  view: ShopView,
+  ids: readonly number[],
+): Promise<ItemSummary[]> {
+  if (ids.length === 0) return [];
+  const bindings = new Bindings();
+  const { bind } = bindings;
+  const rows = await sql.query<ItemRow>(
+    `select ${itemColumns(bind, view)} from ${itemSource(bind, view.now)} ${wanted(bind(ids))}`,
+    bindings.values,
+  );
+  return rows.map((row) => toItemSummary(row, view));
+}
+
+function wanted(ids: string): string {
+  return `where i.id = any(${ids}::int[]) order by array_position(${ids}::int[], i.id)`;
+}
+
+/** The id behind an id or a slug, of an item that may be seen in whatever zone. */
+export async function findItemId(
+  sql: Sql,
+  idOrSlug: string,
+  isCampaign: boolean | null,
+): Promise<number | null> {
+  const row = await sql.one<{ id: number }>(
+    `select i.id from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+      where (i.slug = $1 or i.id = $2) and i.status and s.status and m.status
+        and ($3::boolean is null or (i.available_date_starts is not null) = $3)
+      order by (i.slug = $1) desc limit 1`,
+    [idOrSlug, readId(idOrSlug), isCampaign],
+  );
+  return row?.id ?? null;
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+/** `null` for a text that is no id, such as a slug. */
+export function readId(text: string): number | null {
+  return /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
+}
+
+/** @returns `null` for an unknown item */
+export async function findRating(sql: Sql, id: number): Promise<number | null> {
+  const row = await sql.one<{ avg_rating: number }>(
+    'select avg_rating from items where id = $1 and status',
+    [id],
+  );
+  return row?.avg_rating ?? null;
+}
+
+/** The distinct names in a column of translated lists, in alphabetical order. */
+export async function listNames(
+  sql: Sql,
+  column: 'generic_names' | 'allergies' | 'nutritions',
+  language: string,
+): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select distinct in_language(entry, $1) as name
+      from items i cross join lateral jsonb_array_elements(i.${column}) as entry
+      where i.status order by name limit 500`,
+    [language],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,102 @@
+import type { Item, ItemDetails, ItemSummary } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { envelope, type Page } from '../search/paging';
+import type { ShopView } from '../search/shop-view';
+import { readStores } from '../stores/queries';
+import { readChips } from './item-chips';
+import type { ItemSelection } from './item-list';
+import { findItemId, findItemIds, readItemSummaries, readItems } from './queries';
+import { listItemReviews } from './reviews';
+
+/** A page of full rows under `products`. */
+export async function pageOfItems(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  page: Page,
+) {
+  const { ids, total } = await findItemIds(sql, view, selection, page);
+  return { ...envelope(page, total), products: await readItems(sql, view, ids) };
+}
+
+/** The same with the categories for the filter chips. */
+export async function chippedPageOfItems(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  page: Page,
+) {
+  const answer = await pageOfItems(sql, view, selection, page);
+  return { ...answer, categories: await readChips(sql, view, selection) };
+}
+
+/** A page of light rows, for the rails of the home page (Contract 3.4). */
+export async function pageOfSummaries(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  page: Page,
+) {
+  const { ids, total } = await findItemIds(sql, view, selection, page);
+  const products: ItemSummary[] = await readItemSummaries(sql, view, ids);
+  return {
+    ...envelope(page, total),
+    products,
+    categories: await readChips(sql, view, selection),
+  };
+}
+
+/** A page of full rows under `items`: recommended and suggested ones. */
+export async function pageUnderItems(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  page: Page,
+) {
+  const { ids, total } = await findItemIds(sql, view, selection, page);
+  return { ...envelope(page, total), items: await readItems(sql, view, ids) };
+}
+
+/** The first rows of a list that has no pages. */
+export async function firstItems(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  limit: number,
+): Promise<Item[]> {
+  const { ids } = await findItemIds(sql, view, selection, { limit, offset: 1 });
+  return readItems(sql, view, ids);
+}
+
+const REVIEWS_OF_DETAILS = 10;
+
+/**
+ * An item with its store and its newest reviews (Contract 4.6).
+ * @param isCampaign whether it must be a campaign item, `null` for either kind
+ * @throws {Refusal} 404 `product-001`
+ */
+export async function readItemDetails(
+  sql: Sql,
+  view: ShopView,
+  idOrSlug: string,
+  isCampaign: boolean | null,
+): Promise<ItemDetails> {
+  const id = await findItemId(sql, idOrSlug, isCampaign);
+  const [item] = id === null ? [] : await readItems(sql, view, [id]);
+  if (!item) return refuse(404, 'product-001', 'itemUnknown');
+  const [store] = await readStores(sql, view, [item.store_id]);
+  const { reviews } = await listItemReviews(sql, view, item.id, {
+    limit: REVIEWS_OF_DETAILS,
+    offset: 1,
+  });
+  return { ...item, store_details: store ?? null, reviews };
+}
+
+/**
+ * The id behind a path parameter.
+ * @throws {Refusal} 404 `product-001`
+ */
+export async function knownItemId(sql: Sql, idOrSlug: string): Promise<number> {
+  return (await findItemId(sql, idOrSlug, null)) ?? refuse(404, 'product-001', 'itemUnknown');
+}

@@ -1,0 +1,15 @@
+import { moduleList } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { readModules } from './service';
+
+/** Contract 4.3. */
+export function registerModuleRoutes(backend: BackendContext): void {
+  registerEndpoint(backend, moduleList, (call) =>
+    readModules(backend, {
+      zoneIds: call.zoneIds,
+      formZoneId: call.input.zone_id,
+      language: call.language,
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Module } from '@storefront/api';
+import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
+import { pictureAddress } from '../../server/picture-address';
+import { listModules } from './queries';
+
+export interface ModuleQuestion {
+  /** Zones of the caller's location, none when unknown. */
+  readonly zoneIds: readonly number[];
+  /** The zone of a registration form: its modules without parcel. */
+  readonly formZoneId: number | undefined;
+  readonly language: Language;
+}
+
+/** The modules of some zones, or all of them (Contract 4.3). */
+export async function readModules(
+  { database, config }: BackendContext,
+  { zoneIds, formZoneId, language }: ModuleQuestion,
+): Promise<Module[]> {
+  const asked = formZoneId === undefined ? zoneIds : [formZoneId];
+  const modules = await listModules(database, asked.length > 0 ? asked : null, language);
+  return modules
+    .filter((module) => formZoneId === undefined || module.module_type !== 'parcel')
+    .map(({ icon, thumbnail, all_zone_service, ...module }) => ({
+      ...module,
+      status: '1',
+      all_zone_service: all_zone_service ? 1 : 0,
+      icon_full_url: pictureAddress(config.publicUrl, icon),
+      thumbnail_full_url: pictureAddress(config.publicUrl, thumbnail),
+    }));
+}

@@ -1,0 +1,42 @@
+import type { Customer } from '@storefront/api';
+import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
+import { pictureAddress } from '../../server/picture-address';
+import { readSettings } from '../../settings/shop-settings';
+import { readProfileRow } from './queries';
+
+const DAY_MS = 86_400_000;
+
+/** The signed-in customer's own data (Contract 4.15). */
+export async function readProfile(
+  { database, config }: BackendContext,
+  customerId: number,
+  language: Language,
+  now: Date,
+): Promise<Customer> {
+  const settings = await readSettings(database);
+  const row = await readProfileRow(database, customerId, language);
+  if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
+  const { interest_module_ids, created_at, ...profile } = row;
+  const days = Math.floor((now.getTime() - created_at.getTime()) / DAY_MS);
+  const hasFirstOrderDiscount =
+    settings.newCustomerDiscount &&
+    row.ref_by !== null &&
+    row.order_count === 0 &&
+    days < settings.newCustomerDiscountDays;
+  return {
+    ...profile,
+    image_full_url: pictureAddress(config.publicUrl, row.image),
+    is_email_verified: row.is_email_verified ? 1 : 0,
+    is_phone_verified: row.is_phone_verified ? 1 : 0,
+    member_since_days: days,
+    current_language_key: language,
+    selected_modules_for_interest: interest_module_ids,
+    is_valid_for_discount: hasFirstOrderDiscount,
+    discount_amount: settings.newCustomerDiscountAmount,
+    discount_amount_type: settings.newCustomerDiscountType,
+    validity: `${settings.newCustomerDiscountDays} Days`,
+    userinfo: null,
+    created_at: created_at.toISOString(),
+  };
+}

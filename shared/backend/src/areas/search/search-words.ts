@@ -1,0 +1,80 @@
+import type { Sql } from '../../database/database';
+import { isNearly } from '../../geography/fold-text';
+import type { Bind } from './bindings';
+
+/** Words of the index that a search text hits, with how well each does. */
+export interface SearchHits {
+  readonly words: readonly string[];
+  /** Which word of the search text it is an answer to. */
+  readonly terms: readonly number[];
+  readonly scores: readonly number[];
+}
+
+const EXACT = 8;
+const BEGINNING = 5;
+const SIMILAR = 2;
+
+/** Words of a search text that are looked at, and index words that one of them may stand for. */
+const MOST_TERMS = 8;
+const MOST_WORDS = 40;
+
+/** How many letters of a word may be wrong: in short words each letter counts. */
+function mistakesIn(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Looks the words of a search text up, in the folded spelling, with mistakes forgiven (Contract 1.6). */
+export async function findWords(sql: Sql, text: string): Promise<SearchHits> {
+  const candidates = await sql.query<{ term: string; word: string }>(
+    `select term.term, found.word
+      from (select words_of($1) as term limit ${MOST_TERMS}) as term
+      cross join lateral (
+        (
+          select word from search_vocabulary
+            where word >= term.term collate "C" and word < (term.term || U&'\\FFFF') collate "C"
+            order by word limit ${MOST_WORDS}
+        )
+        union
+        (
+          select word from search_trigrams
+            where trigram in (select trigrams_of(term.term))
+            group by word order by count(*) desc, word limit ${MOST_WORDS}
+        )
+      ) as found`,
+    [text],
+  );
+  const terms = [...new Set(candidates.map(({ term }) => term))];
+  const hits = candidates
+    .map(({ term, word }) => ({ word, term: terms.indexOf(term), score: closeness(term, word) }))
+    .filter(({ score }) => score > 0);
+  return {
+    words: hits.map(({ word }) => word),
+    terms: hits.map(({ term }) => term),
+    scores: hits.map(({ score }) => score),
+  };
+}
+
+function closeness(term: string, word: string): number {
+  if (word === term) return EXACT;
+  if (word.startsWith(term)) return BEGINNING;
+  const allowed = mistakesIn(term);
+  return allowed > 0 && isNearly(term, word, allowed) ? SIMILAR : 0;
+}
+
+/**
+ * A relation `(id, score)` of the items or stores that any of the words hits. What hits more words
+ * of the search text, or by its name, has the higher score.
+ */
+export function hitRows(bind: Bind, hits: SearchHits, column: 'item_id' | 'store_id'): string {
+  return `(
+    select best.id, sum(best.score) as score from (
+      select w.${column} as id, hit.term,
+          max(hit.score * case when w.in_name then 3 else 1 end) as score
+        from unnest(${bind(hits.words)}::text[], ${bind(hits.terms)}::int[], ${bind(hits.scores)}::int[])
+          as hit (word, term, score)
+        join search_words w on w.word = hit.word collate "C" and w.${column} is not null
+        group by w.${column}, hit.term
+    ) as best group by best.id
+  )`;
+}

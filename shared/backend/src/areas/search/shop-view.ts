@@ -1,0 +1,37 @@
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import type { Language } from '../../server/language';
+import type { Point } from '../../server/request-headers';
+
+/** How an answer about the shop is to be put: for whom, when, and under which address of pictures. */
+export interface ShopView {
+  readonly language: Language;
+  readonly now: Date;
+  readonly publicUrl: string;
+  /** Where the caller is; stores then come with their distance. */
+  readonly location: Point | null;
+}
+
+type Asked = Pick<Call<unknown>, 'language' | 'now' | 'optionalLocation'>;
+
+export function viewOf({ config }: BackendContext, call: Asked): ShopView {
+  return {
+    language: call.language,
+    now: call.now,
+    publicUrl: config.publicUrl,
+    location: call.optionalLocation,
+  };
+}
+
+/** Where a list looks: one module, the zones of the place. */
+export interface Market {
+  /** `null`: in every module. */
+  readonly moduleId: number | null;
+  /** `null`: in every zone. Modules with `all_zone_service` are never filtered (Contract 1.3). */
+  readonly zoneIds: readonly number[] | null;
+}
+
+/** The market of a call that needs both headers. */
+export function marketOf(call: Pick<Call<unknown>, 'moduleId' | 'zoneIds'>): Market {
+  return { moduleId: call.moduleId, zoneIds: call.zoneIds };
+}

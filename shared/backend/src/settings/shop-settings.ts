@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { Sql } from '../database/database';
+
+const Flag = z.boolean();
+const Money = z.number().nonnegative();
+
+/**
+ * What the operator decides about the shop as a whole (Contract 3.1). The defaults are those of the
+ * demo; the row `shop` of the settings table overrides any of them.
+ */
+export const ShopSettings = z.object({
+  businessName: z.string().default('Souk'),
+  address: z
+    .object({ en: z.string(), ar: z.string() })
+    .default({ en: 'Talaat Harb Square, Cairo, Egypt', ar: 'ميدان طلعت حرب، القاهرة، مصر' }),
+  phone: z.string().default('+20225550100'),
+  email: z.string().default('hello@souk.example'),
+  guestCheckout: Flag.default(true),
+  wallet: Flag.default(true),
+  addFund: Flag.default(true),
+  loyalty: Flag.default(true),
+  /** Points for one currency unit. */
+  loyaltyExchangeRate: z.int().positive().default(10),
+  loyaltyMinimumPoint: z.int().positive().default(100),
+  /** Percent of the order amount earned as points. */
+  loyaltyItemPurchasePoint: z.number().default(10),
+  referral: Flag.default(true),
+  referralReward: Money.default(30),
+  newCustomerDiscount: Flag.default(true),
+  newCustomerDiscountAmount: Money.default(10),
+  newCustomerDiscountType: z.enum(['percent', 'amount']).default('percent'),
+  newCustomerDiscountDays: z.int().positive().default(30),
+  cashOnDelivery: Flag.default(true),
+  digitalPayment: Flag.default(true),
+  offlinePayment: Flag.default(true),
+  partialPayment: Flag.default(true),
+  homeDelivery: Flag.default(true),
+  takeAway: Flag.default(true),
+  scheduleOrder: Flag.default(true),
+  /** Minutes. */
+  slotDuration: z.int().positive().default(30),
+  prescriptionOrder: Flag.default(true),
+  deliveryVerification: Flag.default(true),
+  additionalCharge: Flag.default(true),
+  additionalChargeName: z
+    .object({ en: z.string(), ar: z.string() })
+    .default({ en: 'Service fee', ar: 'رسوم الخدمة' }),
+  additionalChargeAmount: Money.default(5),
+  tips: Flag.default(true),
+  taxIncluded: Flag.default(false),
+  freeDelivery: Flag.default(true),
+  freeDeliveryType: z
+    .enum(['free_delivery_by_order_amount', 'free_delivery_to_all_store'])
+    .default('free_delivery_by_order_amount'),
+  freeDeliveryOver: Money.default(500),
+  parcelPerKm: Money.default(5),
+  parcelMinimum: Money.default(25),
+  refunds: Flag.default(true),
+  vegSwitch: Flag.default(true),
+  registrations: Flag.default(true),
+  countryPicker: Flag.default(true),
+  manualLogin: Flag.default(true),
+  otpLogin: Flag.default(true),
+  socialLogin: Flag.default(true),
+  phoneVerification: Flag.default(true),
+  emailVerification: Flag.default(false),
+  maintenance: Flag.default(false),
+});
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+/** @throws {z.ZodError} when the stored settings do not fit: better no answer than a wrong price */
+export async function readSettings(sql: Sql): Promise<ShopSettings> {
+  const row = await sql.one<{ value: unknown }>("select value from settings where key = 'shop'");
+  return ShopSettings.parse(row?.value ?? {});
+}

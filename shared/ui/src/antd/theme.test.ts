@@ -1,0 +1,40 @@
+import { theme } from 'antd';
+import { contrast } from '../tokens/contrast';
+import { palette } from '../tokens/palette';
+import { antdTheme } from './theme';
+
+describe.each(['light', 'dark'] as const)('antd in the %s theme', (mode) => {
+  const config = antdTheme(mode);
+  const token = theme.getDesignToken(config);
+  const button = config.components?.Button;
+
+  test('has the colours of the tokens, not mixtures of them', () => {
+    expect(token.colorPrimary).toBe(palette[mode].primary);
+    expect(token.colorError).toBe(palette[mode].danger);
+    expect(token.colorBgContainer).toBe(palette[mode].surface);
+  });
+
+  // Those that antd's own theme fails: links, secondary texts, placeholders, empty lists.
+  test.each([
+    'colorText',
+    'colorTextSecondary',
+    'colorTextTertiary',
+    'colorTextPlaceholder',
+    'colorTextDescription',
+    'colorLink',
+    'colorError',
+  ] as const)('%s can be read on its grounds', (name) => {
+    for (const ground of [token.colorBgContainer, token.colorBgElevated, token.colorBgLayout]) {
+      expect(contrast(token[name], ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('filled buttons can be read', () => {
+    expect(contrast(button?.primaryColor ?? '', token.colorPrimary)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(button?.dangerColor ?? '', token.colorError)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the edge of a control can be made out', () => {
+    expect(contrast(token.colorBorder, token.colorBgContainer)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+import { buttonClass } from './button-class';
+import { IconButton } from './icon-button';
+
+test('a press does its work, once', async () => {
+  const onClick = jest.fn();
+  render(<Button onClick={onClick}>Add to Cart</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('it does not send a form unless told to', () => {
+  render(<Button>Filter</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+test('while loading it keeps its name, says that it is busy and ignores presses', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading onClick={onClick}>
+        Place order
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Place order' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a disabled button with a reason can be reached and says why', async () => {
+  const onClick = jest.fn();
+  const onRefused = jest.fn();
+  render(
+    <Button disabledReason="Closed until 10:00 AM" onClick={onClick} onRefused={onRefused}>
+      Add to Cart
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Add to Cart' });
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleDescription('Closed until 10:00 AM');
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});
+
+test('an icon button is named by its label; the count is for the eye', () => {
+  const { rerender } = render(<IconButton label="Cart, 3 items" icon={<svg />} count={3} />);
+  expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+  rerender(<IconButton label="Cart" icon={<svg />} count={120} />);
+  expect(screen.getByRole('button', { name: 'Cart' })).toHaveTextContent('99+');
+  rerender(<IconButton label="Cart" icon={<svg />} count={0} />);
+  expect(screen.getByRole('button', { name: 'Cart' })).toHaveTextContent('');
+});
+
+test('a link can look like a button', () => {
+  expect(buttonClass({ variant: 'primary', size: 'large', block: true })).toBe(
+    'button primary large block',
+  );
+});

@@ -1,0 +1,119 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { usePageLanguage } from '../testing/render-ui';
+import { CheckboxGroup, RadioGroup } from './choice-group';
+import { SearchField } from './search-field';
+import { Select } from './select';
+import { TextArea, TextInput } from './text-input';
+
+beforeAll(() => usePageLanguage('en'));
+
+test('label, hint and fault belong to the control', () => {
+  render(<TextInput label="Name" hint="As on your ID" error="Name is required" />);
+  const input = screen.getByRole('textbox', { name: 'Name' });
+  expect(input).toHaveAccessibleDescription('As on your ID Name is required');
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+});
+
+test('an optional field says so', () => {
+  render(<TextArea label="Note" optional />);
+  expect(screen.getByRole('textbox', { name: 'Note (optional)' })).not.toBeRequired();
+});
+
+test('a native select gives the value', async () => {
+  const onChange = jest.fn();
+  render(
+    <Select
+      label="Sort"
+      placeholder="Choose"
+      value=""
+      onChange={onChange}
+      options={[
+        { value: 'near', label: 'Distance' },
+        { value: 'best', label: 'Rating' },
+      ]}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Rating');
+  expect(onChange).toHaveBeenCalledWith('best');
+});
+
+const sizes = [
+  { value: 's', label: 'Small' },
+  { value: 'l', label: 'Large', extra: '+ EGP 12.00' },
+  { value: 'x', label: 'Giant', disabledReason: 'Out of stock' },
+] as const;
+
+test('a choice speaks its price difference; what cannot be had says why', () => {
+  render(<RadioGroup label="Size" options={sizes} value="s" onChange={jest.fn()} />);
+  expect(screen.getByRole('group', { name: 'Size' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Large + EGP 12.00' })).toBeEnabled();
+  const giant = screen.getByRole('radio', { name: /Giant/ });
+  expect(giant).toBeDisabled();
+  expect(giant).toHaveAccessibleDescription('Out of stock');
+});
+
+test('pressing the chosen one again takes the choice back where that is allowed', async () => {
+  const onDeselect = jest.fn();
+  const onChange = jest.fn();
+  render(
+    <RadioGroup
+      label="Size"
+      options={sizes}
+      value="s"
+      onChange={onChange}
+      onDeselect={onDeselect}
+    />,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+  expect(onDeselect).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
+  expect(onChange).toHaveBeenCalledWith('l');
+  expect(onDeselect).toHaveBeenCalledTimes(1);
+});
+
+function Extras() {
+  const [values, setValues] = useState<string[]>([]);
+  return (
+    <CheckboxGroup
+      label="Extras"
+      max={1}
+      maxReason="At most 1"
+      values={values}
+      onChange={setValues}
+      options={[
+        { value: 'a', label: 'Cheese' },
+        { value: 'b', label: 'Pickles' },
+      ]}
+    />
+  );
+}
+
+test('at the most the other boxes are closed and say why', async () => {
+  render(<Extras />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Cheese' }));
+  const pickles = screen.getByRole('checkbox', { name: /Pickles/ });
+  expect(pickles).toBeDisabled();
+  expect(pickles).toHaveAccessibleDescription('At most 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Cheese' }));
+  expect(pickles).toBeEnabled();
+});
+
+function Search({ onSubmit }: { onSubmit: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return <SearchField label="Search stores" value={text} onChange={setText} onSubmit={onSubmit} />;
+}
+
+test('a search is sent by Enter and cleared by its button, which gives the focus back', async () => {
+  const onSubmit = jest.fn();
+  render(<Search onSubmit={onSubmit} />);
+  const box = screen.getByRole('searchbox', { name: 'Search stores' });
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  await userEvent.type(box, 'pizza{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('pizza');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box).toHaveValue('');
+  expect(box).toHaveFocus();
+});

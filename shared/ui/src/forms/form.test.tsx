@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { object, string } from 'yup';
+import { RadioGroup } from '../field/choice-group';
+import { TextInput } from '../field/text-input';
+import { usePageLanguage } from '../testing/render-ui';
+import { Form } from './form';
+import { FormErrorSummary } from './form-error-summary';
+import { FormikField } from './formik-field';
+
+beforeAll(() => usePageLanguage('en'));
+
+const schema = object({
+  email: string().required('Email is required').email('Email must be valid'),
+  contact: object({ name: string().required('Name is required') }),
+});
+
+function SignUp({ onSubmit }: { onSubmit: () => Promise<void> }) {
+  return (
+    <Form
+      label="Sign up"
+      initialValues={{ email: '', contact: { name: '' }, kind: 'home' }}
+      schema={schema}
+      onSubmit={onSubmit}
+    >
+      <FormErrorSummary />
+      <FormikField name="email">
+        {({ input }) => <TextInput label="Email" {...input} />}
+      </FormikField>
+      <FormikField name="contact.name">
+        {({ input }) => <TextInput label="Name" {...input} />}
+      </FormikField>
+      <FormikField<'home' | 'office'> name="kind">
+        {({ control }) => (
+          <RadioGroup
+            label="Kind"
+            {...control}
+            options={[
+              { value: 'home', label: 'Home' },
+              { value: 'office', label: 'Office' },
+            ]}
+          />
+        )}
+      </FormikField>
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+test('a field is checked when it is left, and forgiven while it is mended', async () => {
+  render(<SignUp onSubmit={jest.fn(async () => undefined)} />);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(email, 'nobody');
+  expect(email).toBeValid();
+  await userEvent.tab();
+  expect(await screen.findByText('Email must be valid')).toBeInTheDocument();
+  expect(email).toHaveAccessibleDescription('Email must be valid');
+  await userEvent.type(email, '@');
+  expect(email).toBeValid();
+});
+
+test('a submit with faults lists them, takes focus there, and leads to the fields', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  render(<SignUp onSubmit={onSubmit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('2 things need your attention');
+  expect(summary.parentElement).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Name is required' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('two submits in one tick send once; after it is settled it can be sent again', async () => {
+  let settle: () => void = () => undefined;
+  const onSubmit = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        settle = resolve;
+      }),
+  );
+  render(<SignUp onSubmit={onSubmit} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.co');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mona');
+  await userEvent.click(screen.getByRole('radio', { name: 'Office' }));
+  const form = screen.getByRole('form', { name: 'Sign up' });
+  await act(async () => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledWith(
+    { email: 'a@b.co', contact: { name: 'Mona' }, kind: 'office' },
+    expect.anything(),
+  );
+  await act(async () => {
+    fireEvent.submit(form);
+  });
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await act(async () => settle());
+  await act(async () => {
+    fireEvent.submit(form);
+  });
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});

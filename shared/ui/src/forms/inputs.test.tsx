@@ -1,0 +1,150 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { provideBrowserParts } from '../testing/browser-parts';
+import { usePageLanguage } from '../testing/render-ui';
+import { Checkbox, Switch } from './checkbox';
+import { ImageUpload } from './image-upload';
+import { codeIn, OtpInput } from './otp-input';
+import { PasswordInput } from './password-input';
+import { SearchableSelect } from './searchable-select';
+import { RangeSlider, Slider } from './slider';
+
+provideBrowserParts();
+beforeAll(() => usePageLanguage('en'));
+
+function Otp({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return <OtpInput label="Code" value={code} onChange={setCode} onComplete={onComplete} />;
+}
+
+test('a code can be pasted with its text and its Arabic digits', async () => {
+  const onComplete = jest.fn();
+  render(<Otp onComplete={onComplete} />);
+  const input = screen.getByRole('textbox', { name: 'Code' });
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  await userEvent.click(input);
+  await userEvent.paste('رمزك: ١٢٣-٤٥٦');
+  expect(input).toHaveValue('123456');
+  expect(onComplete).toHaveBeenCalledTimes(1);
+  expect(onComplete).toHaveBeenCalledWith('123456');
+});
+
+test('a code never grows beyond its length', () => {
+  expect(codeIn('12345678', 6)).toBe('123456');
+  expect(codeIn('۱۲', 6)).toBe('12');
+});
+
+test('a password can be looked at and hidden again', async () => {
+  render(<PasswordInput label="Password" autoComplete="current-password" />);
+  const input = screen.getByLabelText('Password');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+test('a switch and a box are switched by their labels; one that cannot be says why', async () => {
+  const onChange = jest.fn();
+  render(
+    <>
+      <Switch label="Return elsewhere" checked={false} onChange={onChange} />
+      <Checkbox label="I agree" checked onChange={onChange} disabledReason="Already agreed" />
+    </>,
+  );
+  await userEvent.click(screen.getByText('Return elsewhere'));
+  expect(onChange).toHaveBeenCalledWith(true);
+  expect(screen.getByRole('switch', { name: 'Return elsewhere' })).not.toBeChecked();
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription('Already agreed');
+});
+
+test('a long list is found by typing', async () => {
+  const onChange = jest.fn();
+  render(
+    <SearchableSelect
+      label="City"
+      value={null}
+      onChange={onChange}
+      error="City is required"
+      options={[
+        { value: 'cai', label: 'Cairo' },
+        { value: 'ruh', label: 'Riyadh' },
+      ]}
+    />,
+  );
+  const box = screen.getByRole('combobox', { name: 'City' });
+  expect(box).toHaveAccessibleDescription('City is required');
+  await userEvent.type(box, 'riy{Enter}');
+  expect(onChange).toHaveBeenCalledWith('ruh');
+});
+
+test('sliders are named and speak their values', () => {
+  const km = (value: number) => `${value} km`;
+  render(
+    <>
+      <Slider label="Distance" min={0} max={50} value={12} onChange={jest.fn()} formatValue={km} />
+      <RangeSlider label="Price" min={0} max={100} value={[20, 70]} onChange={jest.fn()} />
+    </>,
+  );
+  expect(screen.getByRole('slider', { name: 'Distance' })).toHaveAttribute(
+    'aria-valuetext',
+    '12 km',
+  );
+  expect(screen.getByRole('slider', { name: 'Price, from' })).toHaveAttribute(
+    'aria-valuenow',
+    '20',
+  );
+  expect(screen.getByRole('slider', { name: 'Price, to' })).toHaveAttribute('aria-valuenow', '70');
+});
+
+function Upload({ inspect }: { inspect?: (image: File) => Promise<string | null> }) {
+  const [images, setImages] = useState<File[]>([]);
+  return <ImageUpload label="Prescription" value={images} onChange={setImages} inspect={inspect} />;
+}
+
+describe('pictures', () => {
+  beforeAll(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  });
+
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+  // The dialog's filter can be overridden by the customer, so the rule must hold without it.
+  const upload = (...files: File[]) =>
+    userEvent.upload(screen.getByLabelText('Prescription'), files, { applyAccept: false });
+
+  test('are added and taken away by name', async () => {
+    render(<Upload />);
+    await upload(picture('a.png'), picture('b.png'));
+    expect(await screen.findByRole('img', { name: 'b.png' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(screen.queryByRole('img', { name: 'a.png' })).not.toBeInTheDocument();
+  });
+
+  test('of another format are refused in the words of the specification', async () => {
+    render(<Upload />);
+    await upload(new File(['x'], 'a.webp', { type: 'image/webp' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.$/,
+    );
+  });
+
+  test('are at most three', async () => {
+    render(<Upload />);
+    await upload(picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Maximum 3 images can be send at a time.$/,
+    );
+    expect(screen.getAllByRole('img')).toHaveLength(3);
+    expect(screen.queryByLabelText('Prescription')).not.toBeInTheDocument();
+  });
+
+  test('can be looked at further', async () => {
+    render(<Upload inspect={async () => 'Too blurred to read'} />);
+    await upload(picture('a.png'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too blurred to read');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,163 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { provideBrowserParts } from '../testing/browser-parts';
+import { usePageLanguage } from '../testing/render-ui';
+import { Drawer } from './drawer';
+import { DropdownMenu } from './dropdown-menu';
+import { Popover } from './popover';
+import { ResponsiveDialog } from './responsive-dialog';
+import { useConfirm } from './use-confirm';
+
+provideBrowserParts();
+beforeAll(() => usePageLanguage('en'));
+afterEach(() => {
+  document.documentElement.dir = 'ltr';
+});
+
+function CartDrawer() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open cart</Button>
+      <Drawer open={open} onClose={() => setOpen(false)} title="Shopping Cart" footer="Total">
+        <Button>Remove</Button>
+      </Drawer>
+    </>
+  );
+}
+
+test('a drawer is a named modal; Escape closes it and the focus returns', async () => {
+  render(<CartDrawer />);
+  const opener = screen.getByRole('button', { name: 'Open cart' });
+  await userEvent.click(opener);
+  const drawer = await screen.findByRole('dialog', { name: 'Shopping Cart' });
+  expect(drawer).toHaveAttribute('aria-modal', 'true');
+  within(drawer).getByRole('button', { name: 'Remove' }).focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+});
+
+test.each([
+  ['ltr', 'souk-drawer-right'],
+  ['rtl', 'souk-drawer-left'],
+])('in %s pages it comes from the end of the line', async (direction, side) => {
+  document.documentElement.dir = direction;
+  render(<CartDrawer />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open cart' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(drawer.closest('.souk-drawer')).toHaveClass(side);
+});
+
+function phone(isPhone: boolean) {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: isPhone && query.includes('max-width: 639'),
+    media: query,
+    onchange: null,
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+    addListener: jest.fn(),
+    removeListener: jest.fn(),
+    dispatchEvent: () => false,
+  }));
+}
+
+test.each([
+  [true, '.souk-drawer-bottom'],
+  [false, '.souk-modal'],
+])('on a phone (%s) a dialog is a sheet', async (isPhone, part) => {
+  phone(isPhone);
+  const onClose = jest.fn();
+  render(
+    <ResponsiveDialog open onClose={onClose} title="Saved Addresses">
+      Home
+    </ResponsiveDialog>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Saved Addresses' });
+  expect(dialog.closest(part)).not.toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+function Logout({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+  const { confirm, confirmDialog } = useConfirm();
+  return (
+    <>
+      <Button
+        onClick={async () =>
+          onAnswer(
+            await confirm({ title: 'Are you sure you want to logout?', confirmLabel: 'Logout' }),
+          )
+        }
+      >
+        Leave
+      </Button>
+      {confirmDialog}
+    </>
+  );
+}
+
+test.each([
+  ['Logout', true],
+  ['Cancel', false],
+  ['Close', false],
+])('a question answered with %s gives %s', async (answer, expected) => {
+  const onAnswer = jest.fn();
+  render(<Logout onAnswer={onAnswer} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to logout?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+  expect(onAnswer).toHaveBeenCalledWith(expected);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a question left behind is a no', async () => {
+  const onAnswer = jest.fn();
+  const { unmount } = render(<Logout onAnswer={onAnswer} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(async () => unmount());
+  expect(onAnswer).toHaveBeenCalledWith(false);
+});
+
+function LocationPopover() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover open={open} onOpenChange={setOpen} title="Location" content={<Button>Use map</Button>}>
+      <Button>Downtown</Button>
+    </Popover>
+  );
+}
+
+test('a popover is announced by its button, takes focus, and Escape gives it back', async () => {
+  render(<LocationPopover />);
+  const opener = screen.getByRole('button', { name: 'Downtown', expanded: false });
+  await userEvent.click(opener);
+  const panel = await screen.findByRole('dialog', { name: 'Location' });
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(panel).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(opener).toHaveFocus();
+});
+
+test('a menu lists its actions', async () => {
+  const onSelect = jest.fn();
+  render(
+    <DropdownMenu
+      entries={[
+        { key: 'wallet', label: 'Wallet', onSelect },
+        'divider',
+        { key: 'logout', label: 'Logout', danger: true },
+      ]}
+    >
+      <Button>Profile</Button>
+    </DropdownMenu>,
+  );
+  const opener = screen.getByRole('button', { name: 'Profile' });
+  expect(opener).toHaveAttribute('aria-haspopup', 'menu');
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Wallet' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePageLanguage } from '../testing/render-ui';
+import { Stepper } from './stepper';
+
+beforeAll(() => usePageLanguage('en'));
+
+test('the eye reads 05, assistive technology hears 5', () => {
+  render(<Stepper name="Burger" value={5} onChange={jest.fn()} />);
+  expect(screen.getByRole('group', { name: 'Quantity of Burger' })).toBeInTheDocument();
+  const value = screen.getByRole('status');
+  expect(screen.getByText('05')).toHaveAttribute('aria-hidden', 'true');
+  expect(value.lastElementChild).toHaveTextContent(/^5$/);
+});
+
+test('plus and minus ask for the next value', async () => {
+  const onChange = jest.fn();
+  render(<Stepper name="Burger" value={12} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'One more Burger' }));
+  await userEvent.click(screen.getByRole('button', { name: 'One less Burger' }));
+  expect(onChange.mock.calls).toEqual([[13], [11]]);
+  expect(screen.getAllByText('12')).toHaveLength(2);
+});
+
+test('at one the minus becomes a delete button', async () => {
+  const onRemove = jest.fn();
+  render(<Stepper name="Burger" value={1} onChange={jest.fn()} onRemove={onRemove} />);
+  expect(screen.queryByRole('button', { name: 'One less Burger' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Burger' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+test('without a way to remove it stops at the lowest value', () => {
+  render(<Stepper name="Cheese" value={0} min={0} onChange={jest.fn()} />);
+  expect(screen.getByRole('button', { name: 'One less Cheese' })).toBeDisabled();
+});
+
+test('at the limit plus says why, and a press is told of', async () => {
+  const onChange = jest.fn();
+  const onMaxRefused = jest.fn();
+  render(
+    <Stepper
+      name="Burger"
+      value={7}
+      max={7}
+      maxReason="Only 7 left"
+      onChange={onChange}
+      onMaxRefused={onMaxRefused}
+    />,
+  );
+  const plus = screen.getByRole('button', { name: 'One more Burger' });
+  expect(plus).toHaveAccessibleDescription('Only 7 left');
+  await userEvent.click(plus);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onMaxRefused).toHaveBeenCalledTimes(1);
+});
+
+test('the figure gives way to a spinner only when the server takes over 400 ms', () => {
+  jest.useFakeTimers();
+  render(<Stepper name="Burger" value={5} onChange={jest.fn()} pending />);
+  act(() => jest.advanceTimersByTime(399));
+  expect(screen.getByText('05')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('05')).not.toBeInTheDocument();
+  expect(screen.getByText('Updating')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'One more Burger' })).toBeEnabled();
+  jest.useRealTimers();
+});

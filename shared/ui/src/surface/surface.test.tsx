@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePageLanguage } from '../testing/render-ui';
+import { Callout } from './callout';
+import { Card } from './card';
+import { Chip } from './chip';
+
+beforeAll(() => usePageLanguage('en'));
+
+test('a selectable chip tells whether it is selected', async () => {
+  const onSelect = jest.fn();
+  render(
+    <Chip selected onSelect={onSelect}>
+      Vegetarian
+    </Chip>,
+  );
+  const chip = screen.getByRole('button', { name: 'Vegetarian', pressed: true });
+  await userEvent.click(chip);
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test('a removable chip has a button that names what goes away', async () => {
+  const onRemove = jest.fn();
+  render(<Chip onRemove={onRemove}>Rating 4+</Chip>);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Rating 4+' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+test('a plain chip is no control', () => {
+  render(<Chip>Halal</Chip>);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a callout interrupts only when it is told to', () => {
+  const { rerender } = render(<Callout tone="danger">The coupon has expired.</Callout>);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  rerender(
+    <Callout tone="danger" role="alert" title="Coupon">
+      The coupon has expired.
+    </Callout>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('CouponThe coupon has expired.');
+});
+
+test('a card can be an article of the page', () => {
+  render(<Card as="article">Store</Card>);
+  expect(screen.getByRole('article')).toHaveTextContent('Store');
+});

@@ -1,0 +1,25 @@
+/**
+ * What antd asks of a browser and jsdom has not: a message channel (select) and styles of
+ * pseudo elements (scroll lock). Call it at the head of a test file that opens an overlay or a
+ * picker.
+ */
+export function provideBrowserParts(): void {
+  const real = window.getComputedStyle.bind(window);
+  Object.assign(window, { getComputedStyle: (element: Element) => real(element) });
+  Object.assign(globalThis, { MessageChannel: TimedChannel });
+}
+
+/** Delivers to the other port after the running task, as the real one does. */
+class TimedChannel {
+  readonly port1: TimedPort = { onmessage: null, postMessage: () => this.deliver(this.port2) };
+  readonly port2: TimedPort = { onmessage: null, postMessage: () => this.deliver(this.port1) };
+
+  private deliver(port: TimedPort): void {
+    setTimeout(() => port.onmessage?.());
+  }
+}
+
+interface TimedPort {
+  onmessage: (() => void) | null;
+  postMessage: () => void;
+}

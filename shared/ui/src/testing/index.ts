@@ -1,0 +1,2 @@
+export { provideBrowserParts } from './browser-parts';
+export { renderUi, usePageLanguage } from './render-ui';

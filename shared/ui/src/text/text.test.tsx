@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePageLanguage } from '../testing/render-ui';
+import { SectionHeading } from './section-heading';
+import { SkipLink } from './skip-link';
+import { Truncate } from './truncate';
+
+beforeAll(() => usePageLanguage('en'));
+
+test('a long text is cut at a whole character and opens on demand', async () => {
+  const text = `${'a'.repeat(69)}👨‍👩‍👧 and more`;
+  render(<Truncate text={text} />);
+  expect(screen.getByText(`${'a'.repeat(69)}👨‍👩‍👧…`)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More', expanded: false }));
+  expect(screen.getByText(text)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Less', expanded: true }));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+test('a text within the limit has no button', () => {
+  render(<Truncate text={'a'.repeat(130)} limit={130} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a heading with an id can take focus after a jump', () => {
+  render(
+    <SectionHeading level={3} id="drinks">
+      Drinks
+    </SectionHeading>,
+  );
+  const heading = screen.getByRole('heading', { level: 3, name: 'Drinks' });
+  heading.focus();
+  expect(heading).toHaveFocus();
+});
+
+test('the skip link leads to the content', () => {
+  render(<SkipLink targetId="content">Skip to content</SkipLink>);
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+});

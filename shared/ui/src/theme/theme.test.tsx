@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { themeBootScript } from './theme-boot-script';
+import { readingStep, useDirection } from './use-direction';
+import { useTheme } from './use-theme';
+
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-theme');
+  document.documentElement.dir = 'ltr';
+});
+
+test('the chosen theme is on the page and in the settings', () => {
+  const { result } = renderHook(() => useTheme());
+  act(() => result.current.choose('dark'));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(result.current.mode).toBe('dark');
+  act(() => result.current.choose('system'));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+});
+
+test.each([
+  ['{"theme":"dark"}', 'dark'],
+  ['{"theme":"light"}', 'light'],
+  ['{"theme":"system"}', 'light'],
+  ['no json', 'light'],
+  ['null', 'light'],
+])('before the first paint settings of %s give %s', (settings, theme) => {
+  localStorage.setItem('settings', settings);
+  new Function(themeBootScript)();
+  expect(document.documentElement).toHaveAttribute('data-theme', theme);
+});
+
+test('the direction is that of the page, also when it changes', async () => {
+  const { result } = renderHook(() => useDirection());
+  expect(result.current).toBe('ltr');
+  await act(async () => {
+    document.documentElement.dir = 'rtl';
+  });
+  expect(result.current).toBe('rtl');
+});
+
+test('arrows go along the line of reading', () => {
+  expect(readingStep('ArrowRight', 'ltr')).toBe(1);
+  expect(readingStep('ArrowRight', 'rtl')).toBe(-1);
+  expect(readingStep('ArrowLeft', 'rtl')).toBe(1);
+  expect(readingStep('Enter', 'ltr')).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { useConfig } from '@storefront/api/config';
+import { setCurrency, setTimeZone } from '@storefront/i18n';
+import { setCountry } from '@storefront/session';
+import { useEffect } from 'react';
+
+/** Hands the configuration's currency, time zone and country to those who format and fill in with them. */
+export function useRegion(): void {
+  const { data: config } = useConfig();
+  useEffect(() => {
+    if (!config) return;
+    setCurrency({
+      symbol: config.currency_symbol,
+      direction: config.currency_symbol_direction,
+      digits: config.digit_after_decimal_point,
+    });
+    setTimeZone(config.time_zone);
+    setCountry(config.country);
+  }, [config]);
+}

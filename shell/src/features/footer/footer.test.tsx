@@ -1,0 +1,87 @@
+import { type FakeAnswer, installFakeBackend, reply } from '@storefront/api/testing';
+import { screen } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { sampleConfig } from '../testing/sample-config';
+import { ToastRegion } from '../toasts/toast-region';
+import { Footer } from './footer';
+import { isEmail } from './is-email';
+
+const landing = { fixed_newsletter_title: 'Stay in touch', fixed_footer_description: 'About Souk' };
+const page = (
+  <>
+    <Footer />
+    <ToastRegion />
+  </>
+);
+
+test.each([
+  ['mona@souk.example', true],
+  ['mona+news@mail.souk.example', true],
+  ['mona@souk', false],
+  ['mona souk.example', false],
+  ['@souk.example', false],
+  ['', false],
+])('%j is an e-mail address: %s', (text, answer) => {
+  expect(isEmail(text)).toBe(answer);
+});
+
+test('shows links only for what the configuration has', async () => {
+  installFakeBackend({ 'GET /config': sampleConfig, 'GET /react-landing-page': landing });
+  await renderInShop(page);
+  expect(await screen.findByRole('link', { name: 'Refund Policy' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Cancellation Policy' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Google Play/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /App Store/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Become a store owner' })).toHaveAttribute(
+    'href',
+    '/store-registration?active=active',
+  );
+  expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', 'noopener');
+});
+
+test('registration is offered only while it is switched on', async () => {
+  installFakeBackend({
+    'GET /config': { ...sampleConfig, toggle_dm_registration: false },
+    'GET /react-landing-page': landing,
+  });
+  await renderInShop(page);
+  await screen.findByText('All rights reserved.');
+  expect(screen.queryByRole('link', { name: 'Become a store owner' })).not.toBeInTheDocument();
+});
+
+describe('the newsletter', () => {
+  async function subscribe(address: string, answer: FakeAnswer) {
+    const backend = installFakeBackend({
+      'GET /config': sampleConfig,
+      'GET /react-landing-page': landing,
+      'POST /newsletter/subscribe': answer,
+    });
+    const { user } = await renderInShop(page);
+    const field = screen.getByLabelText('Your email address');
+    await user.type(field, `${address}{Enter}`);
+    return { backend, field };
+  }
+
+  test('refuses what is no address, at the field', async () => {
+    const { backend, field } = await subscribe('mona', {});
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Please insert a valid email.');
+    expect(backend.callsOf('POST /newsletter/subscribe')).toHaveLength(0);
+  });
+
+  test('subscribes and empties the field', async () => {
+    const { backend, field } = await subscribe('mona@souk.example', { message: 'ok' });
+    expect(await screen.findByText('Subscribed Successfully')).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(backend.callsOf('POST /newsletter/subscribe')[0]?.body).toEqual({
+      email: 'mona@souk.example',
+    });
+  });
+
+  test('says at the field what the server refuses', async () => {
+    const refusal = { errors: [{ code: 'email', message: 'Already on the list' }] };
+    const { field } = await subscribe('mona@souk.example', reply(403, refusal));
+    expect(await screen.findByText('Already on the list')).toBeVisible();
+    expect(field).toHaveValue('mona@souk.example');
+  });
+});

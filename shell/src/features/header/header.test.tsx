@@ -1,0 +1,146 @@
+import { installFakeBackend } from '@storefront/api/testing';
+import { bus } from '@storefront/bus';
+import {
+  chooseModule,
+  choosePlace,
+  forgetPlace,
+  type ModuleType,
+  setGuestId,
+  signIn,
+  signOut,
+} from '@storefront/session';
+import { act, screen, within } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { sampleConfig, sampleModule } from '../testing/sample-config';
+import { Header } from './header';
+
+const customer = { id: 7, f_name: 'Mona', wallet_balance: 0, loyalty_point: 0 };
+const routes = {
+  'GET /config': sampleConfig,
+  'GET /module': [sampleModule(1, 'food', 'Food', [4])],
+  'GET /customer/info': customer,
+};
+
+function shopIn(type: ModuleType) {
+  choosePlace({ location: '26 July St', coordinates: { lat: 30.06, lng: 31.22 }, zoneIds: [4] });
+  chooseModule({ id: 1, module_name: 'Module', module_type: type });
+}
+// Away from home, where the modules have their place.
+const show = () => renderInShop(<Header />, { path: '/help-and-support' });
+const banner = () => within(screen.getByRole('banner'));
+
+beforeEach(() => {
+  setGuestId('guest-1');
+  installFakeBackend(routes);
+});
+afterEach(() => {
+  signOut();
+  forgetPlace();
+  chooseModule(null);
+});
+
+test('before a place is chosen the logo leads to the landing page, and nothing can be searched', async () => {
+  await show();
+  expect(await banner().findByRole('link', { name: 'Souk' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('with a place the logo leads home, and a search to its results', async () => {
+  shopIn('food');
+  const { user } = await show();
+  expect(await banner().findByRole('link', { name: 'Souk' })).toHaveAttribute('href', '/home');
+  await user.type(screen.getByRole('combobox'), 'koshari{Enter}');
+  expect(screen.getByText('at /home?search=koshari&data_type=searched')).toBeVisible();
+});
+
+test('recent searches come back by arrow keys, and can be forgotten one by one', async () => {
+  shopIn('food');
+  const { user } = await show();
+  const field = screen.getByRole('combobox');
+  await user.type(field, 'koshari{Enter}');
+  await user.clear(field);
+  await user.type(field, 'tea{Enter}');
+  await user.clear(field);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { name: 'koshari' })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('at /home?search=koshari&data_type=searched')).toBeVisible();
+
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: /Remove .*tea.* from recent searches/ }));
+  expect(screen.queryByRole('option', { name: 'tea' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['food', 'Shopping cart, 0 items', 'Restaurants', 'Track Order'],
+  ['grocery', 'Shopping cart, 0 items', 'Stores', 'Track Order'],
+  ['rental', 'Booking cart, 0 vehicles', 'Providers', 'Track Trip'],
+] as const)('in %s there are: %s, %s, %s', async (type, cart, stores, track) => {
+  shopIn(type);
+  await show();
+  expect(banner().getByRole('button', { name: cart })).toBeInTheDocument();
+  expect(banner().getByRole('button', { name: stores })).toBeInTheDocument();
+  expect(banner().getByRole('link', { name: track })).toBeInTheDocument();
+});
+
+test('parcel has help in place of stores, no cart and no tracking', async () => {
+  shopIn('parcel');
+  await show();
+  expect(banner().getByRole('link', { name: 'Help & Support' })).toBeInTheDocument();
+  expect(banner().queryByRole('button', { name: /cart/i })).not.toBeInTheDocument();
+  expect(banner().queryByRole('link', { name: /Track/ })).not.toBeInTheDocument();
+});
+
+test('the badge counts the cart of the chosen module, and the icon asks to open it', async () => {
+  shopIn('food');
+  const { user } = await show();
+  const opened = jest.fn();
+  bus.subscribe('cart:open-requested', opened);
+  act(() => bus.publish('cart:changed', { count: 3, moduleId: 1, storeId: 2, subtotal: 90 }));
+  await user.click(banner().getByRole('button', { name: 'Shopping cart, 3 items' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+
+  act(() => bus.publish('cart:changed', { count: 5, moduleId: 9, storeId: 2, subtotal: 90 }));
+  expect(banner().getByRole('button', { name: 'Shopping cart, 0 items' })).toBeInTheDocument();
+});
+
+test('guests can sign in, and have neither favourites nor inbox', async () => {
+  shopIn('food');
+  const { user } = await show();
+  const asked = jest.fn();
+  bus.subscribe('account:sign-in-required', asked);
+  await user.click(banner().getByRole('button', { name: 'Sign In' }));
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ mode: 'sign-in', returnTo: null });
+  expect(banner().queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
+  expect(banner().queryByRole('link', { name: 'Inbox' })).not.toBeInTheDocument();
+});
+
+test('customers have favourites, inbox and a menu under their first name', async () => {
+  signIn('token-1');
+  shopIn('food');
+  installFakeBackend(routes, { isSignedIn: () => true });
+  const { user } = await show();
+  act(() => bus.publish('catalog:wishlist-changed', { itemIds: [1, 2], storeIds: [3] }));
+  expect(banner().getByRole('button', { name: 'Wishlist, 3 favourites' })).toBeInTheDocument();
+  expect(banner().getByRole('link', { name: 'Inbox' })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox',
+  );
+
+  const opener = await banner().findByRole('button', { name: 'Account menu of Mona' });
+  await user.click(opener);
+  const menu = within(screen.getByRole('navigation', { name: 'My account' }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Profile Settings',
+    'My Orders',
+    'Wallet',
+    'Coupons',
+    'Loyalty Points',
+    'Referral Code',
+    'Settings',
+    'Track Order',
+  ]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation', { name: 'My account' })).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});

@@ -1,0 +1,66 @@
+import { installFakeBackend, reply } from '@storefront/api/testing';
+import { chooseModule, forgetPlace, getWhere } from '@storefront/session';
+import { screen } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { sampleConfig, sampleModule } from '../testing/sample-config';
+import { LandingPage } from './landing-page';
+
+const routes = {
+  'GET /config': sampleConfig,
+  'GET /module': [sampleModule(1, 'food', 'Food', [4])],
+  'GET /react-landing-page': {
+    header_title: 'Cairo, delivered',
+    available_zone_status: 1,
+    available_zone_list: [{ id: 4, name: 'Zamalek', modules: ['Food', 'Parcel'] }],
+  },
+};
+beforeEach(() => {
+  forgetPlace();
+  chooseModule(null);
+});
+
+test('shows what the server says: title, modules, zones and apps', async () => {
+  installFakeBackend(routes);
+  await renderInShop(<LandingPage />, { path: '/' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cairo, delivered' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Food' })).toBeVisible();
+  expect(screen.getByText('Food and Parcel')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Google Play/ })).toBeVisible();
+});
+
+test('a place that is found leads home', async () => {
+  installFakeBackend({
+    ...routes,
+    'GET /config/place-api-autocomplete': {
+      suggestions: [
+        {
+          placePrediction: { placeId: 'tower', structuredFormat: { mainText: { text: 'Tower' } } },
+        },
+      ],
+    },
+    'GET /config/place-api-details': { location: { latitude: 30.0459, longitude: 31.2243 } },
+    'GET /config/get-zone-id': { zone_id: '[4]', zone_data: [] },
+  });
+  const { user } = await renderInShop(<LandingPage />, { path: '/' });
+  await user.type(screen.getByRole('combobox'), 'tow');
+  await user.click(await screen.findByRole('option', { name: 'Tower' }));
+  expect(await screen.findByText('at /home')).toBeVisible();
+  expect(getWhere().zoneIds).toEqual([4]);
+});
+
+test('without the server the place can still be looked for, and the failure says so once', async () => {
+  installFakeBackend({ ...routes, 'GET /react-landing-page': reply(403, { message: 'Closed' }) });
+  await renderInShop(<LandingPage />, { path: '/' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Closed');
+  expect(screen.getByRole('combobox')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('in Arabic it speaks Arabic', async () => {
+  installFakeBackend({ ...routes, 'GET /react-landing-page': {} });
+  await renderInShop(<LandingPage />, { path: '/', language: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'كل ما تحتاجه يصل إليك',
+  );
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+});

@@ -1,0 +1,59 @@
+import { installFakeBackend, reply } from '@storefront/api/testing';
+import { bus } from '@storefront/bus';
+import { getToken, sessionHeaders, signIn } from '@storefront/session';
+import { screen, waitFor } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { ToastRegion } from '../toasts/toast-region';
+import LogOutDialog from './log-out-dialog';
+
+const show = (onClose: () => void) =>
+  renderInShop(
+    <>
+      <LogOutDialog open onClose={onClose} />
+      <ToastRegion />
+    </>,
+    { path: '/profile?page=wallet' },
+  );
+
+beforeEach(() => signIn('token-1'));
+
+test('asks, revokes the token, forgets it, says so and goes home', async () => {
+  const backend = installFakeBackend(
+    { 'POST /auth/logout': { message: 'ok' } },
+    { isSignedIn: () => true, headers: sessionHeaders },
+  );
+  const signedOut = jest.fn();
+  bus.subscribe('account:signed-out', signedOut);
+  const closed = jest.fn();
+  const { user } = await show(closed);
+  expect(await screen.findByText('Are you sure you want to logout?')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logout successful.')).toBeInTheDocument();
+  expect(backend.callsOf('POST /auth/logout').map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer token-1',
+  ]);
+  expect(getToken()).toBeNull();
+  expect(signedOut).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('at /home')).toBeInTheDocument();
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+});
+
+test('a server that fails does not keep the customer in', async () => {
+  installFakeBackend({ 'POST /auth/logout': reply(500, {}) }, { isSignedIn: () => true });
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await show(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logout successful.')).toBeInTheDocument();
+  expect(getToken()).toBeNull();
+  expect(reported).toHaveBeenCalledTimes(1);
+});
+
+test('saying no changes nothing', async () => {
+  installFakeBackend({});
+  const closed = jest.fn();
+  const { user } = await show(closed);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(getToken()).toBe('token-1');
+});

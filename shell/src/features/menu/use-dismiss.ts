@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Closes what has unfolded from `box`: by a press outside, by moving the focus out, by Escape inside.
+ * @param onDismiss told whether it was by Escape, when the focus belongs back on the opener
+ */
+export function useDismiss(
+  box: RefObject<HTMLElement | null>,
+  open: boolean,
+  onDismiss: (byEscape: boolean) => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    const element = box.current;
+    if (!open || !element) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target)) dismiss(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.stopPropagation();
+      dismiss(true);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    element.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      element.removeEventListener('keydown', closeByKey);
+    };
+  }, [box, open]);
+}

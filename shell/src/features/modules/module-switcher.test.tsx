@@ -1,0 +1,147 @@
+import { installFakeBackend } from '@storefront/api/testing';
+import { chooseModule, choosePlace, forgetPlace, getModule, setGuestId } from '@storefront/session';
+import { screen, waitFor } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { sampleModule } from '../testing/sample-config';
+import { ToastRegion } from '../toasts/toast-region';
+import { ModuleGate } from './module-gate';
+import { ModuleSwitcher } from './module-switcher';
+
+const food = sampleModule(1, 'food', 'Food', [4]);
+const rental = sampleModule(6, 'rental', 'Rental', [4]);
+const elsewhere = sampleModule(2, 'grocery', 'Grocery', [9]);
+
+const bookingCart = (pickupZones: string[]) => ({
+  carts: [
+    {
+      id: 1,
+      provider_id: 3,
+      vehicle_id: 8,
+      quantity: 1,
+      price: 50,
+      vehicle: {
+        id: 8,
+        name: 'City car',
+        provider_id: 3,
+        hourly_price: 5,
+        distance_price: 1,
+        day_wise_price: 50,
+      },
+      provider: { id: 3, name: 'Nile Cars', pickup_zone_id: pickupZones },
+    },
+  ],
+  user_data: {
+    id: 2,
+    pickup_location: { lat: '30', lng: '31' },
+    pickup_time: '2026-05-01 10:00:00',
+    rental_type: 'hourly',
+  },
+});
+
+beforeEach(() => {
+  choosePlace({ location: 'Zamalek', coordinates: { lat: 30.06, lng: 31.22 }, zoneIds: [4] });
+  chooseModule(null);
+  setGuestId('guest-1');
+});
+afterEach(forgetPlace);
+
+test('shows five placeholders, then the modules of the chosen zones', async () => {
+  let answer: (modules: unknown) => void = () => undefined;
+  installFakeBackend({ 'GET /module': () => new Promise((resolve) => (answer = resolve)) });
+  const { container } = await renderInShop(<ModuleSwitcher />);
+  expect(container.getElementsByClassName('placeholder')).toHaveLength(5);
+
+  answer([food, rental, elsewhere]);
+  expect(await screen.findByRole('button', { name: /Food/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Grocery/ })).not.toBeInTheDocument();
+});
+
+test('is not there for a single module', async () => {
+  const backend = installFakeBackend({ 'GET /module': [food, elsewhere] });
+  await renderInShop(<ModuleSwitcher />);
+  await waitFor(() => expect(backend.calls).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('choosing a module stores it and shows its home', async () => {
+  installFakeBackend({ 'GET /module': [food, rental] });
+  const { user } = await renderInShop(<ModuleSwitcher />, { path: '/home?search=tea' });
+  await user.click(await screen.findByRole('button', { name: /Food/ }));
+  expect(getModule()).toMatchObject({ id: 1, module_type: 'food' });
+  expect(screen.getByText('at /home')).toBeVisible();
+});
+
+test('rental keeps a booking cart whose provider serves the zone, and says so', async () => {
+  const backend = installFakeBackend({
+    'GET /module': [food, rental],
+    'GET /rental/user/cart/get-cart': bookingCart(['4']),
+  });
+  const { user } = await renderInShop(
+    <>
+      <ModuleSwitcher />
+      <ToastRegion />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: /Rental/ }));
+  expect(await screen.findByText('Location set successfully')).toBeVisible();
+  expect(backend.callsOf('DELETE /rental/user/cart/remove-cart')).toHaveLength(0);
+});
+
+test('rental empties a booking cart whose provider does not serve the zone, and says so', async () => {
+  const backend = installFakeBackend({
+    'GET /module': [food, rental],
+    'GET /rental/user/cart/get-cart': bookingCart(['9']),
+    'DELETE /rental/user/cart/remove-cart': { carts: [], user_data: [] },
+  });
+  const { user } = await renderInShop(
+    <>
+      <ModuleSwitcher />
+      <ToastRegion />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: /Rental/ }));
+  expect(
+    await screen.findByText(
+      'Your cart has been cleared as the selected zone does not support the previous pickup point.',
+    ),
+  ).toBeVisible();
+  expect(backend.callsOf('DELETE /rental/user/cart/remove-cart')).toHaveLength(1);
+});
+
+describe('without a module', () => {
+  // The dialogs' library takes a while to load in a test.
+  beforeAll(() => import('./module-picker'), 30_000);
+
+  test('the only module of the place is taken', async () => {
+    installFakeBackend({ 'GET /module': [food, elsewhere] });
+    await renderInShop(<ModuleGate />);
+    await waitFor(() => expect(getModule()?.id).toBe(1));
+  });
+
+  test('several are asked about', async () => {
+    installFakeBackend({ 'GET /module': [food, rental] });
+    const { user } = await renderInShop(<ModuleGate />);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('A module must be selected to continue.');
+    await user.click(screen.getByRole('button', { name: 'Food' }));
+    expect(getModule()?.id).toBe(1);
+  });
+
+  test('none is said in the words of the specification', async () => {
+    installFakeBackend({ 'GET /module': [elsewhere] });
+    await renderInShop(<ModuleGate />);
+    expect(await screen.findByText('No module found')).toBeInTheDocument();
+    expect(
+      screen.getByText('Contact with the site owner to activate modules.'),
+    ).toBeInTheDocument();
+  });
+
+  test('one that the place does not offer is forgotten', async () => {
+    chooseModule({ id: 2, module_name: 'Grocery', module_type: 'grocery' });
+    installFakeBackend({ 'GET /module': [food, rental, elsewhere] });
+    await renderInShop(<ModuleGate />);
+    await screen.findByRole('dialog');
+    expect(getModule()).toBeNull();
+  });
+});

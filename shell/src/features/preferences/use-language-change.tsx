@@ -1,0 +1,42 @@
+import { getLanguage, type LanguageCode, languages } from '@storefront/i18n';
+import { reloadPage, setLanguage, toastAfterReload } from '@storefront/session';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const LanguageDialog = lazy(() => import('./language-dialog'));
+
+/** Stores the language with its direction and loads the page in it (Spec 1 §4, Language change). */
+export function changeLanguage(code: LanguageCode, reload?: () => void): void {
+  setLanguage(code, languages[code].direction);
+  toastAfterReload({ tone: 'success', namespace: 'common', key: 'toasts.languageChanged' });
+  reloadPage(reload);
+}
+
+export interface LanguageChange {
+  /** Asks whether to change to it; nothing for the present language. */
+  readonly ask: (code: LanguageCode) => void;
+  /** To be rendered where it outlives the menu that asked. */
+  readonly dialog: ReactNode;
+}
+
+/** The change of language with its question. */
+export function useLanguageChange(): LanguageChange {
+  const [asked, setAsked] = useState<LanguageCode | null>(null);
+  const [open, setOpen] = useState(false);
+  return {
+    ask: (code) => {
+      if (code === getLanguage()) return;
+      setAsked(code);
+      setOpen(true);
+    },
+    dialog: asked && (
+      <Suspense>
+        <LanguageDialog
+          open={open}
+          name={languages[asked].name}
+          onConfirm={() => changeLanguage(asked)}
+          onCancel={() => setOpen(false)}
+        />
+      </Suspense>
+    ),
+  };
+}

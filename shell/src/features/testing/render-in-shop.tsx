@@ -1,0 +1,71 @@
+import { createQueryClient } from '@storefront/api';
+import { applyDirection, type LanguageCode, prepareTexts, startI18n } from '@storefront/i18n';
+import {
+  contractVersion,
+  MemoryRouter,
+  QueryClientProvider,
+  RemoteLoader,
+  type RemoteModules,
+  setRemoteLoader,
+  useLocation,
+} from '@storefront/platform';
+import { prepareUiTexts } from '@storefront/ui';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { registerShellTexts } from '../texts/register-shell-texts';
+
+interface ShopOptions {
+  readonly path?: string;
+  readonly language?: LanguageCode;
+  /** Stand-ins for modules of remotes, such as `account/auth-modal`. */
+  readonly remotes?: Partial<RemoteModules>;
+}
+
+/** Shows where the router is, for `getByText('at /home')`. */
+function Address(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function provideRemotes(remotes: Partial<RemoteModules>): void {
+  const modules = new Map<string, unknown>(Object.entries(remotes));
+  setRemoteLoader(
+    new RemoteLoader({
+      runtime: {
+        register: () => undefined,
+        load: async (remote, exposed) => ({
+          default: modules.get(`${remote}/${exposed}`),
+          contractVersion,
+        }),
+      },
+      manifestUrl: async (remote) => `http://remotes.test/${remote}.json`,
+      // Pauses between tries end at once; the limit of a try never comes.
+      wait: (milliseconds) =>
+        milliseconds >= 8_000 ? new Promise(() => undefined) : Promise.resolve(),
+      random: () => 0,
+      onDegraded: () => undefined,
+    }),
+  );
+}
+
+/** Renders a part of the shell with its texts, a router, a query client and stand-ins for the remotes. */
+export async function renderInShop(
+  content: ReactNode,
+  { path = '/home', language = 'en', remotes = {} }: ShopOptions = {},
+) {
+  registerShellTexts();
+  await startI18n({ language });
+  applyDirection(language);
+  await Promise.all([prepareTexts('shell'), prepareUiTexts()]);
+  provideRemotes(remotes);
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        {content}
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
