@@ -4,9 +4,14 @@ import { useQuery } from '@storefront/platform';
 import { useModule, useWho } from '@storefront/session';
 import { useMemo } from 'react';
 
+/** Parcels are ordered without a cart, vehicles have a booking cart of their own (Spec 1 §1, §2). */
+const typesWithoutCart: readonly string[] = ['parcel', 'rental'];
+
 /** The cart that the customer fills now; `null` before a module is chosen or a guest has an id. */
-export function useCartRef(): CartRef | null {
-  const moduleId = useModule()?.id;
+function useCartRef(): CartRef | null {
+  const module = useModule();
+  const hasCart = module !== null && !typesWithoutCart.includes(module.module_type);
+  const moduleId = hasCart ? module.id : undefined;
   const guestId = useWho((who) => who.guestId);
   const signedIn = useWho((who) => who.token !== null);
   return useMemo(() => {

@@ -1,17 +1,12 @@
-import type { Item } from '@storefront/api';
-import { cartQuery } from '@storefront/api/cart';
 import { itemDetailsQuery } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
 import {
   type CartCommands,
   showApiError,
-  toast,
   useQueryClient,
   useRemoteService,
 } from '@storefront/platform';
-import { addToQuantity } from '@storefront/pricing';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCartRef } from './cart-lines';
 import { choicesOf, isCampaignItem, isFullItem, type ListedItem } from './item-choices';
 import { useShowItem } from './item-link';
 
@@ -26,67 +21,52 @@ export interface AddItem {
 }
 
 /**
- * The add button's work (Spec 1 §4, Add to cart flow): an item with choices is opened, a simple one is added, or
- * counted up when it is in the cart already. A press while the cart's part still loads is carried out
- * once it is there.
+ * The add button's work (Spec 1 §4, Add to cart flow): an item with choices is opened, a simple one is
+ * added. A press while the cart's part still loads is carried out once it is there.
  */
 export function useAddItem(item: ListedItem): AddItem {
   const { t } = useTexts('common');
   const cart = useRemoteService('cart/commands');
   const client = useQueryClient();
-  const cartRef = useCartRef();
   const showItem = useShowItem();
-  const [busy, setBusy] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-
-  async function addSimple(full: Item, commands: CartCommands): Promise<void> {
-    const request = {
-      item: full,
-      selection: { variation: [], add_on_ids: [], add_on_qtys: [], quantity: 1 },
-      addOns: {},
-      quantity: 1,
-      storeName: full.store_name,
-    };
-    const lines = cartRef ? await client.ensureQueryData(cartQuery(cartRef)) : [];
-    const line = lines.find(({ item_id }) => item_id === full.id);
-    if (!line) {
-      await commands.add(request);
-      return;
-    }
-    const next = addToQuantity(full, { quantity: line.quantity }, 1);
-    if (next.issue) toast.error(t(`issues.${next.issue.key}`));
-    else await commands.update(line.id, { ...request, quantity: next.quantity });
-  }
+  const [state, setState] = useState<'idle' | 'wanted' | 'busy'>('idle');
 
   async function run(commands: CartCommands): Promise<void> {
-    setBusy(true);
     try {
       const full = isFullItem(item)
         ? item
         : await client.fetchQuery(itemDetailsQuery({ id: item.id }));
-      if (choicesOf(full) === 'none') await addSimple(full, commands);
-      else showItem(item);
+      if (choicesOf(full) === 'some') showItem(item);
+      else {
+        await commands.add({
+          item: full,
+          selection: { variation: [], quantity: 1 },
+          addOns: {},
+          quantity: 1,
+          storeName: full.store_name,
+        });
+      }
     } catch (error) {
       showApiError(error);
     } finally {
-      setBusy(false);
+      setState('idle');
     }
   }
 
   const runWanted = useEffectEvent(run);
   useEffect(() => {
-    if (!isWanted || cart.status === 'loading') return;
-    setIsWanted(false);
+    if (state !== 'wanted' || cart.status === 'loading') return;
+    setState(cart.status === 'ready' ? 'busy' : 'idle');
     if (cart.status === 'ready') void runWanted(cart.service);
-  }, [isWanted, cart]);
+  }, [state, cart]);
 
   return {
     press() {
       // A campaign item is ordered on its own, from its page (Spec 1 §4).
       if (choicesOf(item) === 'some' || isCampaignItem(item)) showItem(item);
-      else setIsWanted(true);
+      else setState('wanted');
     },
-    busy: busy || isWanted,
+    busy: state !== 'idle',
     unavailable: cart.status === 'unavailable' ? t('sections.orderingUnavailable') : undefined,
     retry() {
       if (cart.status === 'unavailable') cart.retry();

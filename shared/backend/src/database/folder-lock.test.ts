@@ -21,7 +21,10 @@ it('refuses a second owner until the first lets go', async () => {
 
 it('takes over the lock of a process that is gone', async () => {
   // No process has this number: it is above the largest that Linux and macOS give.
-  await writeFile(`${folder}.lock`, JSON.stringify({ pid: 2 ** 30, since: 'yesterday' }));
+  await writeFile(
+    `${folder}.lock`,
+    JSON.stringify({ pid: 2 ** 30, since: new Date().toISOString() }),
+  );
   const lock = await acquireFolder(folder);
   expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
   await lock.release();
@@ -31,4 +34,19 @@ it('takes over a lock that was never finished', async () => {
   await writeFile(`${folder}.lock`, '{"pid":');
   const lock = await acquireFolder(folder);
   await lock.release();
+});
+
+it.each([
+  ['of an earlier process with the same number', process.pid, Date.now()],
+  ['from before the machine started', process.ppid, 0],
+])('takes over a lock %s', async (_case, pid, since) => {
+  await writeFile(`${folder}.lock`, JSON.stringify({ pid, since: new Date(since).toISOString() }));
+  const lock = await acquireFolder(folder);
+  await lock.release();
+});
+
+it('refuses while another process runs', async () => {
+  const since = new Date().toISOString();
+  await writeFile(`${folder}.lock`, JSON.stringify({ pid: process.ppid, since }));
+  await expect(acquireFolder(folder)).rejects.toThrow(FolderInUseError);
 });

@@ -1,6 +1,10 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { uptime } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
+
+/** Locks of this very process: in a container the next one often has the same number. */
+const held = new Set<string>();
 
 const LockFile = z.object({ pid: z.int(), since: z.string() });
 
@@ -31,12 +35,18 @@ export async function acquireFolder(folder: string): Promise<{ release(): Promis
       await handle.writeFile(JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
       await handle.sync();
       await handle.close();
-      return { release: () => rm(file, { force: true }) };
+      held.add(file);
+      return {
+        async release() {
+          held.delete(file);
+          await rm(file, { force: true });
+        },
+      };
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
     }
     const owner = await readOwner(file);
-    if (owner && isAlive(owner.pid)) throw new FolderInUseError(folder, owner.pid, owner.since);
+    if (owner && isRunning(owner, file)) throw new FolderInUseError(folder, owner.pid, owner.since);
     await rm(file, { force: true });
   }
 }
@@ -49,6 +59,13 @@ async function readOwner(file: string): Promise<z.infer<typeof LockFile> | null>
   } catch {
     return null;
   }
+}
+
+/** A number is given again after a restart of the machine, or of the container. */
+function isRunning({ pid, since }: z.infer<typeof LockFile>, file: string): boolean {
+  const startOfMachine = Date.now() - uptime() * 1000;
+  if (Date.parse(since) < startOfMachine) return false;
+  return pid === process.pid ? held.has(file) : isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../database/database';
@@ -28,6 +28,9 @@ export async function openDemoDatabase(): Promise<Database> {
 
 async function makeImage(image: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
+  // Dumps of an earlier world are of no use any more, and large.
+  const earlier = readdirSync(CACHE).filter((file) => /^demo-.*\.tar$/.test(file));
+  await Promise.all(earlier.map((file) => rm(path.join(CACHE, file), { force: true })));
   const database = await openEmbedded();
   await fillDemo(database, new Date(DEMO_BEGINNING));
   // Two test files may make it at once: each writes its own, the last one stays.

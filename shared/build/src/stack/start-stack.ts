@@ -73,6 +73,8 @@ export async function startStack({
         DATA_DIR: path.join(config.dataFolder, 'backend'),
         PUBLIC_URL: at(ports.shell),
         CORS_ORIGINS: at(ports.shell),
+        // The shell's server passes calls on: without it all customers would share one rate limit.
+        TRUSTED_PROXIES: '1',
       },
       logFolder,
       readyUrl: `${at(ports.backend)}/readyz`,

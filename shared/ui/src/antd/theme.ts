@@ -9,7 +9,19 @@ import { palette, type ThemeMode } from '../tokens/palette';
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const color = palette[mode];
   return {
-    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [
+      mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+      // antd's algorithms mix the colours that they start from; these are designed already.
+      (seed, map) => ({
+        ...(map ?? antd.defaultAlgorithm(seed)),
+        colorPrimary: color.primary,
+        colorInfo: color.primary,
+        colorSuccess: color.primary,
+        colorWarning: color.accent,
+        colorError: color.danger,
+        colorLink: color.primary,
+      }),
+    ],
     cssVar: { prefix: 'souk', key: `souk-${mode}` },
     // One copy of antd is shared in the page, so class names need no hash.
     hashed: false,

@@ -2,7 +2,7 @@ import { useConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths, useLocation } from '@storefront/platform';
 import { useHasLocation } from '@storefront/session';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './logo.module.css';
 import { logoTarget } from './logo-target';
 
@@ -12,6 +12,8 @@ export function Logo(): ReactNode {
   const { data: config } = useConfig();
   const { pathname } = useLocation();
   const hasLocation = useHasLocation();
+  // A picture that is about square is a sign and needs the name beside it; a long one has it written out.
+  const [isSign, setIsSign] = useState(true);
   const target = logoTarget(pathname, hasLocation);
   const name = config?.business_name || t('brand');
   return (
@@ -19,26 +21,28 @@ export function Logo(): ReactNode {
       {config?.logo_full_url ? (
         <img
           src={config.logo_full_url}
-          alt={name}
-          width={112}
+          alt={isSign ? '' : name}
+          width={36}
           height={36}
           className={styles.picture}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setIsSign(naturalWidth < naturalHeight * 1.6)
+          }
         />
       ) : (
-        <>
-          <svg
-            viewBox="0 0 32 32"
-            width="32"
-            height="32"
-            aria-hidden="true"
-            className={styles.mark}
-          >
-            <path d="M5 12.5 7.5 5h17l2.5 7.5v1.2a3.6 3.6 0 0 1-6.4 2.2 3.6 3.6 0 0 1-4.6 1 3.6 3.6 0 0 1-4.6-1A3.6 3.6 0 0 1 5 13.7z" />
-            <path d="M7 18.5V26a1.5 1.5 0 0 0 1.5 1.5H13V23a3 3 0 0 1 6 0v4.5h4.5A1.5 1.5 0 0 0 25 26v-7.5" />
-          </svg>
-          <bdi>{name}</bdi>
-        </>
+        <BagMark />
       )}
+      {isSign && <bdi className={styles.name}>{name}</bdi>}
     </Link>
+  );
+}
+
+/** Drawn while the shop's own picture is not known. */
+function BagMark(): ReactNode {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>
+      <path d="M5 12.5 7.5 5h17l2.5 7.5v1.2a3.6 3.6 0 0 1-6.400 2.200 3.600 3.600 0 0 1-4.600 1 3.600 3.600 0 0 1-4.600-1A3.600 3.600 0 0 1 5 13.700z" />
+      <path d="M7 18.500V26a1.500 1.500 0 0 0 1.500 1.500H13V23a3 3 0 0 1 6 0v4.500h4.500A1.500 1.500 0 0 0 25 26v-7.500" />
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { Landing } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, buttonClass, Picture } from '@storefront/ui';
+import { Button, buttonClass, Picture, Skeleton } from '@storefront/ui';
 import { LocateIcon, MapIcon, PinIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FinderNotice } from '../location/finder-notice';
@@ -13,8 +13,12 @@ import styles from './landing-hero.module.css';
 
 const MapDialog = lazy(() => import('../location/map-dialog'));
 
+interface LandingHeroProps {
+  readonly landing: Landing | undefined;
+}
+
 /** The first screen: what we do, and where shall it go. */
-export function LandingHero({ landing }: { readonly landing: Landing | undefined }): ReactNode {
+export function LandingHero({ landing }: LandingHeroProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
   const finder = usePlaceFinder();
@@ -67,14 +71,7 @@ export function LandingHero({ landing }: { readonly landing: Landing | undefined
             </p>
           )}
         </div>
-        <Picture
-          src={landing?.header_banner_full_url}
-          alt=""
-          width={640}
-          height={560}
-          priority
-          className={styles.picture}
-        />
+        <HeroPicture landing={landing} />
       </div>
       {mapWanted && (
         <Suspense>
@@ -82,5 +79,22 @@ export function LandingHero({ landing }: { readonly landing: Landing | undefined
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** The picture's place is kept until it is known whether there is one. */
+function HeroPicture({ landing }: LandingHeroProps): ReactNode {
+  if (landing && !landing.header_banner_full_url) return null;
+  return landing ? (
+    <Picture
+      src={landing.header_banner_full_url}
+      alt=""
+      width={640}
+      height={560}
+      priority
+      className={styles.picture}
+    />
+  ) : (
+    <Skeleton ratio="640 / 560" className={styles.picture} />
   );
 }

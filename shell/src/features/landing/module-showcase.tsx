@@ -24,14 +24,13 @@ export function ModuleShowcase({
       {modules ? (
         <ul className={styles.grid}>
           {modules.map((module) => (
-            <Card key={module.id} as="li" className={styles.module}>
+            <Card key={module.id} as="li" padding="none" className={styles.module}>
               <Picture
                 src={module.thumbnail_full_url || module.icon_full_url}
                 alt=""
-                width={96}
-                height={96}
-                fit="contain"
-                className={styles.icon}
+                width={240}
+                height={160}
+                className={styles.picture}
               />
               <h3 className={styles.name}>{module.module_name}</h3>
               <p className={styles.words}>{t(`landing.module.${module.module_type}`)}</p>

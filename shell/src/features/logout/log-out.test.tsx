@@ -35,7 +35,7 @@ test('asks, revokes the token, forgets it, says so and goes home', async () => {
   ]);
   expect(getToken()).toBeNull();
   expect(signedOut).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('at /home')).toBeInTheDocument();
+  expect(await screen.findByText('at /home')).toBeInTheDocument();
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });
 

@@ -8,6 +8,7 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { viewOf } from '../search/shop-view';
 import {
   addToCart,
   type CartOwner,
@@ -19,19 +20,19 @@ import {
 
 /** Contract 4.12. */
 export function registerCartRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, cartList, (call) => readCart(backend, ownerOf(call)));
+  registerEndpoint(backend, cartList, (call) => readCart(backend.database, ownerOf(backend, call)));
   registerEndpoint(backend, cartAdd, (call) =>
-    addToCart(backend, ownerOf(call), call.input.item_id, call.input.model, call.input),
+    addToCart(backend.database, ownerOf(backend, call), call.input.item_id, call.input.model, call.input),
   );
   registerEndpoint(backend, cartUpdate, (call) =>
-    updateCartLine(backend, ownerOf(call), call.input.cart_id, call.input),
+    updateCartLine(backend.database, ownerOf(backend, call), call.input.cart_id, call.input),
   );
   registerEndpoint(backend, cartRemoveItem, (call) =>
-    removeCartLine(backend, ownerOf(call), call.input.cart_id),
+    removeCartLine(backend.database, ownerOf(backend, call), call.input.cart_id),
   );
-  registerEndpoint(backend, cartClear, (call) => clearCart(backend, ownerOf(call)));
+  registerEndpoint(backend, cartClear, (call) => clearCart(backend.database, ownerOf(backend, call)));
 }
 
-function ownerOf({ owner, optionalModuleId, language, now }: Call<unknown>): CartOwner {
-  return { owner, moduleId: optionalModuleId, language, now };
+function ownerOf(backend: BackendContext, call: Call<unknown>): CartOwner {
+  return { owner: call.owner, moduleId: call.optionalModuleId, view: viewOf(backend, call) };
 }

@@ -25,10 +25,11 @@ export function canonicalChoices(
 ): StoredChoice[] {
   const type = (given ?? []).find((choice) => 'type' in choice)?.type;
   if (type !== undefined) return [{ type }];
+  const groups = goods.stored.food_variations;
   const chosen = new Map<string, Set<string>>();
   for (const choice of given ?? []) {
     if (!('values' in choice)) continue;
-    const group = goods.food_variations.find(({ name }) =>
+    const group = groups.find(({ name }) =>
       languages.some((language) => name[language] === choice.name),
     );
     const labels = choice.values.label.map((label) =>
@@ -37,7 +38,7 @@ export function canonicalChoices(
     const name = group?.name.en ?? choice.name;
     chosen.set(name, new Set([...(chosen.get(name) ?? []), ...labels]));
   }
-  const order = goods.food_variations.map((group) => group.name.en);
+  const order = groups.map((group) => group.name.en);
   return [...chosen]
     .filter(([, labels]) => labels.size > 0)
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
@@ -52,10 +53,10 @@ export function choicesIn(
 ): CartVariation {
   return stored.flatMap((choice): CartVariation => {
     if ('type' in choice) {
-      const variation = goods.variations.find(({ type }) => type === choice.type);
-      return variation ? [variation] : [];
+      const variation = goods.item.variations.find(({ type }) => type === choice.type);
+      return variation ? [{ ...variation, stock: variation.stock ?? undefined }] : [];
     }
-    const group = goods.food_variations.find(({ name }) => name.en === choice.name);
+    const group = goods.stored.food_variations.find(({ name }) => name.en === choice.name);
     if (!group) return [];
     const label = group.values
       .filter((value) => choice.values.label.includes(value.label.en))

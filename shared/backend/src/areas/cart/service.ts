@@ -1,11 +1,9 @@
 import type { CartLine, CartVariation } from '@storefront/api';
 import { validateSelection } from '@storefront/pricing';
-import { type Sql, violates } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import type { Language } from '../../server/language';
+import { type Database, type Sql, violates } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../search/shop-view';
 import { findGoods, type Goods } from './goods';
-import { itemOnSale } from './item-on-sale';
 import {
   type CartRow,
   deleteLine,
@@ -30,8 +28,7 @@ export interface CartOwner {
   readonly owner: string;
   /** `null`: the carts of all modules together. */
   readonly moduleId: number | null;
-  readonly language: Language;
-  readonly now: Date;
+  readonly view: ShopView;
 }
 
 export interface LineForm {
@@ -43,37 +40,28 @@ export interface LineForm {
 }
 
 /** The whole cart (Contract 4.12). Lines of items that are off are left out. */
-export async function readCart(backend: BackendContext, cart: CartOwner): Promise<CartLine[]> {
-  return answerCart(backend, backend.database, cart);
+export async function readCart(database: Database, cart: CartOwner): Promise<CartLine[]> {
+  return answerCart(database, cart);
 }
 
-async function answerCart(
-  { config }: BackendContext,
-  sql: Sql,
-  { owner, moduleId, language, now }: CartOwner,
-): Promise<CartLine[]> {
+async function answerCart(sql: Sql, { owner, moduleId, view }: CartOwner): Promise<CartLine[]> {
   const rows = await listCartRows(sql, owner, moduleId);
   const goods = await findGoods(
     sql,
+    view,
     rows.map((row) => row.item_id),
-    now,
   );
-  const byId = new Map(goods.map((item) => [item.id, item]));
   return rows.flatMap((row) => {
-    const item = byId.get(row.item_id);
-    return item ? [asCartLine(row, item, { language, publicUrl: config.publicUrl, now })] : [];
+    const item = goods.get(row.item_id);
+    return item ? [asCartLine(row, item, view)] : [];
   });
 }
 
-function asCartLine(
-  row: CartRow,
-  goods: Goods,
-  showing: { language: Language; publicUrl: string; now: Date },
-): CartLine {
-  const model = goods.available_date_starts ? 'ItemCampaign' : 'Item';
-  const item = itemOnSale(goods, showing);
+function asCartLine(row: CartRow, goods: Goods, { language }: ShopView): CartLine {
+  const { item } = goods;
+  const model = item.available_date_starts ? 'ItemCampaign' : 'Item';
   const [kind, user] = [row.owner.slice(0, 1), row.owner.slice(2)];
-  const variation = choicesIn(showing.language, goods, row.variation);
+  const variation = choicesIn(language, goods, row.variation);
   const isSelected = (group: string, label: string) =>
     variation.some(
       (choice) => 'values' in choice && choice.name === group && choice.values.label.includes(label),
@@ -118,33 +106,34 @@ function asCartLine(
  * `variation`, `add_on_ids`
  */
 export async function addToCart(
-  backend: BackendContext,
+  database: Database,
   cart: CartOwner,
   itemId: number,
   model: 'Item' | 'ItemCampaign',
   form: LineForm,
 ): Promise<CartLine[]> {
-  return backend.database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await lockCart(tx, cart.owner);
-    const [goods] = await findGoods(tx, [itemId], cart.now);
-    const isCampaign = Boolean(goods?.available_date_starts);
+    const goods = (await findGoods(tx, english(cart.view), [itemId])).get(itemId);
+    const isCampaign = Boolean(goods?.item.available_date_starts);
     if (!goods || isCampaign !== (model === 'ItemCampaign')) {
       return refuse(404, 'item_id', 'itemUnknown');
     }
-    if (cart.moduleId !== null && goods.module_id !== cart.moduleId) {
+    const { module_id, store_id } = goods.item;
+    if (cart.moduleId !== null && module_id !== cart.moduleId) {
       refuse(404, 'item_id', 'itemUnknown');
     }
-    const rows = await listCartRows(tx, cart.owner, goods.module_id);
-    if (rows.some((row) => row.store_id !== goods.store_id)) {
+    const rows = await listCartRows(tx, cart.owner, module_id);
+    if (rows.some((row) => row.store_id !== store_id)) {
       refuse(403, 'different_stores', 'differentStores');
     }
     const line = checkLine(goods, form, [], { ids: [], quantities: [] });
     await insertLine(
       tx,
-      { owner: cart.owner, moduleId: goods.module_id, itemId, ...line },
-      cart.now,
+      { owner: cart.owner, moduleId: module_id, itemId, ...line },
+      cart.view.now,
     ).catch(refuseSecondLine);
-    return answerCart(backend, tx, cart);
+    return answerCart(tx, cart);
   });
 }
 
@@ -154,24 +143,24 @@ export async function addToCart(
  * @throws {Refusal} 404 `cart_id`; the 403s of {@link addToCart}
  */
 export async function updateCartLine(
-  backend: BackendContext,
+  database: Database,
   cart: CartOwner,
   lineId: number,
   form: LineForm,
 ): Promise<CartLine[]> {
-  return backend.database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await lockCart(tx, cart.owner);
     const rows = await listCartRows(tx, cart.owner, null);
     const row = rows.find((candidate) => candidate.id === lineId);
     if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
-    const [goods] = await findGoods(tx, [row.item_id], cart.now);
+    const goods = (await findGoods(tx, english(cart.view), [row.item_id])).get(row.item_id);
     if (!goods) return refuse(404, 'item_id', 'itemUnknown');
     const line = checkLine(goods, form, row.variation, {
       ids: row.add_on_ids,
       quantities: row.add_on_qtys,
     });
-    await updateLine(tx, lineId, line, cart.now).catch(refuseSecondLine);
-    return answerCart(backend, tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
+    await updateLine(tx, lineId, line, cart.view.now).catch(refuseSecondLine);
+    return answerCart(tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
   });
 }
 
@@ -185,7 +174,7 @@ function checkLine(
   const choices = form.variation ? canonicalChoices(goods, form.variation) : storedChoices;
   const addOns = form.add_on_ids ? pairAddOns(form.add_on_ids, form.add_on_qtys) : storedAddOns;
   refuseIssues(
-    validateSelection(priced(goods), {
+    validateSelection(goods.item, {
       variation: choices,
       add_on_ids: addOns.ids,
       quantity: form.quantity,
@@ -201,18 +190,9 @@ function checkLine(
   };
 }
 
-/** The item by its English names, as choices are stored. */
-function priced(goods: Goods) {
-  return {
-    ...goods,
-    stock: goods.stock,
-    choice_options: goods.choice_options.map(({ title }) => ({ title: title.en })),
-    food_variations: goods.food_variations.map((group) => ({
-      ...group,
-      name: group.name.en,
-      values: group.values.map((value) => ({ ...value, label: value.label.en })),
-    })),
-  };
+/** Choices are stored by their English names. */
+function english(view: ShopView): ShopView {
+  return { ...view, language: 'en' };
 }
 
 function refuseSecondLine(error: unknown): never {
@@ -222,17 +202,17 @@ function refuseSecondLine(error: unknown): never {
 
 /** @returns the rest of the cart @throws {Refusal} 404 `cart_id` for a line of somebody else */
 export async function removeCartLine(
-  backend: BackendContext,
+  database: Database,
   cart: CartOwner,
   lineId: number,
 ): Promise<CartLine[]> {
-  const moduleId = await deleteLine(backend.database, cart.owner, lineId);
+  const moduleId = await deleteLine(database, cart.owner, lineId);
   if (moduleId === undefined) refuse(404, 'cart_id', 'cartLineUnknown');
-  return readCart(backend, { ...cart, moduleId: cart.moduleId ?? moduleId ?? null });
+  return readCart(database, { ...cart, moduleId: cart.moduleId ?? moduleId ?? null });
 }
 
 /** Empties the cart of the module, or all of them. */
-export async function clearCart(backend: BackendContext, cart: CartOwner): Promise<CartLine[]> {
-  await deleteLines(backend.database, cart.owner, cart.moduleId);
-  return readCart(backend, cart);
+export async function clearCart(database: Database, cart: CartOwner): Promise<CartLine[]> {
+  await deleteLines(database, cart.owner, cart.moduleId);
+  return readCart(database, cart);
 }

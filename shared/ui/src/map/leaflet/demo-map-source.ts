@@ -103,7 +103,8 @@ function touches(one: CityBounds, other: CityBounds): boolean {
 export function tilesWithin(city: CityBounds, seen: CityBounds, size: number): string[] {
   const first = (from: number, edge: number) => Math.max(0, Math.floor((from - edge) / size));
   const last = (to: number, limit: number, edge: number) =>
-    Math.ceil((Math.min(to, limit) - edge) / size) - 1;
+    // A hair less, so that a sum that is whole but for rounding does not count as one more.
+    Math.ceil((Math.min(to, limit) - edge) / size - 1e-9) - 1;
   const tiles: string[] = [];
   for (let x = first(seen.west, city.west); x <= last(seen.east, city.east, city.west); x += 1) {
     const top = last(seen.north, city.north, city.south);

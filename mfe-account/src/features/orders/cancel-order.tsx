@@ -1,0 +1,44 @@
+import type { Order } from '@storefront/api';
+import { Button } from '@storefront/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { cancelStage } from './cancel-rule';
+import styles from './orders.module.css';
+
+const CancelOrderDialog = lazy(() => import('./cancel-order-dialog'));
+
+interface CancelOrderProps {
+  readonly order: Order;
+  readonly onCanceled: () => void;
+}
+
+/** The way out of an order, with its rule in view before it is pressed. */
+export function CancelOrder({ order, onCanceled }: CancelOrderProps): ReactNode {
+  const { t } = useAccountTexts();
+  const [asking, setAsking] = useState(false);
+  const stage = cancelStage(order);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <p className={styles.muted}>{t(`orders.cancel.rules.${stage ?? 'none'}`)}</p>
+      {stage && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('orders.cancel.action')}
+        </Button>
+      )}
+      {stage && asking && (
+        <Suspense fallback={null}>
+          <CancelOrderDialog
+            orderId={order.id}
+            stage={stage}
+            onClose={close}
+            onCanceled={() => {
+              close();
+              onCanceled();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { cancelStage } from './cancel-rule';
+
+it.each([
+  ['delivery', 'pending', 'order'],
+  ['delivery', 'failed', 'order'],
+  ['take_away', 'confirmed', null],
+  ['delivery', 'delivered', null],
+  ['parcel', 'pending', 'before_pickup'],
+  ['parcel', 'handover', 'before_pickup'],
+  ['parcel', 'picked_up', 'after_pickup'],
+  ['parcel', 'delivered', null],
+  ['parcel', 'canceled', null],
+] as const)('a %s that is %s: %s', (order_type, order_status, stage) => {
+  expect(cancelStage({ order_type, order_status })).toBe(stage);
+});

@@ -1,0 +1,73 @@
+import type { Order, OrderDetail } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { Money } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { orderLedger } from './order-ledger';
+import { paymentName } from './order-words';
+import styles from './orders.module.css';
+
+interface OrderBillProps {
+  readonly order: Order;
+  readonly lines: readonly OrderDetail[];
+}
+
+/** The money of an order, line by line as at the checkout (Decision 5), by the server's amounts. */
+export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useConfig();
+  const ledger = orderLedger(order, lines, config?.digit_after_decimal_point ?? 2);
+  const shown = ledger.lines.filter(
+    ({ name, amount }) => amount !== 0 || name === 'items' || isFreeDelivery(order, name),
+  );
+  return (
+    <dl className={styles.bill}>
+      {shown.map(({ name, amount, included }) => (
+        <div key={name} className={styles.billLine}>
+          <dt>
+            {name === 'items' && order.order_type === 'parcel'
+              ? t('orders.bill.parcel')
+              : t(`orders.bill.${name}`)}
+            {included && <span className={styles.muted}> {t('orders.bill.included')}</span>}
+          </dt>
+          <dd>
+            {name === 'delivery' && amount === 0 ? t('orders.bill.free') : <Money amount={amount} />}
+          </dd>
+        </div>
+      ))}
+      <div className={styles.billTotal}>
+        <dt>{t('orders.bill.total')}</dt>
+        <dd>
+          <Money amount={ledger.total} />
+        </dd>
+      </div>
+      {ledger.walletPart > 0 && (
+        <>
+          <div className={styles.billLine}>
+            <dt>{t('orders.bill.wallet')}</dt>
+            <dd>
+              <Money amount={-ledger.walletPart} />
+            </dd>
+          </div>
+          <div className={styles.billLine}>
+            <dt>{t('orders.bill.leftToPay')}</dt>
+            <dd>
+              <Money amount={ledger.leftToPay} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div className={styles.billLine}>
+        <dt>{t('orders.payment')}</dt>
+        <dd>
+          {t(`orders.payments.${paymentName(order.payment_method)}`)} ·{' '}
+          {t(`orders.paymentStatus.${order.payment_status}`)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function isFreeDelivery(order: Order, name: string): boolean {
+  return name === 'delivery' && order.order_type === 'delivery';
+}

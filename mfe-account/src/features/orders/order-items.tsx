@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@storefront/api';
+import { useFormats } from '@storefront/i18n';
+import { Money, Picture } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './orders.module.css';
+import { optionWords } from './order-words';
+
+/** What was ordered, as it was then. */
+export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  return (
+    <ul className={styles.items} aria-label={t('orders.items')}>
+      {lines.map((line) => {
+        const addOns = line.add_ons.map(
+          (addOn) => `${addOn.name} × ${formats.number(addOn.quantity)}`,
+        );
+        const details = [...optionWords(line), ...addOns];
+        return (
+          <li key={line.id} className={styles.item}>
+            <Picture
+              src={line.image_full_url ?? line.item_details.image_full_url}
+              alt=""
+              width={64}
+              height={64}
+              className={styles.itemPicture}
+            />
+            <div className={styles.itemWords}>
+              <p className={styles.itemName}>
+                <bdi>{line.item_details.name}</bdi>
+              </p>
+              {details.length > 0 && <p className={styles.muted}>{formats.list(details)}</p>}
+            </div>
+            <p className={styles.itemPrice}>
+              <bdi>{formats.number(line.quantity)}</bdi> × <Money amount={line.price} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { sumMoney } from '@storefront/pricing';
+import { type BilledOrder, orderLedger } from './order-ledger';
+
+const order: BilledOrder = {
+  order_amount: 123.4,
+  delivery_charge: 20,
+  total_tax_amount: 11.4,
+  tax_status: 'excluded',
+  store_discount_amount: 10,
+  flash_admin_discount_amount: 1.5,
+  flash_store_discount_amount: 0.5,
+  coupon_discount_amount: 5,
+  ref_bonus_amount: null,
+  additional_charge: 3,
+  extra_packaging_amount: 1,
+  dm_tips: 5,
+  partially_paid_amount: 23.4,
+};
+const amounts = (ledger: ReturnType<typeof orderLedger>) =>
+  Object.fromEntries(ledger.lines.map((line) => [line.name, line.amount]));
+
+it('adds up to what the server charged', () => {
+  const ledger = orderLedger(order, [{ total_add_on_price: 6 }, { total_add_on_price: 4 }], 2);
+  expect(amounts(ledger)).toMatchObject({
+    items: 90,
+    addOns: 10,
+    storeDiscount: -10,
+    flashDiscount: -2,
+    couponDiscount: -5,
+    firstOrderDiscount: 0,
+    tax: 11.4,
+    tip: 5,
+  });
+  expect(sumMoney(ledger.lines.map((line) => line.amount))).toBe(123.4);
+  expect(ledger).toMatchObject({ total: 123.4, walletPart: 23.4, leftToPay: 100 });
+});
+
+it('does not add a tax that the prices contain', () => {
+  const ledger = orderLedger({ ...order, tax_status: 'included' }, [], 2);
+  expect(ledger.lines.find((line) => line.name === 'tax')).toMatchObject({ included: true });
+  const added = ledger.lines.filter((line) => !line.included).map((line) => line.amount);
+  expect(sumMoney(added)).toBe(123.4);
+});
+
+it('keeps the order of the lines', () => {
+  expect(orderLedger(order, [], 2).lines.map((line) => line.name)).toEqual([
+    'items',
+    'addOns',
+    'storeDiscount',
+    'flashDiscount',
+    'couponDiscount',
+    'firstOrderDiscount',
+    'tax',
+    'delivery',
+    'additionalCharge',
+    'packaging',
+    'tip',
+  ]);
+});

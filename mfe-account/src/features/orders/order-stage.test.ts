@@ -1,0 +1,62 @@
+import { currentStage, isFollowed, orderProgress, type StagedOrder } from './order-stage';
+
+const order: StagedOrder = {
+  order_type: 'delivery',
+  order_status: 'pending',
+  created_at: '2030-01-02 10:00:00',
+};
+
+it.each([
+  ['delivery', 'pending', 'placed', 0],
+  ['delivery', 'confirmed', 'confirmed', 1],
+  ['delivery', 'accepted', 'confirmed', 1],
+  ['delivery', 'processing', 'preparing', 2],
+  ['delivery', 'handover', 'ready', 3],
+  ['delivery', 'picked_up', 'onTheWay', 4],
+  ['take_away', 'handover', 'readyToCollect', 3],
+  ['parcel', 'accepted', 'courier', 1],
+  ['parcel', 'picked_up', 'onTheWay', 2],
+] as const)('a %s that is %s stands at %s', (order_type, order_status, name, current) => {
+  const progress = orderProgress({ ...order, order_type, order_status });
+  expect(progress.current).toBe(current);
+  expect(currentStage(progress)).toBe(name);
+});
+
+it('has all behind it when it is delivered', () => {
+  const progress = orderProgress({ ...order, order_status: 'delivered' });
+  expect(progress.current).toBe(progress.stages.length);
+  expect(currentStage(progress)).toBe('delivered');
+});
+
+it('tells the times that are known', () => {
+  const { stages } = orderProgress({
+    ...order,
+    order_status: 'processing',
+    accepted: '2030-01-02 10:05:00',
+    processing: '2030-01-02 10:10:00',
+  });
+  expect(stages.slice(0, 4)).toEqual([
+    { name: 'placed', at: '2030-01-02 10:00:00' },
+    { name: 'confirmed', at: '2030-01-02 10:05:00' },
+    { name: 'preparing', at: '2030-01-02 10:10:00' },
+    { name: 'ready', at: null },
+  ]);
+});
+
+it('ends a canceled order where it was', () => {
+  const progress = orderProgress({
+    ...order,
+    order_status: 'canceled',
+    confirmed: '2030-01-02 10:05:00',
+    canceled: '2030-01-02 10:06:00',
+  });
+  expect(progress.stages.map((stage) => stage.name)).toEqual(['placed', 'confirmed', 'canceled']);
+  expect(progress).toMatchObject({ current: 2, failed: true });
+});
+
+it('is asked after until nothing changes by itself any more', () => {
+  expect(isFollowed('picked_up')).toBe(true);
+  expect(isFollowed('failed')).toBe(true);
+  expect(isFollowed('delivered')).toBe(false);
+  expect(isFollowed('canceled')).toBe(false);
+});

@@ -1,0 +1,129 @@
+import type { Order, OrderStatus, OrderType } from '@storefront/api';
+
+/** Stations of an order as a customer sees them. */
+export type StageName =
+  | 'placed'
+  | 'confirmed'
+  | 'preparing'
+  | 'ready'
+  | 'readyToCollect'
+  | 'courier'
+  | 'onTheWay'
+  | 'delivered'
+  | 'collected';
+
+/** How an order left its way, in place of the stations that it never reached. */
+export type ExitName = Extract<
+  OrderStatus,
+  | 'canceled'
+  | 'failed'
+  | 'refund_requested'
+  | 'refunded'
+  | 'refund_request_canceled'
+  | 'returned'
+>;
+
+export interface Stage {
+  readonly name: StageName | ExitName;
+  /** When it was reached, as the server wrote it. */
+  readonly at: string | null;
+}
+
+export interface OrderProgress {
+  readonly stages: readonly Stage[];
+  /** Index of the present stage; as many as there are stages when all is done. */
+  readonly current: number;
+  /** The last stage is bad news. */
+  readonly failed: boolean;
+}
+
+type Stamp = Extract<keyof Order, OrderStatus>;
+
+interface Station {
+  readonly name: StageName;
+  /** States that this station stands for; the first that has a time gives it. */
+  readonly statuses: readonly Stamp[];
+}
+
+const placed: Station = { name: 'placed', statuses: ['pending'] };
+const confirmed: Station = { name: 'confirmed', statuses: ['confirmed', 'accepted'] };
+const preparing: Station = { name: 'preparing', statuses: ['processing'] };
+
+const stations: Readonly<Record<OrderType, readonly Station[]>> = {
+  delivery: [
+    placed,
+    confirmed,
+    preparing,
+    { name: 'ready', statuses: ['handover'] },
+    { name: 'onTheWay', statuses: ['picked_up'] },
+    { name: 'delivered', statuses: ['delivered'] },
+  ],
+  take_away: [
+    placed,
+    confirmed,
+    preparing,
+    { name: 'readyToCollect', statuses: ['handover', 'picked_up'] },
+    { name: 'collected', statuses: ['delivered'] },
+  ],
+  parcel: [
+    placed,
+    { name: 'courier', statuses: ['accepted', 'confirmed', 'processing', 'handover'] },
+    { name: 'onTheWay', statuses: ['picked_up'] },
+    { name: 'delivered', statuses: ['delivered'] },
+  ],
+};
+
+const exits: readonly OrderStatus[] = [
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+  'refund_request_canceled',
+  'returned',
+];
+
+function isExit(status: OrderStatus): status is ExitName {
+  return exits.includes(status);
+}
+
+/** What is read of an order to tell where it stands. */
+export type StagedOrder = Pick<Order, 'order_type' | 'order_status' | 'created_at'> &
+  Partial<Pick<Order, Stamp | 'updated_at'>>;
+
+/** Where an order stands among the stations of its type (Contract 2.3). */
+export function orderProgress(order: StagedOrder): OrderProgress {
+  const line = stations[order.order_type];
+  const stages = line.map((station, index) => ({
+    name: station.name,
+    at: timeOf(order, station) ?? (index === 0 ? order.created_at : null),
+  }));
+  const status = order.order_status;
+  if (isExit(status)) {
+    const reached = stages.filter((stage) => stage.at !== null);
+    const at = status === 'returned' ? null : (order[status] ?? null);
+    return {
+      stages: [...reached, { name: status, at: at ?? order.updated_at ?? null }],
+      current: reached.length,
+      failed: status === 'canceled' || status === 'failed',
+    };
+  }
+  if (status === 'delivered') return { stages, current: stages.length, failed: false };
+  const current = line.findIndex((station) => station.statuses.some((known) => known === status));
+  return { stages, current: Math.max(0, current), failed: false };
+}
+
+function timeOf(order: StagedOrder, { statuses }: Station): string | null {
+  return statuses.map((status) => order[status]).find((at) => at) ?? null;
+}
+
+/** The present stage: its name is what is happening, in a word. */
+export function currentStage({ stages, current }: OrderProgress): Stage['name'] {
+  return stages[Math.min(current, stages.length - 1)]?.name ?? 'placed';
+}
+
+/** An order that can still change by itself: it is worth asking again. */
+export function isFollowed(status: OrderStatus): boolean {
+  return !['delivered', 'canceled', 'refunded', 'refund_request_canceled', 'returned'].includes(
+    status,
+  );
+}

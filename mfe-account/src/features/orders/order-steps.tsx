@@ -1,0 +1,23 @@
+import { useFormats } from '@storefront/i18n';
+import { Steps } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import type { OrderProgress } from './order-stage';
+
+/** The way of an order as an ordered list with the times (the present step is marked for assistive technology). */
+export function OrderSteps({ progress }: { readonly progress: OrderProgress }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  return (
+    <Steps
+      label={t('orders.progress')}
+      current={progress.current}
+      failed={progress.failed}
+      items={progress.stages.map(({ name, at }) => ({
+        key: name,
+        title: t(`orders.stages.${name}`),
+        note: at ? <time dateTime={at}>{formats.dateTime(at)}</time> : null,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import type { CartItemRequest } from '@storefront/platform';
+import { runToastAction } from '@storefront/platform';
+import { chooseModule } from '@storefront/session';
+import { waitFor } from '@testing-library/react';
+import { bus, type EventData } from '@storefront/bus';
+import { reply } from '@storefront/api/testing';
+import { FakeCartServer } from '../../testing/fake-cart-server';
+import { collectToasts, fakeBackend, GUEST, openShop } from '../../testing/page';
+import {
+  sampleGrocery,
+  sampleGroceryLine,
+  sampleItem,
+  sampleLine,
+} from '../../testing/samples';
+import { cartCommands } from './cart-commands';
+import { answerQuestion, openQuestion } from './replacement-question';
+
+const bowl = sampleItem();
+const large: CartItemRequest = {
+  item: bowl,
+  selection: { variation: [{ name: 'Size', values: { label: ['Large'] } }] },
+  addOns: { 4: 2 },
+  quantity: 1,
+  storeName: 'Green Corner',
+};
+const oil: CartItemRequest = {
+  item: sampleGrocery({ store_id: 6, store_name: 'Olive House' }),
+  selection: {},
+  addOns: {},
+  quantity: 2,
+  storeName: 'Olive House',
+};
+
+beforeEach(() => openShop());
+
+it('adds food with its labels and add-ons, says so and tells the page', async () => {
+  const toasts = collectToasts();
+  const added: EventData<'cart:item-added'>[] = [];
+  const stop = bus.subscribe('cart:item-added', (event) => added.push(event));
+  const backend = fakeBackend(new FakeCartServer([], [bowl]).routes);
+  const result = await cartCommands.add(large);
+  stop();
+  expect(result.outcome).toBe('done');
+  expect(backend.callsOf('POST /customer/cart/add').map(({ body }) => body)).toEqual([
+    {
+      guest_id: GUEST,
+      model: 'Item',
+      item_id: 88,
+      price: 13,
+      quantity: 1,
+      variation: [{ name: 'Size', values: { label: ['Large'] } }],
+      add_on_ids: [4],
+      add_on_qtys: [2],
+    },
+  ]);
+  expect(toasts.map(({ message }) => message)).toEqual(['Item added to cart']);
+  expect(added).toEqual([{ itemId: 88, itemName: 'Lemon chicken bowl', quantity: 1 }]);
+});
+
+it('sends the chosen variation of the older form with its price and stock', async () => {
+  const item = sampleGrocery({
+    choice_options: [{ title: 'Weight', options: ['500g', '1kg'] }],
+    variations: [
+      { type: '500g', price: 12, stock: 4 },
+      { type: '1kg', price: 22, stock: 0 },
+    ],
+  });
+  const backend = fakeBackend(new FakeCartServer([], [item]).routes);
+  await cartCommands.add({ ...oil, item, selection: { variation: [{ type: '500g' }] } });
+  expect(backend.callsOf('POST /customer/cart/add')[0]?.body).toMatchObject({
+    price: 12,
+    variation: [{ type: '500g', price: 12, stock: 4 }],
+  });
+});
+
+it.each([
+  [
+    'a required group is empty',
+    { ...large, selection: {} },
+    'Variation Size can not remain without selection.',
+  ],
+  [
+    'the chosen variation is out of stock',
+    {
+      ...oil,
+      item: sampleGrocery({ variations: [{ type: '1kg', price: 22, stock: 0 }] }),
+      selection: { variation: [{ type: '1kg' }] },
+    },
+    'This variation is out of stock. Choose another variation to proceed further.',
+  ],
+  ['the stock is smaller', { ...oil, item: sampleGrocery({ stock: 1 }) }, 'Out of Stock'],
+  [
+    'the limit is smaller',
+    { ...oil, item: sampleGrocery({ maximum_cart_quantity: 1 }) },
+    'Out of Limits',
+  ],
+])('asks for nothing when %s', async (_case, request: CartItemRequest, message) => {
+  const toasts = collectToasts();
+  const backend = fakeBackend({});
+  expect(await cartCommands.add(request)).toEqual({ outcome: 'refused', message });
+  expect(toasts.map((toast) => toast.message)).toEqual([message]);
+  expect(backend.calls).toHaveLength(0);
+});
+
+it('lets the line grow when the same choice is in the cart', async () => {
+  const server = new FakeCartServer([sampleLine(501, { quantity: 2, add_on_ids: [4], add_on_qtys: [1] })]);
+  fakeBackend(server.routes);
+  await cartCommands.add({ ...large, addOns: {} });
+  expect(server.lines.map(({ id, quantity, add_on_qtys }) => [id, quantity, add_on_qtys])).toEqual([
+    [501, 3, [1]],
+  ]);
+});
+
+it('never lets a line grow beyond the stock', async () => {
+  const server = new FakeCartServer([
+    sampleGroceryLine(501, { quantity: 2, item: sampleGrocery({ stock: 3 }) }),
+  ]);
+  const backend = fakeBackend(server.routes);
+  const result = await cartCommands.add({ ...oil, item: sampleGrocery({ stock: 3 }) });
+  expect(result).toEqual({ outcome: 'refused', message: 'Out of Stock' });
+  expect(backend.callsOf('POST /customer/cart/update')).toHaveLength(0);
+});
+
+it('adds two quick clicks one after the other', async () => {
+  const server = new FakeCartServer([], [bowl]);
+  const backend = fakeBackend(server.routes);
+  await Promise.all([cartCommands.add(large), cartCommands.add(large)]);
+  expect(backend.callsOf('POST /customer/cart/add')).toHaveLength(1);
+  expect(server.lines.map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+describe('a cart of another store', () => {
+  it('stays when the customer keeps it', async () => {
+    const server = new FakeCartServer([sampleLine(501, { quantity: 3 })], [oil.item]);
+    const backend = fakeBackend(server.routes);
+    const adding = cartCommands.add(oil);
+    await waitFor(() => expect(openQuestion()).not.toBeNull());
+    expect(openQuestion()).toEqual({
+      present: { storeName: 'Green Corner', count: 3, amount: 39 },
+      wanted: { storeName: 'Olive House', count: 2, amount: 40 },
+    });
+    answerQuestion(false);
+    expect(await adding).toEqual({ outcome: 'kept' });
+    expect(backend.callsOf('DELETE /customer/cart/remove')).toHaveLength(0);
+    expect(server.lines).toHaveLength(1);
+  });
+
+  it('gives way with the exact message, and Undo brings it back', async () => {
+    const toasts = collectToasts();
+    const server = new FakeCartServer([sampleLine(501, { quantity: 3 })], [oil.item]);
+    fakeBackend(server.routes);
+    const adding = cartCommands.add(oil);
+    await waitFor(() => expect(openQuestion()).not.toBeNull());
+    answerQuestion(true);
+    expect((await adding).outcome).toBe('done');
+    expect(server.lines.map(({ item_id }) => item_id)).toEqual([90]);
+    expect(toasts[0]).toMatchObject({
+      message: 'Your cart has been cleared successfully. And selected item added to the cart.',
+      durationMs: 10_000,
+      action: { label: 'Undo' },
+    });
+    runToastAction(toasts[0]?.action?.eventId ?? '');
+    await waitFor(() =>
+      expect(server.lines.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([[88, 3]]),
+    );
+  });
+
+  it('comes back when the new item is refused after all', async () => {
+    const server = new FakeCartServer([sampleLine(501, { quantity: 3 })]);
+    fakeBackend(server.routes);
+    const adding = cartCommands.add(oil);
+    await waitFor(() => expect(openQuestion()).not.toBeNull());
+    answerQuestion(true);
+    expect(await adding).toEqual({ outcome: 'refused', message: 'No such item' });
+    expect(server.lines.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([[88, 3]]);
+  });
+});
+
+it('shows the server’s messages and the specification’s words for its codes', async () => {
+  const toasts = collectToasts();
+  const answers = [
+    { errors: [{ code: 'stock', message: 'only 1 left' }] },
+    { errors: [{ code: 'x', message: 'First' }, { code: 'y', message: 'Second' }] },
+  ];
+  fakeBackend({
+    'GET /customer/cart/list': [],
+    'POST /customer/cart/add': () => reply(403, answers.shift()),
+  });
+  await cartCommands.add(large);
+  await cartCommands.add(large);
+  expect(toasts.map(({ message }) => message)).toEqual(['Out of Stock', 'First', 'Second']);
+});
+
+it('updates a line with everything that was chosen', async () => {
+  const toasts = collectToasts();
+  const server = new FakeCartServer([sampleLine(501, { add_on_ids: [4], add_on_qtys: [1] })]);
+  const backend = fakeBackend(server.routes);
+  await cartCommands.update(501, { ...large, addOns: {}, quantity: 4 });
+  expect(backend.callsOf('POST /customer/cart/update')[0]?.body).toMatchObject({
+    cart_id: 501,
+    quantity: 4,
+    add_on_ids: [],
+    add_on_qtys: [],
+  });
+  expect(toasts.map(({ message }) => message)).toEqual(['Item updated successfully']);
+});
+
+it('needs a module', async () => {
+  chooseModule(null);
+  collectToasts();
+  fakeBackend({});
+  expect(await cartCommands.add(large)).toMatchObject({ outcome: 'refused' });
+});

@@ -1,0 +1,249 @@
+import { bus, type EventData } from '@storefront/bus';
+import { reply } from '@storefront/api/testing';
+import { runToastAction } from '@storefront/platform';
+import { chooseModule } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeCartServer } from '../../testing/fake-cart-server';
+import {
+  collectToasts,
+  fakeBackend,
+  openShop,
+  renderPage,
+  signInCustomer,
+} from '../../testing/page';
+import {
+  sampleConfig,
+  sampleGrocery,
+  sampleGroceryLine,
+  sampleItem,
+  sampleLine,
+  sampleStore,
+} from '../../testing/samples';
+import { CartOverlays } from './cart-overlays';
+
+provideBrowserParts();
+beforeEach(() => openShop());
+
+async function openDrawer(server: FakeCartServer, config = sampleConfig(), store = sampleStore()) {
+  const backend = fakeBackend({
+    ...server.routes,
+    'GET /config': config,
+    'GET /stores/details/{id}': store,
+  });
+  await renderPage(<CartOverlays />);
+  act(() => bus.publish('cart:open-requested', {}));
+  const drawer = await screen.findByRole('dialog', { name: 'Shopping Cart' });
+  return { backend, drawer: within(drawer) };
+}
+
+const published = () => bus.latest('cart:changed');
+const address = () => screen.getByTestId('address').textContent;
+
+it('shows each line with its choices, prices and quantity', async () => {
+  const server = new FakeCartServer([
+    sampleLine(501, { quantity: 2, add_on_ids: [4], add_on_qtys: [3] }),
+  ]);
+  const { drawer } = await openDrawer(server);
+  const row = within(await drawer.findByRole('listitem', { name: 'Lemon chicken bowl' }));
+  expect(row.getByText('Large, Extra rice × 3')).toBeInTheDocument();
+  expect(row.getByText('EGP 13.00 each')).toBeInTheDocument();
+  expect(row.getByText('EGP 30.50')).toBeInTheDocument();
+  expect(row.getByText('02')).toHaveAttribute('aria-hidden', 'true');
+  expect(drawer.getByText('Subtotal').nextSibling).toHaveTextContent('EGP 30.50');
+  expect(published()).toMatchObject({ count: 2, moduleId: 2, storeId: 5, subtotal: 30.5 });
+});
+
+it('shows 50 quick taps at once and tells the server of the last', async () => {
+  const server = new FakeCartServer([sampleGroceryLine(501)]);
+  const { backend, drawer } = await openDrawer(server);
+  const plus = await drawer.findByRole('button', { name: 'One more Olive oil' });
+  const user = userEvent.setup({ delay: null });
+  for (let tap = 0; tap < 50; tap += 1) await user.click(plus);
+  expect(published()?.count).toBe(51);
+  await waitFor(() => expect(server.lines[0]?.quantity).toBe(51));
+  expect(backend.callsOf('POST /customer/cart/update').length).toBeLessThanOrEqual(5);
+  expect(drawer.getByText('51')).toBeInTheDocument();
+}, 30_000);
+
+it('stops at the stock and says why', async () => {
+  const toasts = collectToasts();
+  const item = sampleGrocery({ stock: 2 });
+  const { drawer } = await openDrawer(
+    new FakeCartServer([sampleGroceryLine(501, { quantity: 2, item })]),
+  );
+  await userEvent.click(await drawer.findByRole('button', { name: 'One more Olive oil' }));
+  expect(toasts.map(({ message }) => message)).toEqual(['Out of Stock']);
+  expect(published()?.count).toBe(2);
+});
+
+it('shows what the server has when a change is refused', async () => {
+  const toasts = collectToasts();
+  const server = new FakeCartServer([sampleGroceryLine(501, { quantity: 2 })]);
+  const { backend, drawer } = await openDrawer(server);
+  backend.answer({
+    'POST /customer/cart/update': reply(403, { errors: [{ code: 'x', message: 'Not now' }] }),
+  });
+  await userEvent.click(await drawer.findByRole('button', { name: 'One more Olive oil' }));
+  await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Not now']));
+  await waitFor(() => expect(published()?.count).toBe(2));
+});
+
+it('removes a line at quantity 1, offers Undo and keeps the focus in the list', async () => {
+  const toasts = collectToasts();
+  const server = new FakeCartServer([
+    sampleGroceryLine(501),
+    sampleGroceryLine(502, { item: sampleGrocery({ id: 91, name: 'Salt' }) }),
+  ]);
+  const { drawer } = await openDrawer(server);
+  await userEvent.click(await drawer.findByRole('button', { name: 'Remove Olive oil' }));
+  await waitFor(() => expect(drawer.queryByText('Olive oil')).not.toBeInTheDocument());
+  expect(drawer.getByRole('listitem', { name: 'Salt' })).toHaveFocus();
+  await waitFor(() =>
+    expect(toasts[0]).toMatchObject({
+      message: 'Cart item remove successfully',
+      durationMs: 10_000,
+    }),
+  );
+  act(() => runToastAction(toasts[0]?.action?.eventId ?? ''));
+  expect(await drawer.findByText('Olive oil')).toBeInTheDocument();
+  expect(server.lines.map(({ item_id }) => item_id)).toEqual([91, 90]);
+});
+
+it('clears the cart after a question, closes, and brings it back on Undo', async () => {
+  const toasts = collectToasts();
+  const server = new FakeCartServer([sampleGroceryLine(501, { quantity: 3 })]);
+  const { drawer } = await openDrawer(server);
+  await userEvent.click(await drawer.findByRole('button', { name: 'Clear Cart' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: /^Are you sure you want to clear your cart\?/ }),
+  );
+  expect(question.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Clear Cart' }));
+  await waitFor(() => expect(server.lines).toEqual([]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(toasts[0]).toMatchObject({ durationMs: 5_000, action: { label: 'Undo' } });
+  runToastAction(toasts[0]?.action?.eventId ?? '');
+  await waitFor(() => expect(server.lines.map(({ quantity }) => quantity)).toEqual([3]));
+});
+
+it('sets lines that cannot be ordered apart, does not charge them and lets them be removed', async () => {
+  const stale = sampleLine(501, {
+    variation: [{ name: 'Size', values: { label: ['Gone'] } }],
+  });
+  const server = new FakeCartServer([
+    stale,
+    sampleLine(502, { item: sampleItem({ id: 89, name: 'Salad' }), quantity: 2 }),
+  ]);
+  const { drawer } = await openDrawer(server);
+  expect(await drawer.findByText('1 item cannot be ordered now')).toBeInTheDocument();
+  expect(drawer.getByText('Gone is no longer offered. Please choose again.')).toBeInTheDocument();
+  expect(drawer.getByText('Subtotal').nextSibling).toHaveTextContent('EGP 26.00');
+  await userEvent.click(drawer.getByRole('button', { name: 'Remove Lemon chicken bowl' }));
+  await waitFor(() => expect(server.lines.map(({ id }) => id)).toEqual([502]));
+  expect(drawer.queryByText('1 item cannot be ordered now')).not.toBeInTheDocument();
+});
+
+it('names a price that changed and keeps the new one when it is accepted', async () => {
+  const server = new FakeCartServer([sampleGroceryLine(501, { price: 18 })]);
+  const { drawer } = await openDrawer(server);
+  expect(
+    await drawer.findByText('The price changed from EGP 18.00 to EGP 20.00.'),
+  ).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(server.lines[0]?.price).toBe(20));
+  expect(drawer.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+it('says first in words how far free delivery and the store’s minimum are', async () => {
+  const config = sampleConfig({
+    admin_free_delivery: {
+      status: true,
+      type: 'free_delivery_by_order_amount',
+      free_delivery_over: 80,
+    },
+  });
+  const { drawer } = await openDrawer(
+    new FakeCartServer([sampleGroceryLine(501)]),
+    config,
+    sampleStore({ minimum_order: 50 }),
+  );
+  expect(await drawer.findByText('Add EGP 60.00 more for free delivery')).toBeInTheDocument();
+  expect(drawer.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  expect(await drawer.findByText(/The minimum order is EGP 50.00/)).toHaveTextContent('EGP 30.00');
+});
+
+describe('Proceed To Checkout', () => {
+  const proceed = async (guestCheckout: 0 | 1) => {
+    const { drawer, backend } = await openDrawer(
+      new FakeCartServer([sampleGroceryLine(501)]),
+      sampleConfig({ guest_checkout_status: guestCheckout }),
+    );
+    await waitFor(() => expect(backend.callsOf('GET /config')).toHaveLength(1));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Proceed To Checkout' }));
+  };
+
+  it('leads a customer to the checkout', async () => {
+    signInCustomer();
+    await proceed(0);
+    await waitFor(() => expect(address()).toBe('/checkout?page=cart'));
+  });
+
+  it.each([
+    ['account:guest-or-login-requested', 1],
+    ['account:sign-in-required', 0],
+  ] as const)('publishes %s for a guest when guest checkout is %s', async (event, status) => {
+    const heard: EventData<typeof event>[] = [];
+    const stop = bus.subscribe(event, (data) => heard.push(data));
+    await proceed(status);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    stop();
+    expect(heard[0]).toMatchObject({ returnTo: '/checkout?page=cart' });
+    expect(address()).toBe('/home');
+  });
+});
+
+it('leads home from the empty cart', async () => {
+  const { drawer } = await openDrawer(new FakeCartServer([]));
+  expect(await drawer.findByText('Your cart is empty')).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('button', { name: 'Continue Shopping' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/home');
+});
+
+it('has a cart for each module, and none for parcels', async () => {
+  fakeBackend({
+    ...new FakeCartServer([sampleGroceryLine(501)]).routes,
+    'GET /config': sampleConfig(),
+    'GET /stores/details/{id}': sampleStore(),
+  });
+  await renderPage(<CartOverlays />);
+  await waitFor(() => expect(published()).toMatchObject({ count: 1, moduleId: 2 }));
+  act(() => chooseModule({ id: 9, module_name: 'Parcel', module_type: 'parcel' }));
+  expect(published()).toMatchObject({ count: 0, moduleId: null });
+});
+
+it('tells of a cart that cannot be loaded, and loads it on Retry', async () => {
+  const server = new FakeCartServer([sampleGroceryLine(501)]);
+  const backend = fakeBackend({
+    'GET /customer/cart/list': reply(404, { message: 'Nothing here' }),
+    'GET /config': sampleConfig(),
+    'GET /stores/details/{id}': sampleStore(),
+  });
+  await renderPage(<CartOverlays />);
+  act(() => bus.publish('cart:open-requested', {}));
+  expect(await screen.findByText('Your cart could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('Nothing here')).toBeInTheDocument();
+  backend.answer(server.routes);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Olive oil')).toBeInTheDocument();
+});
+
+it('speaks Arabic', async () => {
+  await openShop('ar');
+  fakeBackend({ ...new FakeCartServer([]).routes, 'GET /config': sampleConfig() });
+  await renderPage(<CartOverlays />);
+  act(() => bus.publish('cart:open-requested', {}));
+  expect(await screen.findByText('سلتك فارغة')).toBeInTheDocument();
+});

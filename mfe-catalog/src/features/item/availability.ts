@@ -1,0 +1,31 @@
+import { type Item, isOn } from '@storefront/api';
+import { isItemAvailable, PricingError } from '@storefront/pricing';
+
+/** Whether an item can be had at a time (Spec 1 §4, Item state). */
+export type Availability = 'now' | 'later' | 'never-now';
+
+/**
+ * `later`: outside its hours, but the store takes scheduled orders, so it still works.
+ * `never-now`: it cannot be ordered at present.
+ */
+export function availabilityOf(
+  item: Pick<
+    Item,
+    | 'available_time_starts'
+    | 'available_time_ends'
+    | 'available_date_starts'
+    | 'available_date_ends'
+    | 'schedule_order'
+  >,
+  at: Date,
+  timeZone: string,
+): Availability {
+  try {
+    if (isItemAvailable(item, at, timeZone)) return 'now';
+  } catch (error) {
+    // Hours that cannot be read do not limit the item; the server decides.
+    if (error instanceof PricingError) return 'now';
+    throw error;
+  }
+  return isOn(item.schedule_order) ? 'later' : 'never-now';
+}

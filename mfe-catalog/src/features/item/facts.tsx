@@ -1,0 +1,81 @@
+import type { Item } from '@storefront/api';
+import { withoutBidiControls } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { type ReactNode, useId } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './facts.module.css';
+
+interface WordsProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Words({ title, children }: WordsProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.fact}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className={styles.words}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+const isText = (text: string | null | undefined): text is string => Boolean(text?.trim());
+
+/** Nutrition, allergens, categories and tags. Missing allergens are never taken for none. */
+export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
+  const { t } = useCatalogTexts();
+  const nutrition = [...new Set(item.nutritions_name)].filter(isText);
+  const allergens = [...new Set(item.allergies_name)].filter(isText);
+  const tags = [...new Set((item.tags ?? []).map(({ name, tag }) => name ?? tag))].filter(isText);
+  const categories = (item.category_ids ?? []).filter(({ name }) => isText(name));
+  return (
+    <div className={styles.facts}>
+      {nutrition.length > 0 && (
+        <Words title={t('item.nutrition')}>
+          {nutrition.map((word) => (
+            <li key={word} className={styles.word}>
+              <bdi>{withoutBidiControls(word)}</bdi>
+            </li>
+          ))}
+        </Words>
+      )}
+      {(allergens.length > 0 || item.module_type === 'food') && (
+        <Words title={t('item.allergies')}>
+          {allergens.length === 0 && <li className={styles.muted}>{t('item.allergiesUnknown')}</li>}
+          {allergens.map((word) => (
+            <li key={word} className={styles.warning}>
+              <bdi>{withoutBidiControls(word)}</bdi>
+            </li>
+          ))}
+        </Words>
+      )}
+      {categories.length > 0 && (
+        <Words title={t('item.categories')}>
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={paths.category.href(id, item.module_id)} className={styles.chip}>
+                <bdi>{withoutBidiControls(name ?? '')}</bdi>
+              </Link>
+            </li>
+          ))}
+        </Words>
+      )}
+      {tags.length > 0 && (
+        <Words title={t('item.tags')}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to={paths.home.search(tag)} className={styles.chip}>
+                <bdi>{withoutBidiControls(tag)}</bdi>
+              </Link>
+            </li>
+          ))}
+        </Words>
+      )}
+    </div>
+  );
+}

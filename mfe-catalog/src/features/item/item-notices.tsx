@@ -1,0 +1,41 @@
+import { isOn } from '@storefront/api';
+import { useFormats, useTexts } from '@storefront/i18n';
+import { Callout } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import type { ItemOrder } from './use-item-order';
+
+/** When the item can be had, and what it needs: hours in 12-hour form (Spec 1 §4, Item state). */
+export function ItemNotices({ order }: { readonly order: ItemOrder }): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const formats = useFormats();
+  const { item, availability } = order;
+  const { available_time_starts: from, available_time_ends: to } = item;
+  const { available_date_starts: firstDay, available_date_ends: lastDay } = item;
+  const isNow = availability === 'now';
+  const isLater = availability === 'later';
+  return (
+    <>
+      {!isNow && (
+        <Callout
+          tone={isLater ? 'info' : 'warning'}
+          title={isLater ? t('item.scheduleHint') : common('cart.notAvailable')}
+        >
+          {firstDay && lastDay && (
+            <p>
+              {t('item.availableDates', {
+                from: formats.date(firstDay.slice(0, 10)),
+                to: formats.date(lastDay.slice(0, 10)),
+              })}
+            </p>
+          )}
+          {from && to && (
+            <p>{t('item.availableTimes', { from: formats.time(from), to: formats.time(to) })}</p>
+          )}
+        </Callout>
+      )}
+      {isOn(item.is_prescription_required) && <Callout>{t('item.prescription')}</Callout>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { issueText, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
+import { RadioGroup } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { isOptionOut, optionGroups, variationOf } from './choice';
+import { GroupState } from './food-groups';
+import { groupKey } from './gap';
+import { OptionPrice } from './option-price-tag';
+import type { ItemOrder } from './use-item-order';
+
+interface OptionGroupsProps {
+  readonly order: ItemOrder;
+  /** Start of the groups' element ids. */
+  readonly idPrefix: string;
+}
+
+/** The choices of the older form, which together name one variation (Contract 3.4; Decision 1). */
+export function OptionGroups({ order, idPrefix }: OptionGroupsProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const formats = useFormats();
+  const { item, choice, gap } = order;
+  const groups = optionGroups(item);
+  const pick = (index: number, option: string | null) =>
+    order.change({ picks: choice.picks.map((other, at) => (at === index ? option : other)) });
+  return groups.map(({ title, options }, index) => {
+    const key = groupKey('option', index);
+    const chosen = choice.picks[index] ?? null;
+    return (
+      <RadioGroup
+        key={key}
+        id={`${idPrefix}${key}`}
+        label={title ? <bdi>{withoutBidiControls(title)}</bdi> : t('item.variation')}
+        hint={t('item.chooseOne')}
+        state={<GroupState isRequired isDone={chosen !== null} />}
+        error={gap?.group === key ? issueText(common, gap.issue, formats) : undefined}
+        value={chosen}
+        onChange={(option) => pick(index, option)}
+        onDeselect={() => pick(index, null)}
+        options={options.map((option) => {
+          const isOut = isOptionOut(item, choice.picks, index, option);
+          const price = groups.length === 1 ? (variationOf(item, [option])?.price ?? null) : null;
+          return {
+            value: option,
+            label: <bdi>{withoutBidiControls(option)}</bdi>,
+            extra: <OptionPrice amount={price} />,
+            struck: isOut,
+            // One that is chosen can be taken back even when it has sold out meanwhile.
+            disabledReason: isOut && option !== chosen ? t('item.optionOut') : undefined,
+          };
+        })}
+      />
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { Money } from '@storefront/ui';
+import type { ReactNode } from 'react';
+
+interface OptionPriceProps {
+  /** `null`: not known. */
+  readonly amount: number | null;
+  /** It is added to the item's price, and says so. */
+  readonly isAdded?: boolean;
+}
+
+/** The price at the end of an option's line; nothing where the option adds nothing. */
+export function OptionPrice({ amount, isAdded = false }: OptionPriceProps): ReactNode {
+  if (amount === null || (isAdded && amount === 0)) return null;
+  return (
+    <bdi>
+      {isAdded && '+ '}
+      <Money amount={amount} />
+    </bdi>
+  );
+}

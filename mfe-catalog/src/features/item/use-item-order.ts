@@ -1,0 +1,115 @@
+import type { CartLine, Item } from '@storefront/api';
+import { useFormats, useTexts, issueText } from '@storefront/i18n';
+import { toast } from '@storefront/platform';
+import { addToQuantity, PricingError, type QuantityLimit, quantityLimit } from '@storefront/pricing';
+import { useMemo, useState } from 'react';
+import { useCartPart } from '../item-card/cart-lines';
+import { isCampaignItem } from '../item-card/item-choices';
+import { useDigits } from '../item-card/item-price';
+import { stockOf } from '../item-card/item-stock';
+import { useBusinessTimeZone } from '../store-card/business-time-zone';
+import { useNow } from '../store-card/use-now';
+import { type Availability, availabilityOf } from './availability';
+import { linesOf, matchingLine } from './cart-match';
+import { choiceOfLine, emptyChoice, fitChoice, type ItemChoice, selectionOf } from './choice';
+import { firstGap, type Gap } from './gap';
+import { type LineAmounts, lineAmounts } from './line-amounts';
+
+/** An item that is being ordered: what is chosen, what it costs, and what is still missing. */
+export interface ItemOrder {
+  readonly item: Item;
+  readonly isCampaign: boolean;
+  readonly choice: ItemChoice;
+  readonly change: (part: Partial<ItemChoice>) => void;
+  readonly changeQuantity: (by: number) => void;
+  /** The line of the cart that holds the same item with the same variation. */
+  readonly line: CartLine | null;
+  readonly amounts: LineAmounts | null;
+  readonly limit: QuantityLimit;
+  readonly availability: Availability;
+  /** Stock 0, or not to be had now without scheduling (Spec 1 §4, Item state). */
+  readonly isOut: boolean;
+  /** The gap of the last try to order, until it is closed. */
+  readonly gap: Gap | null;
+  /** Looks for a gap; the first one is marked, said in a toast and returned. */
+  readonly check: () => Gap | null;
+}
+
+const noLines: readonly CartLine[] = [];
+const noLimit: QuantityLimit = { limit: null, reason: null };
+
+function limitOf(item: Item, choice: ItemChoice): QuantityLimit {
+  try {
+    return quantityLimit(item, selectionOf(item, choice));
+  } catch (error) {
+    if (error instanceof PricingError) return noLimit;
+    throw error;
+  }
+}
+
+/** Never more than there are, never fewer than one. */
+function fitQuantity(item: Item, choice: ItemChoice): ItemChoice {
+  const { limit } = limitOf(item, choice);
+  const most = limit === null ? choice.quantity : Math.max(1, limit);
+  return choice.quantity > most ? { ...choice, quantity: most } : choice;
+}
+
+/**
+ * The state of ordering an item. It starts with what the cart holds of it (update mode), else empty.
+ * @param item `null` while it loads; the answer is then `null` too
+ */
+export function useItemOrder(item: Item | null): ItemOrder | null {
+  const formats = useFormats();
+  const common = useTexts('common').t;
+  const digits = useDigits();
+  const now = useNow();
+  const timeZone = useBusinessTimeZone();
+  const isCampaign = item !== null && isCampaignItem(item);
+  const lines = useCartPart((cart) => (item ? linesOf(cart, item.id, isCampaign) : [])) ?? noLines;
+  const [touched, setTouched] = useState<ItemChoice | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+
+  const choice = useMemo(() => {
+    if (!item) return null;
+    const last = lines.at(-1);
+    const start = touched ?? (last ? choiceOfLine(item, last) : emptyChoice(item));
+    return fitQuantity(item, fitChoice(item, start));
+  }, [item, lines, touched]);
+  if (!item || !choice) return null;
+
+  const selection = selectionOf(item, choice);
+  const availability = availabilityOf(item, now, timeZone);
+  const gap = gapOf(item, choice);
+  return {
+    item,
+    isCampaign,
+    choice,
+    change: (part) => setTouched({ ...choice, ...part }),
+    changeQuantity(by) {
+      const next = addToQuantity(item, selection, by);
+      if (next.issue) toast.error(common(`issues.${next.issue.key}`));
+      setTouched({ ...choice, quantity: next.quantity });
+    },
+    line: isCampaign ? null : matchingLine(lines, selection),
+    amounts: lineAmounts(item, choice, digits),
+    limit: limitOf(item, choice),
+    availability,
+    isOut: stockOf(item).state === 'out' || availability === 'never-now',
+    gap: isChecked ? gap : null,
+    check() {
+      setIsChecked(gap !== null);
+      if (gap) toast.error(issueText(common, gap.issue, formats));
+      return gap;
+    },
+  };
+}
+
+function gapOf(item: Item, choice: ItemChoice): Gap | null {
+  try {
+    return firstGap(item, choice);
+  } catch (error) {
+    // Numbers that make no sense: `amounts` is null then, and nothing can be ordered.
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}

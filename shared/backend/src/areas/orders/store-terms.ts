@@ -1,0 +1,101 @@
+import type { Schedule, StoreDiscount } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
+import type { Position } from '../../geography/coordinates';
+
+/** What a zone lays down for orders of one module. */
+export interface ZoneTerms {
+  zone_id: number;
+  zone_status: boolean;
+  time_zone: string;
+  polygon: Position[];
+  cash_on_delivery: boolean;
+  digital_payment: boolean;
+  offline_payment: boolean;
+  increased_delivery_fee_status: boolean;
+  increased_delivery_fee: number;
+  digits: number;
+  delivery_charge_type: string;
+  fixed_shipping_charge: number | null;
+  per_km_shipping_charge: number | null;
+  minimum_shipping_charge: number | null;
+  maximum_shipping_charge: number | null;
+  maximum_cod_order_amount: number | null;
+}
+
+/** A store with everything that an order depends on, its zone included. */
+export interface StoreTerms extends ZoneTerms {
+  id: number;
+  module_id: number;
+  module_type: string;
+  latitude: number;
+  longitude: number;
+  tax: number;
+  active: boolean;
+  minimum_order: number;
+  delivery: boolean;
+  take_away: boolean;
+  schedule_order: boolean;
+  self_delivery_system: boolean;
+  free_delivery: boolean;
+  store_per_km: number;
+  store_minimum: number;
+  store_maximum: number | null;
+  extra_packaging_status: boolean;
+  extra_packaging_amount: number;
+  prescription_order: boolean;
+  min_delivery_time: number;
+  max_delivery_time: number;
+  schedules: Schedule[];
+  discount: StoreDiscount | null;
+}
+
+const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.polygon,
+  z.cash_on_delivery, z.digital_payment, z.offline_payment, z.increased_delivery_fee_status,
+  z.increased_delivery_fee, r.digit_after_decimal_point as digits, zm.delivery_charge_type,
+  zm.fixed_shipping_charge, zm.per_km_shipping_charge, zm.minimum_shipping_charge,
+  zm.maximum_shipping_charge, zm.maximum_cod_order_amount`;
+
+/** `undefined` for a store that is unknown, off, or in a module that its zone does not offer. */
+export async function findStoreTerms(sql: Sql, storeId: number): Promise<StoreTerms | undefined> {
+  return sql.one<StoreTerms>(
+    `select s.id, s.module_id, m.module_type, s.latitude, s.longitude, s.tax, s.active,
+        s.minimum_order, s.delivery, s.take_away, s.schedule_order, s.self_delivery_system,
+        s.free_delivery, s.per_km_shipping_charge as store_per_km,
+        s.minimum_shipping_charge as store_minimum, s.maximum_shipping_charge as store_maximum,
+        s.extra_packaging_status, s.extra_packaging_amount, s.prescription_order,
+        s.min_delivery_time, s.max_delivery_time, ${ZONE_COLUMNS},
+        coalesce((
+          select jsonb_agg(jsonb_build_object('day', h.day, 'opening_time', h.opening_time,
+            'closing_time', h.closing_time)) from store_schedules h where h.store_id = s.id
+        ), '[]') as schedules,
+        (
+          select to_jsonb(d) || '{"discount_type": "percent"}' from store_discounts d
+            where d.store_id = s.id
+        ) as discount
+      from stores s
+        join modules m on m.id = s.module_id and m.status
+        join zones z on z.id = s.zone_id and z.status
+        join regions r on r.key = z.region_key
+        join zone_modules zm on zm.zone_id = z.id and zm.module_id = m.id
+      where s.id = $1 and s.status`,
+    [storeId],
+  );
+}
+
+/** The terms of the first of some zones that offers a module. */
+export async function findZoneTerms(
+  sql: Sql,
+  zoneIds: readonly number[],
+  moduleId: number,
+): Promise<ZoneTerms | undefined> {
+  return sql.one<ZoneTerms>(
+    `select ${ZONE_COLUMNS}
+      from zones z
+        join regions r on r.key = z.region_key
+        join zone_modules zm on zm.zone_id = z.id
+        join modules m on m.id = zm.module_id and m.status
+      where z.id = any($1::int[]) and z.status and m.id = $2
+      order by array_position($1::int[], z.id) limit 1`,
+    [zoneIds, moduleId],
+  );
+}

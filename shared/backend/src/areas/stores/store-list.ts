@@ -1,0 +1,221 @@
+import type { StoreFilter, VegType } from '@storefront/api';
+import type { Point } from '../../server/request-headers';
+import type { Bind } from '../search/bindings';
+import { hitRows, type SearchHits } from '../search/search-words';
+import type { Market, ShopView } from '../search/shop-view';
+
+/** What a store list takes in and how it is sorted (Contract 2.10, 4.8). */
+export interface StoreSelection extends Market {
+  /** Stores that have something in one of these, or in a sub-category of them. Empty: all. */
+  readonly categoryIds?: readonly number[] | undefined;
+  readonly brandIds?: readonly number[] | undefined;
+  readonly service?: 'delivery' | 'take_away' | undefined;
+  readonly type?: VegType | undefined;
+  /** Lower bound of the average rating. */
+  readonly rating?: number | undefined;
+  /** Stores that sell something between the two prices; both are needed (Contract 1.6). */
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly filters?: readonly StoreFilter[] | undefined;
+  readonly search?: SearchHits | undefined;
+  readonly only?: readonly StoreMark[] | undefined;
+  readonly campaignId?: number | undefined;
+  readonly order: StoreOrder;
+  /** The order alone decides; else stores that are closed come last. */
+  readonly isStrict?: boolean | undefined;
+}
+
+const discounted = `(
+  deal.store_id is not null or exists (
+    select 1 from items i where i.store_id = s.id and i.status and i.discount > 0
+  )
+)`;
+
+const marks = {
+  featured: 's.featured',
+  recommended: 's.is_recommended',
+  discounted,
+  rated: 's.rating_count > 0',
+  halal: 's.halal_tag_status',
+} as const;
+export type StoreMark = keyof typeof marks;
+
+export type StoreOrder =
+  | 'latest'
+  | 'popular'
+  | 'rated'
+  | 'nearest'
+  | 'offer'
+  | 'quickest'
+  | 'name'
+  | 'nameDown';
+
+export interface StoreListParts {
+  readonly from: string;
+  readonly conditions: readonly string[];
+  /** Asked for only by statements that sort: it may bind values. */
+  order(): string;
+}
+
+/** The parts of a statement over `stores s`, without what it selects. */
+export function storeListParts(
+  bind: Bind,
+  selection: StoreSelection,
+  { now, location, language }: ShopView,
+): StoreListParts {
+  const at = `${bind(now)}::timestamptz`;
+  const search = selection.search && foundStores(bind, selection.search);
+  return {
+    from: `stores s
+      join modules m on m.id = s.module_id
+      join zones z on z.id = s.zone_id
+      left join running_store_discounts(${at}) deal on deal.store_id = s.id
+      ${search ? `join ${search} hit on hit.id = s.id` : ''}`,
+    conditions: [...visible(bind, selection), ...narrowing(bind, selection, at)],
+    order: () => orderOf(bind, selection, at, location, language),
+  };
+}
+
+/** By its own words, or by those in the names of what it sells. */
+function foundStores(bind: Bind, hits: SearchHits): string {
+  return `(
+    select found.id, sum(found.score) as score from (
+      select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id')} own
+      union all
+      select i.store_id, max(sold.score)
+        from ${hitRows(bind, hits, 'item_id')} sold join items i on i.id = sold.id and i.status
+        group by i.store_id
+    ) as found group by found.id
+  )`;
+}
+
+function visible(bind: Bind, { moduleId, zoneIds }: StoreSelection): string[] {
+  return [
+    's.status and m.status',
+    // Providers of vehicles have lists of their own (Contract 4.29).
+    moduleId === null ? "m.module_type <> 'rental'" : `s.module_id = ${bind(moduleId)}`,
+    ...(zoneIds === null
+      ? []
+      : [`(m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))`]),
+  ];
+}
+
+function narrowing(bind: Bind, selection: StoreSelection, at: string): string[] {
+  const { service, type, rating, campaignId } = selection;
+  const conditions: string[] = (selection.only ?? []).map((mark) => marks[mark]);
+  if (service !== undefined) conditions.push(service === 'delivery' ? 's.delivery' : 's.take_away');
+  if (type === 'veg') conditions.push('s.veg');
+  if (type === 'non_veg') conditions.push('s.non_veg');
+  if (rating !== undefined) conditions.push(`s.avg_rating >= ${bind(rating)}::numeric`);
+  if (campaignId !== undefined) {
+    conditions.push(
+      `exists (
+        select 1 from running_campaigns(${at}) r
+          where r.store_id = s.id and r.campaign_id = ${bind(campaignId)}
+      )`,
+    );
+  }
+  return [...conditions, ...offering(bind, selection), ...filterConditions(selection, at)];
+}
+
+/** Conditions on what a store sells: one item must fulfil all of them. */
+function offering(bind: Bind, selection: StoreSelection): string[] {
+  const { categoryIds = [], brandIds = [], minPrice, maxPrice } = selection;
+  const conditions: string[] = [];
+  if (categoryIds.length > 0) {
+    const ids = `any(${bind(categoryIds)}::int[])`;
+    conditions.push(`(c.id = ${ids} or c.parent_id = ${ids})`);
+  }
+  if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::int[])`);
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    conditions.push(`i.price between ${bind(minPrice)}::numeric and ${bind(maxPrice)}::numeric`);
+  }
+  if (conditions.length === 0) return [];
+  return [
+    `exists (
+      select 1 from items i join categories c on c.id = i.category_id
+        where i.store_id = s.id and i.status and ${conditions.join(' and ')}
+    )`,
+  ];
+}
+
+/** Whether the wall clock of the zone stands inside a row of the schedule, as in @storefront/pricing. */
+export function isOpenNow(at: string): string {
+  const local = `${at} at time zone z.time_zone`;
+  return `exists (
+    select 1 from store_schedules h
+      where h.store_id = s.id and (
+        (
+          h.day = extract(dow from ${local})
+          and (${local})::time >= h.opening_time
+          and (
+            h.closing_time >= '23:59' or h.closing_time <= h.opening_time
+            or (${local})::time < h.closing_time
+          )
+        ) or (
+          (h.day + 1) % 7 = extract(dow from ${local})
+          and h.closing_time < '23:59' and h.closing_time <= h.opening_time
+          and (${local})::time < h.closing_time
+        )
+      )
+  )`;
+}
+
+function filterConditions({ filters = [] }: StoreSelection, at: string): string[] {
+  const isOpen = `(s.active and ${isOpenNow(at)})`;
+  const byFilter: Partial<Record<StoreFilter, string>> = {
+    currently_open: isOpen,
+    open: isOpen,
+    free_delivery: 's.free_delivery',
+    coupon: `exists (
+      select 1 from coupons k where k.store_id = s.id and k.status
+        and (${at} at time zone z.time_zone)::date between k.start_date and k.expire_date
+    )`,
+    discounted,
+  };
+  return filters.flatMap((filter) => byFilter[filter] ?? []);
+}
+
+const sortingFilters: Partial<Record<StoreFilter, StoreOrder>> = {
+  top_rated: 'rated',
+  popular: 'popular',
+  nearby: 'nearest',
+  fast_delivery: 'quickest',
+};
+
+function orderOf(
+  bind: Bind,
+  selection: StoreSelection,
+  at: string,
+  location: Point | null,
+  language: string,
+): string {
+  const name = `lower(in_language(s.name, ${bind(language)})) collate "C"`;
+  // A value that is bound must be used: only the chosen orders bind theirs.
+  const distance = () => (location ? [distanceTo(bind, location)] : []);
+  const terms: Record<StoreOrder, () => readonly string[]> = {
+    latest: () => ['s.created_at desc'],
+    popular: () => ['s.order_count desc'],
+    rated: () => ['s.avg_rating desc', 's.rating_count desc'],
+    nearest: distance,
+    offer: () => ['coalesce(deal.discount, 0) desc', ...distance()],
+    quickest: () => ['s.min_delivery_time', 's.max_delivery_time'],
+    name: () => [name],
+    nameDown: () => [`${name} desc`],
+  };
+  const chosen = (selection.filters ?? []).flatMap((filter) => sortingFilters[filter] ?? []);
+  return [
+    // What cannot be ordered from now is seldom looked for.
+    ...(selection.isStrict ? [] : [`(s.active and ${isOpenNow(at)}) desc`]),
+    ...chosen.flatMap((order) => terms[order]()),
+    ...(selection.search ? ['hit.score desc'] : []),
+    ...terms[selection.order](),
+    name,
+    's.id',
+  ].join(', ');
+}
+
+/** Metres from the caller to the store. */
+export function distanceTo(bind: Bind, { latitude, longitude }: Point): string {
+  return `metres_between(${bind(latitude)}::double precision, ${bind(longitude)}::double precision, s.latitude::double precision, s.longitude::double precision)`;
+}

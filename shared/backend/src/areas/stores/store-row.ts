@@ -1,0 +1,234 @@
+import type { Store, StoreSchedule } from '@storefront/api';
+import { businessTime, isStoreOpen } from '@storefront/pricing';
+import { pictureAddress } from '../../server/picture-address';
+import type { Bind } from '../search/bindings';
+import type { ShopView } from '../search/shop-view';
+import { distanceTo } from './store-list';
+
+/** A store as {@link storeColumns} selects it. Texts are in the asked language already. */
+export interface StoreRow {
+  id: number;
+  vendor_id: number;
+  module_id: number;
+  zone_id: number;
+  time_zone: string;
+  slug: string;
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  logo: string | null;
+  cover_photo: string | null;
+  latitude: number;
+  longitude: number;
+  tax: number;
+  active: boolean;
+  featured: boolean;
+  is_recommended: boolean;
+  minimum_order: number;
+  delivery: boolean;
+  take_away: boolean;
+  schedule_order: boolean;
+  order_place_to_schedule_interval: number;
+  self_delivery_system: boolean;
+  per_km_shipping_charge: number;
+  minimum_shipping_charge: number;
+  maximum_shipping_charge: number | null;
+  free_delivery: boolean;
+  min_delivery_time: number;
+  max_delivery_time: number;
+  veg: boolean;
+  non_veg: boolean;
+  reviews_section: boolean;
+  item_section: boolean;
+  cutlery: boolean;
+  prescription_order: boolean;
+  halal_tag_status: boolean;
+  extra_packaging_status: boolean;
+  extra_packaging_amount: number;
+  announcement: boolean;
+  announcement_message: string | null;
+  pickup_zone_ids: number[];
+  module_type: string;
+  ratings: number[];
+  avg_rating: number;
+  rating_count: number;
+  distance: number | null;
+  schedules: { id: number; store_id: number; day: number; opening_time: string; closing_time: string }[];
+  discount: {
+    discount: number;
+    min_purchase: number;
+    max_discount: number;
+    start_date: string;
+    end_date: string;
+    start_time: string;
+    end_time: string;
+  } | null;
+  comments: number;
+  campaigns: number;
+  total_items: number;
+  has_discounts: boolean;
+  category_ids: number[];
+}
+
+/** The columns of a store, from {@link storeSource}. */
+export function storeColumns(bind: Bind, { language, now, location }: ShopView): string {
+  const lang = bind(language);
+  return `s.id, s.vendor_id, s.module_id, m.module_type, s.zone_id, z.time_zone, s.slug,
+    in_language(s.name, ${lang}) as name, in_language(s.address, ${lang}) as address,
+    s.phone, s.email, s.logo, s.cover_photo, s.latitude, s.longitude, s.tax, s.active, s.featured,
+    s.is_recommended, s.minimum_order, s.delivery, s.take_away, s.schedule_order,
+    s.order_place_to_schedule_interval, s.self_delivery_system, s.per_km_shipping_charge,
+    s.minimum_shipping_charge, s.maximum_shipping_charge, s.free_delivery, s.min_delivery_time,
+    s.max_delivery_time, s.veg, s.non_veg, s.reviews_section, s.item_section, s.cutlery,
+    s.prescription_order, s.halal_tag_status, s.extra_packaging_status, s.extra_packaging_amount,
+    s.announcement, in_language(s.announcement_message, ${lang}) as announcement_message,
+    s.pickup_zone_ids, s.ratings, s.avg_rating, s.rating_count,
+    ${location ? distanceTo(bind, location) : 'null::double precision'} as distance,
+    coalesce((
+      select jsonb_agg(to_jsonb(h) order by h.day, h.opening_time)
+        from store_schedules h where h.store_id = s.id
+    ), '[]') as schedules,
+    to_jsonb(deal) as discount,
+    (
+      select count(*) from reviews r where r.store_id = s.id and r.status and r.comment <> ''
+    ) as comments,
+    (
+      select count(*) from running_campaigns(${bind(now)}::timestamptz) r where r.store_id = s.id
+    ) as campaigns,
+    coalesce(shelf.total, 0) as total_items,
+    coalesce(shelf.has_discounts, false) as has_discounts,
+    coalesce(shelf.category_ids, '{}') as category_ids`;
+}
+
+export function storeSource(bind: Bind, now: Date): string {
+  return `stores s
+    join modules m on m.id = s.module_id
+    join zones z on z.id = s.zone_id
+    left join running_store_discounts(${bind(now)}::timestamptz) deal on deal.store_id = s.id
+    left join lateral (
+      select count(*) as total, bool_or(i.discount > 0) as has_discounts,
+          array_agg(distinct coalesce(c.parent_id, c.id)) as category_ids
+        from items i join categories c on c.id = i.category_id
+        where i.store_id = s.id and i.status and i.available_date_starts is null
+    ) shelf on true`;
+}
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+/** A store of the wire (Contract 3.11). Its hours are read by the clock of its zone (Decision 16). */
+export function toStore(row: StoreRow, { now, publicUrl }: ShopView): Store {
+  const logo = pictureAddress(publicUrl, row.logo);
+  const cover = pictureAddress(publicUrl, row.cover_photo);
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    time_zone: row.time_zone,
+    logo_full_url: logo,
+    cover_photo_full_url: cover,
+    avg_rating: row.avg_rating,
+    rating_count: row.rating_count,
+    positive_rating: positiveShare(row.ratings),
+    ratings: row.ratings,
+    reviews_comments_count: row.comments,
+    address: row.address,
+    latitude: String(row.latitude),
+    longitude: String(row.longitude),
+    zone_id: row.zone_id,
+    module_id: row.module_id,
+    vendor_id: row.vendor_id,
+    phone: row.phone,
+    email: row.email,
+    tax: row.tax,
+    discount: discountOf(row.discount),
+    self_delivery_system: flag(row.self_delivery_system),
+    per_km_shipping_charge: row.per_km_shipping_charge,
+    minimum_shipping_charge: row.minimum_shipping_charge,
+    maximum_shipping_charge: row.maximum_shipping_charge,
+    free_delivery: row.free_delivery,
+    schedules: row.schedules,
+    delivery: row.delivery,
+    take_away: row.take_away,
+    schedule_order: row.schedule_order,
+    minimum_order: row.minimum_order,
+    delivery_time: `${row.min_delivery_time}-${row.max_delivery_time} min`,
+    min_delivery_time: row.min_delivery_time,
+    max_delivery_time: row.max_delivery_time,
+    active: row.active,
+    open: flag(isStoreOpen(row.schedules, now, row.time_zone)),
+    current_opening_time: currentOpeningTime(row.schedules, now, row.time_zone),
+    distance: row.distance === null ? null : Math.round(row.distance),
+    veg: flag(row.veg),
+    non_veg: flag(row.non_veg),
+    featured: flag(row.featured),
+    status: 1,
+    item_section: row.item_section,
+    reviews_section: row.reviews_section,
+    cutlery: row.cutlery,
+    prescription_order: row.prescription_order,
+    order_place_to_schedule_interval: row.order_place_to_schedule_interval,
+    total_items: row.total_items,
+    total_campaigns: row.campaigns,
+    category_ids: row.category_ids,
+    discount_status: row.has_discounts,
+    is_recommended: row.is_recommended,
+    halal_tag_status: row.halal_tag_status,
+    extra_packaging_status: row.extra_packaging_status,
+    extra_packaging_amount: row.extra_packaging_amount,
+    announcement: flag(row.announcement),
+    announcement_message: row.announcement_message,
+    meta_title: row.name,
+    meta_description: row.address,
+    meta_image_full_url: cover ?? logo,
+    ...(row.module_type === 'rental' && { pickup_zone_id: row.pickup_zone_ids.map(String) }),
+  };
+}
+
+function discountOf(row: StoreRow['discount']): Store['discount'] {
+  if (row === null) return null;
+  const { discount, min_purchase, max_discount, start_date, end_date, start_time, end_time } = row;
+  return {
+    discount,
+    discount_type: 'percent',
+    min_purchase,
+    max_discount,
+    start_date,
+    end_date,
+    start_time,
+    end_time,
+  };
+}
+
+/** Percent of four and five stars. */
+function positiveShare([five = 0, four = 0, ...others]: readonly number[]): number {
+  const all = others.reduce((sum, count) => sum + count, five + four);
+  return all === 0 ? 0 : Math.round(((five + four) / all) * 100);
+}
+
+/**
+ * When the hours that run now began or, while closed, when today's next ones begin; `closed` when
+ * today has none left (Contract 3.11).
+ */
+export function currentOpeningTime(
+  schedules: readonly StoreSchedule[],
+  now: Date,
+  timeZone: string,
+): string {
+  const { day } = businessTime(now, timeZone);
+  const isRunning = (row: StoreSchedule) => isStoreOpen([row], now, timeZone);
+  const running = schedules.find(isRunning);
+  if (running) return running.opening_time;
+  const clock = wallClock(now, timeZone);
+  const next = schedules
+    .filter((row) => row.day === day && row.opening_time > clock)
+    .map((row) => row.opening_time)
+    .sort();
+  return next[0] ?? 'closed';
+}
+
+/** `HH:mm:ss`, which sorts as it reads. */
+function wallClock(now: Date, timeZone: string): string {
+  const { seconds } = businessTime(now, timeZone);
+  return new Date(seconds * 1000).toISOString().slice(11, 19);
+}

@@ -1,0 +1,9 @@
+import type { StoreMark, StoreOrder } from './store-list';
+
+/** What the `store_type` of a list means (Contract 4.8). */
+export const storeTypes = {
+  all: { order: 'nearest' },
+  newly_joined: { order: 'latest' },
+  popular: { order: 'popular' },
+  top_rated: { order: 'rated' },
+} as const satisfies Record<string, { order: StoreOrder; only?: readonly StoreMark[] }>;

@@ -1,0 +1,41 @@
+import { surgePrice, vehicleExtraCharge } from '@storefront/api/contract';
+import { parseBusinessTime } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { findExtraCharge, findSurge } from './queries';
+
+const none = {
+  title: null,
+  customer_note: null,
+  customer_note_status: 0,
+  price: 0,
+  price_type: 'amount',
+} as const;
+
+/** Contract 4.21. */
+export function registerSurgeRoutes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, surgePrice, async ({ input, language }) => {
+    const timeZone = await findTimeZone(database, input.zone_id);
+    const at = parseBusinessTime(withTime(input.date_time), timeZone);
+    const surge = await findSurge(database, input.zone_id, input.module_id, at, language);
+    return surge ? { ...surge, customer_note_status: surge.customer_note ? 1 : 0 } : none;
+  });
+  registerEndpoint(backend, vehicleExtraCharge, ({ input }) =>
+    findExtraCharge(database, input.distance),
+  );
+}
+
+async function findTimeZone(sql: Sql, zoneId: number): Promise<string> {
+  const zone = await sql.one<{ time_zone: string }>('select time_zone from zones where id = $1', [
+    zoneId,
+  ]);
+  return zone?.time_zone ?? refuse(403, 'zone_id', 'outsideZones');
+}
+
+/** A bare date means its beginning. */
+function withTime(text: string): string {
+  return text.length === 10 ? `${text} 00:00` : text;
+}

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright';
+
+/** What the first load of a page cost. Bytes are as transferred (gzip), without headers. */
+export interface PageCost {
+  readonly scripts: number;
+  readonly styles: number;
+  readonly requests: number;
+  /** Scripts that were fetched ahead after the page was idle. */
+  readonly scriptsAhead: number;
+}
+
+export interface Visitor {
+  /** Browser storage of a customer who has chosen a place. */
+  readonly storage: Readonly<Record<string, string>>;
+}
+
+async function openPage(browser: Browser, visitor: Visitor) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 840 } });
+  await context.addInitScript((storage) => {
+    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  }, visitor.storage);
+  const page = await context.newPage();
+  return { context, page };
+}
+
+/** Loads a page with empty caches and adds up what it fetched. */
+export async function measureBytes(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+): Promise<PageCost> {
+  const { context, page } = await openPage(browser, visitor);
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const cost = await page.evaluate(() => {
+    const idle = performance.getEntriesByName('idle')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sum = (pattern: RegExp, ahead: boolean) =>
+      entries
+        .filter(
+          ({ name, startTime }) =>
+            pattern.test(new URL(name).pathname) && startTime >= idle === ahead,
+        )
+        .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+    return {
+      scripts: sum(/\.js$/, false),
+      styles: sum(/\.css$/, false),
+      requests: entries.filter(({ startTime }) => startTime < idle).length,
+      scriptsAhead: sum(/\.js$/, true),
+    };
+  });
+  await context.close();
+  return cost;
+}
+
+/**
+ * Largest contentful paint on a slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower
+ * than this one (the profile of Lighthouse's mobile runs).
+ * @returns milliseconds
+ */
+export async function measurePaint(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+): Promise<number> {
+  const { context, page } = await openPage(browser, visitor);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0),
+        ).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  await context.close();
+  return paint;
+}

@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideBrowserParts } from '../testing/browser-parts';
+import { usePageLanguage } from '../testing/render-ui';
+import { DatePicker } from './date-picker';
+import { RangePicker } from './range-picker';
+import { TimePicker } from './time-picker';
+
+provideBrowserParts();
+afterEach(() => usePageLanguage('en'));
+beforeAll(() => usePageLanguage('en'));
+
+test('a day is picked from the calendar and given as text', async () => {
+  const onChange = jest.fn();
+  render(<DatePicker label="Date" value="2026-03-05" onChange={onChange} />);
+  const input = screen.getByRole('textbox', { name: 'Date' });
+  expect(input).toHaveValue('5 Mar 2026');
+  await userEvent.click(input);
+  await userEvent.click(await screen.findByTitle('2026-03-09'));
+  expect(onChange).toHaveBeenCalledWith('2026-03-09');
+});
+
+test('in Arabic months and half days are Arabic, digits are not', async () => {
+  await usePageLanguage('ar');
+  render(<DatePicker label="التاريخ" value="2026-03-05 13:30" onChange={jest.fn()} withTime />);
+  expect(screen.getByRole('textbox', { name: 'التاريخ' })).toHaveValue('5 مارس 2026، 1:30 م');
+});
+
+test('times come in half hours', async () => {
+  render(<TimePicker label="Time" value="13:30" onChange={jest.fn()} />);
+  const input = screen.getByRole('textbox', { name: 'Time' });
+  expect(input).toHaveValue('1:30 PM');
+  await userEvent.click(input);
+  const columns = [...document.querySelectorAll<HTMLElement>('.souk-picker-time-panel-column')];
+  const minutes = columns[1];
+  expect(minutes).toBeDefined();
+  if (minutes) {
+    expect(
+      within(minutes)
+        .getAllByText(/^\d\d$/)
+        .map((cell) => cell.textContent),
+    ).toEqual(['00', '30']);
+  }
+});
+
+test('a range has two ends and its fault is described', () => {
+  render(
+    <RangePicker
+      label="Trip"
+      value={{ from: '2026-03-05 10:00', until: '2026-03-08 10:30' }}
+      onChange={jest.fn()}
+      withTime
+      error="The car is taken on these days"
+    />,
+  );
+  const group = screen.getByRole('group', { name: 'Trip' });
+  expect(group).toHaveAccessibleDescription('The car is taken on these days');
+  const values = within(group)
+    .getAllByRole('textbox')
+    .map((input) => input.getAttribute('value'));
+  expect(values).toEqual(['5 Mar, 10:00 AM', '8 Mar, 10:30 AM']);
+});

@@ -1,0 +1,77 @@
+import { addMonths } from './calendar';
+import { closedTimes, isDayClosed } from './limits';
+import { readWallDate, wallDateAt, writeDay, writeMinute, writeTime } from './wall-clock';
+import { formatWallDate, parseWallDate, wallPatterns } from './wall-format';
+
+const at = (text: string) => {
+  const date = readWallDate(text);
+  if (!date) throw new Error(`No date: ${text}`);
+  return date;
+};
+
+test.each(['2026-03-05 13:30', '2026-04-24 00:30', '2026-10-29 23:30'])(
+  '%s is kept to the minute, also on days when clocks are changed',
+  (text) => {
+    expect(writeMinute(at(text))).toBe(text);
+    expect(writeDay(at(text))).toBe(text.slice(0, 10));
+    expect(writeTime(at(text))).toBe(text.slice(11));
+  },
+);
+
+test('what is no date is none', () => {
+  expect(readWallDate('tomorrow')).toBeNull();
+  expect(readWallDate(null)).toBeNull();
+});
+
+test('now is that of the business, not of the device', () => {
+  const instant = new Date('2026-01-01T22:30:00Z');
+  expect(writeMinute(wallDateAt(instant, 'Africa/Cairo'))).toBe('2026-01-02 00:30');
+  expect(writeMinute(wallDateAt(instant, 'Asia/Riyadh'))).toBe('2026-01-02 01:30');
+});
+
+test.each([
+  ['en', '5 Mar 2026, 1:30 PM'],
+  ['ar', '5 مارس 2026، 1:30 م'],
+] as const)('written and read in %s', (language, text) => {
+  const { dayAndTime } = wallPatterns(language);
+  expect(formatWallDate(at('2026-03-05 13:30'), dayAndTime, language)).toBe(text);
+  expect(parseWallDate(text, dayAndTime, language)).toEqual(at('2026-03-05 13:30'));
+});
+
+test.each([
+  ['12:00 AM', '00:00'],
+  ['12:30 PM', '12:30'],
+  ['١:٠٥ PM', '13:05'],
+])('%s is %s', (typed, time) => {
+  const date = parseWallDate(typed, 'h:mm A', 'en');
+  expect(date && writeTime(date)).toBe(time);
+});
+
+test('a day that the month has not is refused', () => {
+  expect(parseWallDate('31 Feb 2026', 'D MMM YYYY', 'en')).toBeNull();
+  expect(parseWallDate('5 March', 'D MMM YYYY', 'en')).toBeNull();
+});
+
+test('a month on is the same day or the last one', () => {
+  expect(writeDay(addMonths(at('2026-01-31'), 1))).toBe('2026-02-28');
+  expect(writeDay(addMonths(at('2026-01-15'), -1))).toBe('2025-12-15');
+});
+
+test('days outside the limits and taken ones are closed', () => {
+  const limits = {
+    earliest: '2026-03-05 10:00',
+    latest: '2026-03-10',
+    isUnavailable: (day: string) => day === '2026-03-07',
+  };
+  expect(
+    ['04', '05', '07', '10', '11'].map((day) => isDayClosed(at(`2026-03-${day}`), limits)),
+  ).toEqual([true, false, true, false, true]);
+});
+
+test('times before the first one are closed on its day only', () => {
+  const limits = { earliest: '2026-03-05 10:30' };
+  const first = closedTimes(at('2026-03-05'), limits);
+  expect(first.disabledHours()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(first.disabledMinutes(10)).toHaveLength(30);
+  expect(closedTimes(at('2026-03-06'), limits).disabledHours()).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { usePageLanguage } from '../testing/render-ui';
+import { PhoneField } from './phone-field';
+import { cleanPhone } from './phone-number';
+
+beforeAll(() => usePageLanguage('en'));
+
+test.each([
+  ['+٩٦٦ ٥٠-١٢٣', '+96650123'],
+  ['(0100) 123 45 67', '01001234567'],
+  ['+20+100', '+20100'],
+  ['ext. ۱۲', '12'],
+  ['', ''],
+])('%s becomes %s', (typed, clean) => {
+  expect(cleanPhone(typed)).toBe(clean);
+});
+
+function Phone({
+  onChange = () => undefined,
+  canPickCountry = true,
+}: {
+  onChange?: (phone: string) => void;
+  canPickCountry?: boolean;
+}) {
+  const [phone, setPhone] = useState('');
+  return (
+    <PhoneField
+      label="Phone"
+      country="EG"
+      canPickCountry={canPickCountry}
+      value={phone}
+      onChange={(next) => {
+        setPhone(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+test('it starts at the configured country and gives the whole number', async () => {
+  const onChange = jest.fn();
+  render(<Phone onChange={onChange} />);
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  expect(input).toHaveValue('+20');
+  expect(input).toHaveAttribute('dir', 'ltr');
+  expect(input).toHaveAttribute('autocomplete', 'tel');
+  await userEvent.type(input, '1001234567');
+  expect(onChange).toHaveBeenLastCalledWith('+201001234567');
+});
+
+test('Arabic digits count, typed or pasted', async () => {
+  const onChange = jest.fn();
+  render(<Phone onChange={onChange} />);
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  await userEvent.clear(input);
+  await userEvent.paste('+٢٠١٠٠١٢٣٤٥٦٧');
+  expect(onChange).toHaveBeenLastCalledWith('+201001234567');
+  expect(input).toHaveValue('+201001234567');
+});
+
+test('a country code alone is no number', async () => {
+  const onChange = jest.fn();
+  render(<Phone onChange={onChange} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1{Backspace}');
+  expect(onChange).toHaveBeenLastCalledWith('');
+});
+
+test('another country is found by its name', async () => {
+  const onChange = jest.fn();
+  render(<Phone onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: /Egypt/ }));
+  await userEvent.type(screen.getByPlaceholderText('Search country'), 'saudi');
+  await userEvent.click(screen.getByRole('option', { name: /Saudi Arabia/ }));
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('+966');
+});
+
+test('where the country is fixed there is no list', async () => {
+  render(<Phone canPickCountry={false} />);
+  await userEvent.click(screen.getByTitle(/Egypt/));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
