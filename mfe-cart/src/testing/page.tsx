@@ -1,7 +1,7 @@
 import { createQueryClient } from '@storefront/api';
 import { type FakeBackend, type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
 import { bus, type EventData } from '@storefront/bus';
-import { startI18n } from '@storefront/i18n';
+import { applyDirection, setCurrency, setTimeZone, startI18n } from '@storefront/i18n';
 import { MemoryRouter, QueryClientProvider, useLocation } from '@storefront/platform';
 import {
   chooseModule,
@@ -11,7 +11,7 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
-import { usePageLanguage } from '@storefront/ui/testing';
+import { prepareUiTexts } from '@storefront/ui';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { prepare } from '../app/prepare';
@@ -22,7 +22,10 @@ export const GUEST = 'g_7f3a';
 /** Before each test: texts, a guest in the food module, no cache. */
 export async function openShop(language: 'en' | 'ar' = 'en'): Promise<void> {
   await startI18n({ language });
-  await usePageLanguage(language);
+  await prepareUiTexts();
+  applyDirection(language);
+  setCurrency({ symbol: 'EGP', direction: 'left', digits: 2 });
+  setTimeZone('Africa/Cairo');
   await prepare();
   disconnectCart();
   signOut();

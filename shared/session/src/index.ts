@@ -1,3 +1,4 @@
+export { forgetBuyNow, keepBuyNow, readBuyNow } from './buy-now';
 export {
   type ChosenModule,
   chooseModule,

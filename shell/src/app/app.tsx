@@ -10,10 +10,9 @@ import {
   useNavigate,
 } from '@storefront/platform';
 import { SkipLink } from '@storefront/ui';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { AuthHost } from '../features/authentication/auth-host';
 import { DrawerHost } from '../features/drawers/drawer-host';
-import { Footer } from '../features/footer/footer';
 import { Header } from '../features/header/header';
 import { LocationPicker } from '../features/location/location-picker';
 import { useShellTexts } from '../features/texts/use-shell-texts';
@@ -23,6 +22,11 @@ import { pageRoutes } from './routes';
 import { onSessionEnd } from './session-watch';
 import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
+
+/** Below every page's end: it need not hold up the beginning. */
+const Footer = lazy(() =>
+  import('../features/footer/footer').then((module) => ({ default: module.Footer })),
+);
 
 type QueryClient = ComponentProps<typeof QueryClientProvider>['client'];
 
@@ -56,13 +60,19 @@ function Site(): ReactNode {
       <SkipLink targetId="main">{t('skip_to_content')}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Routes location={shown}>
-          {pageRoutes.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-        </Routes>
+        <Suspense fallback={null}>
+          <Routes location={shown}>
+            {pageRoutes.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </Routes>
+        </Suspense>
       </main>
-      <Footer />
+      {idle ? (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      ) : null}
       {background ? (
         <Routes>
           <Route

@@ -6,10 +6,22 @@ import {
   type SlotProps,
 } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import type { ReactNode } from 'react';
-import { InformationPage } from '../features/information/information-page';
-import { LandingPage } from '../features/landing/landing-page';
-import { NotFoundPage } from '../features/not-found/not-found-page';
+import { lazy, type ReactNode } from 'react';
+
+// The shell's own pages come when they are opened: most visits begin on a remote's.
+const InformationPage = lazy(() =>
+  import('../features/information/information-page').then((module) => ({
+    default: module.InformationPage,
+  })),
+);
+const LandingPage = lazy(() =>
+  import('../features/landing/landing-page').then((module) => ({ default: module.LandingPage })),
+);
+const NotFoundPage = lazy(() =>
+  import('../features/not-found/not-found-page').then((module) => ({
+    default: module.NotFoundPage,
+  })),
+);
 
 /** Pages of remotes that read all they need from the address bar. */
 type PropslessModuleId = {

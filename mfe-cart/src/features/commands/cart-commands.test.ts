@@ -1,17 +1,12 @@
+import { reply } from '@storefront/api/testing';
+import { bus, type EventData } from '@storefront/bus';
 import type { CartItemRequest } from '@storefront/platform';
 import { runToastAction } from '@storefront/platform';
 import { chooseModule } from '@storefront/session';
 import { waitFor } from '@testing-library/react';
-import { bus, type EventData } from '@storefront/bus';
-import { reply } from '@storefront/api/testing';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { collectToasts, fakeBackend, GUEST, openShop } from '../../testing/page';
-import {
-  sampleGrocery,
-  sampleGroceryLine,
-  sampleItem,
-  sampleLine,
-} from '../../testing/samples';
+import { sampleGrocery, sampleGroceryLine, sampleItem, sampleLine } from '../../testing/samples';
 import { cartCommands } from './cart-commands';
 import { answerQuestion, openQuestion } from './replacement-question';
 
@@ -103,7 +98,9 @@ it.each([
 });
 
 it('lets the line grow when the same choice is in the cart', async () => {
-  const server = new FakeCartServer([sampleLine(501, { quantity: 2, add_on_ids: [4], add_on_qtys: [1] })]);
+  const server = new FakeCartServer([
+    sampleLine(501, { quantity: 2, add_on_ids: [4], add_on_qtys: [1] }),
+  ]);
   fakeBackend(server.routes);
   await cartCommands.add({ ...large, addOns: {} });
   expect(server.lines.map(({ id, quantity, add_on_qtys }) => [id, quantity, add_on_qtys])).toEqual([
@@ -180,7 +177,12 @@ it('shows the server’s messages and the specification’s words for its codes'
   const toasts = collectToasts();
   const answers = [
     { errors: [{ code: 'stock', message: 'only 1 left' }] },
-    { errors: [{ code: 'x', message: 'First' }, { code: 'y', message: 'Second' }] },
+    {
+      errors: [
+        { code: 'x', message: 'First' },
+        { code: 'y', message: 'Second' },
+      ],
+    },
   ];
   fakeBackend({
     'GET /customer/cart/list': [],

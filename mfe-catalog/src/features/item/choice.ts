@@ -131,3 +131,14 @@ export function isOptionOut(
   });
   return possible.length > 0 && possible.every(({ stock }) => stock === 0);
 }
+
+/**
+ * Whether the choice has a price of its own; before, an item with groups that must be chosen shows its
+ * range of prices.
+ */
+export function hasPrice(item: Item, choice: ItemChoice): boolean {
+  const mustChoose = item.food_variations.filter(({ required }) => required === 'on');
+  const isChosen = ({ name }: { readonly name: string }) =>
+    choice.food.some((chosen) => 'values' in chosen && chosen.name === name);
+  return mustChoose.every(isChosen) && choice.picks.every((pick) => pick !== null);
+}

@@ -11,7 +11,7 @@ import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useNow } from '../store-card/use-now';
 import { type Availability, availabilityOf } from './availability';
 import { linesOf, matchingLine } from './cart-match';
-import { choiceOfLine, emptyChoice, fitChoice, type ItemChoice, selectionOf } from './choice';
+import { choiceOfLine, emptyChoice, fitChoice, hasPrice, type ItemChoice, selectionOf } from './choice';
 import { firstGap, type Gap } from './gap';
 import { type LineAmounts, lineAmounts } from './line-amounts';
 
@@ -25,6 +25,8 @@ export interface ItemOrder {
   /** The line of the cart that holds the same item with the same variation. */
   readonly line: CartLine | null;
   readonly amounts: LineAmounts | null;
+  /** Everything that decides the unit's price is chosen. */
+  readonly hasPrice: boolean;
   readonly limit: QuantityLimit;
   readonly availability: Availability;
   /** Stock 0, or not to be had now without scheduling (Spec 1 §4, Item state). */
@@ -92,6 +94,7 @@ export function useItemOrder(item: Item | null): ItemOrder | null {
     },
     line: isCampaign ? null : matchingLine(lines, selection),
     amounts: lineAmounts(item, choice, digits),
+    hasPrice: hasPrice(item, choice),
     limit: limitOf(item, choice),
     availability,
     isOut: stockOf(item).state === 'out' || availability === 'never-now',

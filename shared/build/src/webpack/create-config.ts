@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { type AppName, appFolder, apps, root } from '../workspace';
+import { firstPageChunks } from './first-page-chunks';
 import { layerStyles } from './layer-styles';
 import { leanAliases } from './lean-aliases';
 import { ReleaseFilePlugin } from './release-file-plugin';
@@ -180,7 +181,7 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
           new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
           new CssMinimizerPlugin(),
         ],
-        ...(isShell ? {} : { runtimeChunk: false }),
+        ...(isShell && !development ? { splitChunks: firstPageChunks } : {}),
       },
       performance: false,
       cache: development

@@ -9,17 +9,20 @@ function packageFolder(name: string, from: string): string {
 }
 
 /**
- * Where two packages would ship more than is needed:
+ * Where packages would ship more than is needed:
  * - react-router points every condition of its package at the development build, which is twice the size;
  * - the federation plugin that lets remotes use the shell's runtime asks for the runtime's CommonJS build,
- *   beside the ES modules that are there already: 20 kB of the same code again.
+ *   beside the ES modules that are there already: 20 kB of the same code again;
+ * - axios brings an adapter for `fetch` beside the one that a page uses.
  */
-export function leanAliases(): Record<string, string> {
+export function leanAliases(): Record<string, string | false> {
   const routerDom = packageFolder('react-router-dom', path.join(root, 'shared/platform'));
   const router = path.join(packageFolder('react-router', routerDom), 'dist/production');
   const enhanced = packageFolder('@module-federation/enhanced', path.join(root, 'shared/build'));
   const runtimeTools = packageFolder('@module-federation/runtime-tools', enhanced);
+  const axios = packageFolder('axios', path.join(root, 'shared/api'));
   return {
+    [path.join(axios, 'lib/adapters/fetch.js')]: false,
     'react-router$': path.join(router, 'index.mjs'),
     'react-router/dom$': path.join(router, 'dom-export.mjs'),
     '@module-federation/runtime-tools/runtime-core$': path.join(

@@ -1,13 +1,9 @@
 import { ConfigProvider } from 'antd';
-import arEG from 'antd/locale/ar_EG';
-import enUS from 'antd/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { defaultOf } from '../interop/default-of';
 import { useDirection } from '../theme/use-direction';
 import { useDocumentAttribute } from '../theme/use-document-attribute';
+import { antdLocales } from './locales';
 import { antdTheme } from './theme';
-
-const locales = { en: defaultOf(enUS), ar: defaultOf(arEG) };
 
 const InsideProvider = createContext(false);
 
@@ -31,7 +27,7 @@ function Provider({ children }: { children: ReactNode }) {
         prefixCls="souk"
         theme={theme}
         direction={direction}
-        locale={locales[language]}
+        locale={antdLocales[language]}
         wave={{ disabled: true }}
       >
         {children}

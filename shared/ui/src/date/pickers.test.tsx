@@ -60,3 +60,11 @@ test('a range has two ends and its fault is described', () => {
     .map((input) => input.getAttribute('value'));
   expect(values).toEqual(['5 Mar, 10:00 AM', '8 Mar, 10:30 AM']);
 });
+
+test('an Arabic calendar heads its days with letters', async () => {
+  await usePageLanguage('ar');
+  render(<DatePicker label="التاريخ" value="2026-03-05" onChange={jest.fn()} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'التاريخ' }));
+  const heads = [...document.querySelectorAll('.souk-picker-content th')];
+  expect(heads.map((head) => head.textContent)).toEqual(['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج']);
+});

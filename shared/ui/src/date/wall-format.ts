@@ -21,9 +21,7 @@ export function monthNames(language: LanguageCode): string[] {
 /** The names of the week days as calendars head their columns, Sunday first. */
 export function weekDayNames(language: LanguageCode): string[] {
   const { locale } = languages[language];
-  // Short names are whole words in Arabic; its calendars show the letter.
-  const weekday = language === 'ar' ? 'narrow' : 'short';
-  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   // 7 January 2024 was a Sunday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 7 + day)));
 }

@@ -26,9 +26,9 @@ export function FormErrorSummary() {
 
   if (faults.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} className={styles.summary}>
+    <div ref={box} tabIndex={-1}>
       <Callout tone="danger" role="alert" title={t('summary', { count: faults.length })}>
-        <ul>
+        <ul className={styles.faults}>
           {faults.map((fault) => (
             <li key={fault.name}>
               <FaultLink {...fault} />

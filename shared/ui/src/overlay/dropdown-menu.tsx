@@ -2,6 +2,7 @@ import { Dropdown } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { useDirection } from '../theme/use-direction';
+import { useReturnFocus } from './use-return-focus';
 
 export interface MenuEntry {
   key: string;
@@ -25,11 +26,15 @@ export interface DropdownMenuProps {
 export function DropdownMenu({ entries, children, align = 'end' }: DropdownMenuProps) {
   const [open, setOpen] = useState(false);
   const direction = useDirection();
+  const returnFocus = useReturnFocus(open);
   return (
     <AntdProvider>
       <Dropdown
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) returnFocus();
+        }}
         trigger={['click']}
         autoFocus
         placement={(align === 'start') === (direction === 'ltr') ? 'bottomLeft' : 'bottomRight'}

@@ -160,4 +160,5 @@ test('a menu lists its actions', async () => {
   await userEvent.click(opener);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Wallet' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(opener).toHaveFocus();
 });

@@ -55,6 +55,7 @@ export function Stepper({
       {removes ? (
         <IconButton
           size={size}
+          className={styles.press}
           label={t('removeNamed', { name })}
           icon={<Trash2 size={18} />}
           disabledReason={disabledReason}
@@ -63,6 +64,7 @@ export function Stepper({
       ) : (
         <IconButton
           size={size}
+          className={styles.press}
           label={t('decrease', { name })}
           icon={<Minus size={18} />}
           disabled={value <= min}
@@ -84,6 +86,7 @@ export function Stepper({
       </output>
       <IconButton
         size={size}
+        className={styles.press}
         label={t('increase', { name })}
         icon={<Plus size={18} />}
         disabled={full}

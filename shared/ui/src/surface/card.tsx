@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import styles from './card.module.css';
 
-export interface CardProps extends ComponentProps<'div'> {
+export interface CardProps extends HTMLAttributes<HTMLElement> {
   /** `section` and `article` when the card is one in the page's outline (give it a heading). */
   as?: 'div' | 'section' | 'article' | 'li';
   /** Inner room; `none` when a picture reaches the edges. */
@@ -19,8 +19,7 @@ export function Card({
   className,
   ...rest
 }: CardProps) {
-  // A union of tag names has no common type of ref; all of these are block elements alike.
-  const Tag = as as 'div';
+  const Tag = as;
   return (
     <Tag
       {...rest}

@@ -1,7 +1,7 @@
 import { readPageSettings } from '../../app/page-data';
 
 /** The demo's streets, where no key for another provider is set. */
-const DEMO_MAP_URL = '/demo-map/index.json';
+const DEMO_MAP_URL = '/demo-map';
 
 /** Loads the map package and tells it where maps come from; for `lazy`, and for whoever shows a map first. */
 export async function loadStreetMap() {

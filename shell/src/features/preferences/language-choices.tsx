@@ -12,13 +12,8 @@ export function LanguageChoices({
   const { language } = useShellTexts();
   return (
     <MenuList>
-      {Object.values(languages).map(({ code, name, flag }) => (
-        <MenuAction
-          key={code}
-          chosen={code === language}
-          icon={<span aria-hidden="true">{flag}</span>}
-          onPress={() => onChoose(code)}
-        >
+      {Object.values(languages).map(({ code, name }) => (
+        <MenuAction key={code} chosen={code === language} onPress={() => onChoose(code)}>
           <span lang={code}>{name}</span>
         </MenuAction>
       ))}

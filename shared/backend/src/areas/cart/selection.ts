@@ -1,5 +1,5 @@
 import type { CartVariation } from '@storefront/api';
-import type { SelectionIssue } from '@storefront/pricing';
+import type { SelectedVariation, SelectionIssue } from '@storefront/pricing';
 import type { Language, Translated } from '../../server/language';
 import { Refusal } from '../../server/refusal';
 import type { Goods } from './goods';
@@ -21,7 +21,7 @@ function canonical(name: string, known: readonly Translated[]): string {
  */
 export function canonicalChoices(
   goods: Goods,
-  given: CartVariation | null | undefined,
+  given: readonly SelectedVariation[] | null | undefined,
 ): StoredChoice[] {
   const type = (given ?? []).find((choice) => 'type' in choice)?.type;
   if (type !== undefined) return [{ type }];

@@ -51,7 +51,12 @@ function registerCategoryItems(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, categoryItems, async (call) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
-    const selection = { ...marketOf(call), categoryIds, type: call.input.type, order: 'popular' } as const;
+    const selection = {
+      ...marketOf(call),
+      categoryIds,
+      type: call.input.type,
+      order: 'popular',
+    } as const;
     return pageOfItems(database, viewOf(backend, call), selection, call.input);
   });
   registerEndpoint(backend, categoriesItems, (call) => {
@@ -78,7 +83,12 @@ function registerCategoryStores(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, categoryStores, async (call) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
-    const selection = { ...marketOf(call), categoryIds, type: call.input.type, order: 'nearest' } as const;
+    const selection = {
+      ...marketOf(call),
+      categoryIds,
+      type: call.input.type,
+      order: 'nearest',
+    } as const;
     return pageOfStores(database, viewOf(backend, call), selection, call.input);
   });
   registerEndpoint(backend, categoriesStores, (call) => {

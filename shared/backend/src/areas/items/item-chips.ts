@@ -1,6 +1,6 @@
 import type { Category } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { categoryColumns, type CategoryRow, toCategory } from '../categories/category-row';
+import { type CategoryRow, categoryColumns, toCategory } from '../categories/category-row';
 import { Bindings, whereAll } from '../search/bindings';
 import type { ShopView } from '../search/shop-view';
 import { type ItemSelection, itemListParts } from './item-list';

@@ -91,16 +91,22 @@ export function itemListParts(
       left join running_flash_items(${at}) flash on flash.item_id = i.id
       left join running_store_discounts(${at}) deal on deal.store_id = i.store_id
       ${search ? `join ${search} hit on hit.id = i.id` : ''}`,
-    conditions: [...visible(bind, selection), ...narrowing(bind, selection, at)],
+    conditions: [...visible(bind, selection, at), ...narrowing(bind, selection, at)],
     order: () => orderOf(bind, selection, language),
   };
 }
 
 /** What may be seen at all: nothing switched off, nothing of another module or zone. */
-function visible(bind: Bind, { moduleId, zoneIds, isCampaign = false }: ItemSelection): string[] {
+function visible(
+  bind: Bind,
+  { moduleId, zoneIds, isCampaign = false }: ItemSelection,
+  at: string,
+): string[] {
   return [
     'i.status and s.status and m.status and c.status',
-    `i.available_date_starts is ${isCampaign ? 'not null' : 'null'}`,
+    isCampaign
+      ? `(${at} at time zone z.time_zone)::date between i.available_date_starts and i.available_date_ends`
+      : 'i.available_date_starts is null',
     ...(moduleId === null ? [] : [`i.module_id = ${bind(moduleId)}`]),
     ...(zoneIds === null
       ? []

@@ -1,10 +1,10 @@
 import type { Item, ItemSummary } from '@storefront/api';
 import { effectiveDiscount } from '@storefront/pricing';
-import type { Bind } from '../search/bindings';
-import type { ShopView } from '../search/shop-view';
 import type { Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
+import type { Bind } from '../search/bindings';
+import type { ShopView } from '../search/shop-view';
 
 interface StoredFoodVariation {
   name: Translated;

@@ -51,11 +51,7 @@ async function countItems(sql: Sql, view: ShopView, selection: ItemSelection): P
 }
 
 /** Full rows in the order of the ids; unknown ones are left out. Whether they may be seen is not asked. */
-export async function readItems(
-  sql: Sql,
-  view: ShopView,
-  ids: readonly number[],
-): Promise<Item[]> {
+export async function readItems(sql: Sql, view: ShopView, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   const bindings = new Bindings();
   const { bind } = bindings;

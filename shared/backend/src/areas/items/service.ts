@@ -10,12 +10,7 @@ import { findItemId, findItemIds, readItemSummaries, readItems } from './queries
 import { listItemReviews } from './reviews';
 
 /** A page of full rows under `products`. */
-export async function pageOfItems(
-  sql: Sql,
-  view: ShopView,
-  selection: ItemSelection,
-  page: Page,
-) {
+export async function pageOfItems(sql: Sql, view: ShopView, selection: ItemSelection, page: Page) {
   const { ids, total } = await findItemIds(sql, view, selection, page);
   return { ...envelope(page, total), products: await readItems(sql, view, ids) };
 }

@@ -31,7 +31,12 @@ export interface Market {
   readonly zoneIds: readonly number[] | null;
 }
 
+/** A market of one module. */
+export interface ModuleMarket extends Market {
+  readonly moduleId: number;
+}
+
 /** The market of a call that needs both headers. */
-export function marketOf(call: Pick<Call<unknown>, 'moduleId' | 'zoneIds'>): Market {
+export function marketOf(call: Pick<Call<unknown>, 'moduleId' | 'zoneIds'>): ModuleMarket {
   return { moduleId: call.moduleId, zoneIds: call.zoneIds };
 }

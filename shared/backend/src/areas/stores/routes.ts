@@ -1,3 +1,4 @@
+import { isOn } from '@storefront/api';
 import {
   discountedStores,
   latestStores,
@@ -11,7 +12,6 @@ import {
   topOfferStores,
   topRatedStores,
 } from '@storefront/api/contract';
-import { isOn } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
@@ -19,8 +19,8 @@ import { pageSizes, readPage } from '../search/paging';
 import { findWords } from '../search/search-words';
 import { marketOf, viewOf } from '../search/shop-view';
 import { pageOfStores, popularItemsOf, readStoreDetails, reviewsOfStore } from './service';
-import { storeTypes } from './store-types';
 import type { StoreSelection } from './store-list';
+import { storeTypes } from './store-types';
 
 /** Contract 4.8. */
 export function registerStoreRoutes(backend: BackendContext): void {
@@ -36,7 +36,12 @@ export function registerStoreRoutes(backend: BackendContext): void {
       only: isOn(featured) ? ['featured'] : [],
       ...storeTypes[store_type ?? 'all'],
     };
-    return pageOfStores(database, viewOf(backend, call), selection, readPage(call.input, pageSizes.stores));
+    return pageOfStores(
+      database,
+      viewOf(backend, call),
+      selection,
+      readPage(call.input, pageSizes.stores),
+    );
   });
 
   const rails = [
@@ -68,7 +73,12 @@ export function registerStoreRoutes(backend: BackendContext): void {
       order: isSorted ? (sort_by === 'asc' ? 'name' : 'nameDown') : 'offer',
       isStrict: isSorted,
     };
-    return pageOfStores(database, viewOf(backend, call), selection, readPage(call.input, pageSizes.stores));
+    return pageOfStores(
+      database,
+      viewOf(backend, call),
+      selection,
+      readPage(call.input, pageSizes.stores),
+    );
   });
 
   registerEndpoint(backend, searchStores, async (call) => {
@@ -76,11 +86,17 @@ export function registerStoreRoutes(backend: BackendContext): void {
     const selection: StoreSelection = {
       ...marketOf(call),
       type,
-      categoryIds: category_id === undefined || Number(category_id) === 0 ? [] : [Number(category_id)],
+      categoryIds:
+        category_id === undefined || Number(category_id) === 0 ? [] : [Number(category_id)],
       search: await findWords(database, name),
       order: 'popular',
     };
-    return pageOfStores(database, viewOf(backend, call), selection, readPage(call.input, pageSizes.search));
+    return pageOfStores(
+      database,
+      viewOf(backend, call),
+      selection,
+      readPage(call.input, pageSizes.search),
+    );
   });
 
   registerEndpoint(backend, storeDetails, (call) =>

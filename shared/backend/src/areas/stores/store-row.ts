@@ -54,7 +54,13 @@ export interface StoreRow {
   avg_rating: number;
   rating_count: number;
   distance: number | null;
-  schedules: { id: number; store_id: number; day: number; opening_time: string; closing_time: string }[];
+  schedules: {
+    id: number;
+    store_id: number;
+    day: number;
+    opening_time: string;
+    closing_time: string;
+  }[];
   discount: {
     discount: number;
     min_purchase: number;

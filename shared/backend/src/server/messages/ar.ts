@@ -1,5 +1,6 @@
 import type { MessageKey } from './en';
 import { orderingAr } from './ordering-ar';
+import { shoppingAr } from './shopping-ar';
 
 export const ar: Readonly<Record<MessageKey, string>> = {
   required: 'حقل {field} مطلوب',
@@ -64,4 +65,5 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   codeSubject: 'رمز التحقق الخاص بك في {business}',
 
   ...orderingAr,
+  ...shoppingAr,
 };

@@ -1,4 +1,5 @@
 import { orderingEn } from './ordering-en';
+import { shoppingEn } from './shopping-en';
 
 /** What the server says to people. `{field}` and the like are filled in. */
 export const en = {
@@ -70,6 +71,7 @@ export const en = {
   codeSubject: 'Your {business} verification code',
 
   ...orderingEn,
+  ...shoppingEn,
 } as const satisfies Record<string, string>;
 
 export type MessageKey = keyof typeof en;

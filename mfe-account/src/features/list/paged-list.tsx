@@ -1,0 +1,98 @@
+import { errorMessages } from '@storefront/api';
+import { Button, ErrorState, OfflineNotice, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './paged-list.module.css';
+
+/** What is needed of an infinite query. */
+export interface PagedQuery {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly hasNextPage: boolean;
+  readonly dataUpdatedAt: number;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+interface PagedListProps<Row> {
+  /** Names the list. */
+  readonly label: string;
+  readonly query: PagedQuery;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly children: (row: Row) => ReactNode;
+  readonly empty: ReactNode;
+  /** What could not be loaded, as a sentence. */
+  readonly failed: string;
+  /** Height of one row, for the skeleton. */
+  readonly rowHeight?: number;
+}
+
+/** A list that goes on as it is scrolled, with a button for the keyboard, and all its states. */
+export function PagedList<Row>(props: PagedListProps<Row>): ReactNode {
+  const { label, query, rows, keyOf, children, empty, failed, rowHeight = 96 } = props;
+  const { common } = useAccountTexts();
+  const retry = () => void query.refetch();
+  if (query.isPending) {
+    return (
+      <>
+        <SkeletonGroup label={common('states.loading')} className={styles.list}>
+          <Skeleton height={rowHeight} />
+          <Skeleton height={rowHeight} />
+          <Skeleton height={rowHeight} />
+        </SkeletonGroup>
+        <SlowNotice waiting onRetry={retry} />
+      </>
+    );
+  }
+  if (query.isError && rows.length === 0) {
+    return (
+      <ErrorState title={failed} onRetry={retry} retrying={query.isFetching}>
+        {errorMessages(query.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {query.isError && !query.isFetchNextPageError && (
+        <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />
+      )}
+      <ul aria-label={label} className={styles.list}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>{children(row)}</li>
+        ))}
+      </ul>
+      {query.hasNextPage && <MoreRows query={query} />}
+    </>
+  );
+}
+
+/** The next page is asked for when the end of the list comes into view; after a failure, by the button only. */
+function MoreRows({ query }: { readonly query: PagedQuery }): ReactNode {
+  const { common } = useAccountTexts();
+  const end = useRef<HTMLDivElement>(null);
+  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  useEffect(() => {
+    if (!end.current || isFetchingNextPage || isFetchNextPageError) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) fetchNextPage();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError]);
+  return (
+    <div ref={end} className={styles.more}>
+      {isFetchNextPageError && (
+        <p role="alert">{errorMessages(query.error, common).join(' ')}</p>
+      )}
+      <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {common(isFetchNextPageError ? 'actions.retry' : 'actions.loadMore')}
+      </Button>
+    </div>
+  );
+}

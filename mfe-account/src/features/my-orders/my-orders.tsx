@@ -1,0 +1,83 @@
+import type { Order } from '@storefront/api';
+import { usePastOrders, useRunningOrders } from '@storefront/api/account';
+import { Link, paths, useSearchParams } from '@storefront/platform';
+import { buttonClass, EmptyState, Tabs } from '@storefront/ui';
+import { CartIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { PagedList } from '../list/paged-list';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { orderNumber } from '../tracking/find-order';
+import { OrderCard } from './order-card';
+import { OrderDetails } from './order-details';
+
+/** Running and past orders, or one of them in full by `?order_id=`. */
+export default function MyOrders(): ReactNode {
+  const { t } = useAccountTexts();
+  const [query, setQuery] = useSearchParams();
+  const orderId = orderNumber(query.get('order_id'));
+  if (orderId !== null) return <OrderDetails key={orderId} orderId={orderId} />;
+  const tab = query.get('tab') === 'history' ? 'history' : 'running';
+  return (
+    <Tabs
+      label={t('profile.pages.my-orders')}
+      value={tab}
+      onChange={(next) => setQuery({ page: 'my-orders', tab: next }, { replace: true })}
+      items={[
+        { id: 'running', label: t('orders.running'), panel: <RunningOrders /> },
+        { id: 'history', label: t('orders.history'), panel: <PastOrders /> },
+      ]}
+    />
+  );
+}
+
+/** The signed-in customer. */
+const ME = null;
+
+function RunningOrders(): ReactNode {
+  const { t } = useAccountTexts();
+  const query = useRunningOrders(ME);
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
+  return <OrderList label={t('orders.running')} query={query} orders={orders} />;
+}
+
+function PastOrders(): ReactNode {
+  const { t } = useAccountTexts();
+  const query = usePastOrders(ME);
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
+  return <OrderList label={t('orders.history')} query={query} orders={orders} />;
+}
+
+interface OrderListProps {
+  readonly label: string;
+  readonly query: ReturnType<typeof useRunningOrders>;
+  readonly orders: readonly Order[];
+}
+
+function OrderList({ label, query, orders }: OrderListProps): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <PagedList
+      label={label}
+      query={query}
+      rows={orders}
+      keyOf={(order) => order.id}
+      rowHeight={120}
+      failed={t('orders.failed')}
+      empty={
+        <EmptyState
+          icon={<CartIcon size={32} />}
+          title={t('orders.empty')}
+          action={
+            <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+              {t('orders.browse')}
+            </Link>
+          }
+        >
+          {t('orders.emptyHint')}
+        </EmptyState>
+      }
+    >
+      {(order) => <OrderCard order={order} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@storefront/api';
+import { useFormats } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { Badge, type BadgeTone, buttonClass, Card, Money, Picture } from '@storefront/ui';
+import { ParcelIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { currentStage, isFollowed, orderProgress } from '../orders/order-stage';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './my-orders.module.css';
+
+/** An order in a list: who, when, how it stands, how much. */
+export function OrderCard({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { store } = order;
+  return (
+    <Card as="article" className={styles.card}>
+      {store ? (
+        <Picture src={store.logo_full_url} alt="" width={64} height={64} className={styles.logo} />
+      ) : (
+        <span className={styles.parcel}>
+          <ParcelIcon size={32} />
+        </span>
+      )}
+      <div className={section.words}>
+        <h2 className={styles.title}>
+          <Link to={paths.profile.href('my-orders', { order_id: order.id })}>
+            {t('orders.number', { id: order.id })}
+          </Link>
+        </h2>
+        <p>
+          <bdi>{store?.name ?? order.parcel_category?.name ?? t('orders.parcel')}</bdi>
+        </p>
+        <p className={section.muted}>{formats.dateTime(order.created_at)}</p>
+        <p>
+          <OrderBadge order={order} />
+        </p>
+      </div>
+      <div className={styles.end}>
+        <Money amount={order.order_amount} className={section.strong} />
+        {isFollowed(order.order_status) && (
+          <Link to={paths.trackOrder.href(order.id)} className={buttonClass({ size: 'small' })}>
+            {t('orders.track')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export function OrderBadge({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useAccountTexts();
+  const progress = orderProgress(order);
+  const tone: BadgeTone = progress.failed
+    ? 'danger'
+    : isFollowed(order.order_status)
+      ? 'primary'
+      : 'neutral';
+  return <Badge tone={tone}>{t(`orders.stages.${currentStage(progress)}`)}</Badge>;
+}

@@ -1,0 +1,98 @@
+import { ApiError, errorMessages } from '@storefront/api';
+import { useOrderDetails, useTrackOrder } from '@storefront/api/account';
+import { useFormats } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { buttonClass, Card, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { BackIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { CancelOrder } from '../orders/cancel-order';
+import { OrderBill } from '../orders/order-bill';
+import { OrderItems } from '../orders/order-items';
+import { isFollowed, orderProgress } from '../orders/order-stage';
+import { OrderSteps } from '../orders/order-steps';
+import { PaymentProblem } from '../orders/payment-problem';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { OrderBadge } from './order-card';
+
+/** One of the customer's orders: state, items, money, and what can still be done. */
+export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNode {
+  const { t, common } = useAccountTexts();
+  const formats = useFormats();
+  const query = useTrackOrder({ orderId, contactNumber: null });
+  const details = useOrderDetails(orderId);
+  const order = query.data;
+  const back = (
+    <Link to={paths.profile.href('my-orders')} className={buttonClass({ variant: 'ghost' })}>
+      <BackIcon size={20} /> {t('orders.all')}
+    </Link>
+  );
+  if (query.isPending) {
+    return (
+      <SkeletonGroup label={common('states.loading')} className={section.section}>
+        <Skeleton height={120} />
+        <Skeleton height={240} />
+      </SkeletonGroup>
+    );
+  }
+  if (!order) {
+    const isUnknown = query.error instanceof ApiError && query.error.kind === 'not-found';
+    return (
+      <div className={section.section}>
+        <div>{back}</div>
+        <ErrorState
+          title={isUnknown ? t('tracking.notFound', { id: orderId }) : t('orders.failed')}
+          {...(isUnknown ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        >
+          {errorMessages(query.error, common).join(' ')}
+        </ErrorState>
+      </div>
+    );
+  }
+  const lines = Array.isArray(details.data) ? details.data : [];
+  return (
+    <div className={section.section}>
+      <div>{back}</div>
+      <Card as="section" padding="large" className={section.section}>
+        <SectionHeading
+          hint={formats.dateTime(order.created_at)}
+          action={<OrderBadge order={order} />}
+        >
+          {t('orders.number', { id: order.id })}
+        </SectionHeading>
+        {order.cancellation_reason && (
+          <p>{t('orders.canceledBecause', { reason: order.cancellation_reason })}</p>
+        )}
+        <OrderSteps progress={orderProgress(order)} />
+        {isFollowed(order.order_status) && (
+          <div>
+            <Link
+              to={paths.trackOrder.href(order.id)}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('orders.track')}
+            </Link>
+          </div>
+        )}
+      </Card>
+      <PaymentProblem order={order} />
+      <Card as="section" padding="large" className={section.section}>
+        <SectionHeading>{order.store?.name ?? t('orders.parcel')}</SectionHeading>
+        {details.isPending && <Skeleton height={120} />}
+        {details.isError && (
+          <ErrorState
+            title={t('orders.itemsFailed')}
+            retrying={details.isFetching}
+            onRetry={() => void details.refetch()}
+          />
+        )}
+        {lines.length > 0 && <OrderItems lines={lines} />}
+        <OrderBill order={order} lines={lines} />
+      </Card>
+      <Card as="section" padding="large" className={section.section}>
+        <SectionHeading>{t('tracking.actions')}</SectionHeading>
+        <CancelOrder order={order} onCanceled={() => void query.refetch()} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Customer } from '@storefront/api';
+import type { ProfileChange } from '@storefront/api/account';
+import { toast } from '@storefront/platform';
+import { Picture, TextInput } from '@storefront/ui';
+import { Form, FormErrorSummary, FormikField, ImageUpload, PasswordInput } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { object, ref, string } from 'yup';
+import { PhoneInput } from '../contact/phone-input';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import section from '../profile/section.module.css';
+import { emailRule, PASSWORD_MINIMUM } from '../sign-in/validation';
+import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
+import { profileChange, profileValues } from './profile-change';
+
+/** Megabytes (Spec 2 §9). */
+const AVATAR_LIMIT = 2;
+
+interface ProfileFormProps {
+  readonly customer: Customer;
+  /** Manual sign-in is on: there is a password to change. */
+  readonly hasPassword: boolean;
+  /** A verified phone is read-only (Spec 2 §5). */
+  readonly isPhoneFixed: boolean;
+  readonly onSave: (change: ProfileChange) => Promise<void>;
+}
+
+/** Name, contacts, picture and password. */
+export function ProfileForm(props: ProfileFormProps): ReactNode {
+  const { customer, hasPassword, isPhoneFixed, onSave } = props;
+  const { t, common } = useAccountTexts();
+  return (
+    <Form
+      label={t('profile.pages.profile-settings')}
+      className={formStyles.form}
+      initialValues={profileValues(customer)}
+      reinitialize
+      schema={profileSchema(common)}
+      onSubmit={async (values, form) => {
+        const change = profileChange(values, customer);
+        if (!change) {
+          toast.warning(common('toasts.noChanges'));
+          form.setStatus([common('toasts.noChanges')]);
+          return;
+        }
+        form.setStatus([]);
+        try {
+          await onSave(change);
+        } catch (error) {
+          failForm(error, form, ['name', 'email', 'phone', 'password', 'image']);
+        }
+      }}
+    >
+      <FormErrorSummary />
+      <div className={section.avatarRow}>
+        <Picture
+          src={customer.image_full_url}
+          alt={t('profileSettings.picture')}
+          width={80}
+          height={80}
+          className={section.avatar}
+        />
+        <FormikField<File[]> name="image">
+          {({ control }) => (
+            <ImageUpload
+              {...control}
+              label={t('profileSettings.newPicture')}
+              hint={t('profileSettings.pictureHint')}
+              maxCount={1}
+              maxSize={AVATAR_LIMIT}
+            />
+          )}
+        </FormikField>
+      </div>
+      <FormikField name="name">
+        {({ input }) => <TextInput label={t('fields.name')} autoComplete="name" {...input} />}
+      </FormikField>
+      <FormikField name="email">
+        {({ input }) => (
+          <TextInput label={t('fields.email')} type="email" dir="ltr" autoComplete="email" {...input} />
+        )}
+      </FormikField>
+      {isPhoneFixed ? (
+        <TextInput
+          label={t('fields.phone')}
+          hint={t('profileSettings.notChangeable')}
+          dir="ltr"
+          readOnly
+          value={customer.phone ?? ''}
+        />
+      ) : (
+        <PhoneInput name="phone" label={t('fields.phone')} />
+      )}
+      {hasPassword && (
+        <div className={formStyles.pair}>
+          <FormikField name="password">
+            {({ input }) => (
+              <PasswordInput
+                label={t('fields.newPassword')}
+                optional
+                hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
+                autoComplete="new-password"
+                {...input}
+              />
+            )}
+          </FormikField>
+          <FormikField name="confirm_password">
+            {({ input }) => (
+              <PasswordInput
+                label={t('fields.confirmPassword')}
+                optional
+                autoComplete="new-password"
+                {...input}
+              />
+            )}
+          </FormikField>
+        </div>
+      )}
+      <FormProblem />
+      <SubmitButton>{t('profileSettings.save')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Spec 2 §5, Profile. */
+function profileSchema(t: CommonTexts) {
+  return object({
+    name: string().trim().required(t('validation.nameRequired')),
+    email: emailRule(t),
+    password: string().test(
+      'length',
+      t('validation.passwordMinimum'),
+      (value) => !value || value.length >= PASSWORD_MINIMUM,
+    ),
+    confirm_password: string().when('password', {
+      is: (password: string | undefined) => Boolean(password),
+      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
+      then: (rule) =>
+        rule
+          .required(t('validation.confirmPasswordRequired'))
+          .oneOf([ref('password')], t('validation.passwordsMustMatch')),
+    }),
+  });
+}

@@ -1,0 +1,109 @@
+import { type Customer, errorMessages, isOn } from '@storefront/api';
+import { type ProfileChange, useProfile, useUpdateProfile } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { toast } from '@storefront/platform';
+import { Card, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Modal } from '@storefront/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { CodeForm } from '../one-time-code/code-form';
+import section from '../profile/section.module.css';
+import { loginMethods } from '../sign-in/login-methods';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { DeleteAccount } from './delete-account';
+import { ProfileForm } from './profile-form';
+
+/** A change that waits for its one-time code. */
+interface AwaitedChange {
+  readonly change: ProfileChange;
+  readonly channel: 'phone' | 'email';
+  readonly medium: 'SMS' | 'firebase' | 'email';
+  readonly sentAt: number;
+}
+
+/** The customer's own data: to be changed, or to be deleted (Spec 2 §2, Edit profile form). */
+export default function ProfileSettings(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const profile = useProfile();
+  if (profile.isPending) {
+    return (
+      <SkeletonGroup label={common('states.loading')} className={section.section}>
+        <Skeleton height={96} />
+        <Skeleton height={320} />
+      </SkeletonGroup>
+    );
+  }
+  if (profile.isError && !profile.data) {
+    return (
+      <ErrorState
+        title={t('profileSettings.failed')}
+        retrying={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      >
+        {errorMessages(profile.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={`${section.section} ${section.narrow}`}>
+      <EditProfile customer={profile.data} />
+      <DeleteAccount />
+    </div>
+  );
+}
+
+function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
+  const { t, common } = useAccountTexts();
+  const { data: config } = useConfig();
+  const update = useUpdateProfile();
+  const [awaited, setAwaited] = useState<AwaitedChange | null>(null);
+
+  /** Sends a change; it is saved, or a code for it is on its way (Contract 4.15). */
+  async function send(change: ProfileChange) {
+    const answer = await update.mutateAsync(change);
+    if ('otp_send' in answer) {
+      setAwaited({
+        change,
+        channel: answer.verification_on,
+        medium: answer.verification_medium,
+        sentAt: Date.now(),
+      });
+      if (answer.message) toast.info(answer.message);
+      return;
+    }
+    setAwaited(null);
+    toast.success(answer.message || common('toasts.updated'));
+  }
+
+  async function verify({ change, channel, medium }: AwaitedChange, otp: string) {
+    const proof = { otp, verification_on: channel, verification_medium: medium };
+    await send({ ...change, profile: { ...change.profile, ...proof } });
+  }
+
+  const contact = awaited?.change.profile[awaited.channel] ?? '';
+  return (
+    <Card padding="large">
+      <ProfileForm
+        customer={customer}
+        hasPassword={config ? loginMethods(config).manual : false}
+        isPhoneFixed={isOn(customer.is_phone_verified)}
+        onSave={send}
+      />
+      <Modal
+        open={awaited !== null}
+        onClose={() => setAwaited(null)}
+        title={t('code.title')}
+        width={460}
+        closeOnShade={false}
+      >
+        {awaited && (
+          <CodeForm
+            sentTo={contact}
+            sentAt={awaited.sentAt}
+            onVerify={(code) => verify(awaited, code)}
+            onResend={() => send(awaited.change)}
+          />
+        )}
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, type ProfilePage, paths } from '@storefront/platform';
+import {
+  AccountIcon,
+  CartIcon,
+  ChatIcon,
+  CouponIcon,
+  GiftIcon,
+  SettingsIcon,
+  StarIcon,
+  VehicleIcon,
+  WalletIcon,
+} from '@storefront/ui/icons';
+import type { ComponentType, ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './profile-page.module.css';
+import { listedPages, type ProfileFacts } from './profile-pages';
+
+const icons: Readonly<Record<ProfilePage, ComponentType<{ size?: number }>>> = {
+  'profile-settings': AccountIcon,
+  'my-orders': CartIcon,
+  'my-trips': VehicleIcon,
+  wallet: WalletIcon,
+  coupons: CouponIcon,
+  'loyalty-points': StarIcon,
+  'referral-code': GiftIcon,
+  settings: SettingsIcon,
+  inbox: ChatIcon,
+};
+
+interface ProfileNavProps {
+  /** Missing while the configuration is on its way: its pages come with it. */
+  readonly facts: ProfileFacts | undefined;
+  readonly current: ProfilePage;
+}
+
+/** The pages of the profile: a column beside the content, a row over it on small screens. */
+export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
+  const { t } = useAccountTexts();
+  const listed = facts ? listedPages(facts, current) : [current];
+  return (
+    <nav aria-label={t('profile.navigation')} className={styles.nav}>
+      <ul className={styles.links}>
+        {listed.map((page) => {
+          const Icon = icons[page];
+          return (
+            <li key={page}>
+              <Link
+                to={paths.profile.href(page)}
+                aria-current={page === current ? 'page' : undefined}
+                className={styles.link}
+              >
+                <Icon size={20} />
+                {t(`profile.pages.${page}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

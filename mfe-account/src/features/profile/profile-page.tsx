@@ -1,0 +1,71 @@
+import { useConfig, useModules } from '@storefront/api/config';
+import {
+  PageTitle,
+  type ProfilePage as PageName,
+  RequireSignIn,
+  useSearchParams,
+} from '@storefront/platform';
+import { EmptyState, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './profile-page.module.css';
+import { ProfileNav } from './profile-nav';
+import { isOffered, pageOf } from './profile-pages';
+
+/** Each page is its own chunk: the forms and dialogs of one are no burden to another. */
+const pages: Readonly<Record<PageName, ComponentType>> = {
+  'profile-settings': lazy(() => import('../profile-settings/profile-settings')),
+  'my-orders': lazy(() => import('../my-orders/my-orders')),
+  'my-trips': lazy(() => import('../trips/my-trips')),
+  wallet: lazy(() => import('../wallet/wallet')),
+  coupons: lazy(() => import('../coupons/coupons')),
+  'loyalty-points': lazy(() => import('../loyalty/loyalty-points')),
+  'referral-code': lazy(() => import('../referral/referral-code')),
+  settings: lazy(() => import('../settings/settings')),
+  inbox: lazy(() => import('../inbox/inbox')),
+};
+
+/** The customer's own pages, one at a time by `?page=` (Spec 2 §2). */
+export function ProfilePage(): ReactNode {
+  return (
+    <RequireSignIn>
+      <SignedInProfile />
+    </RequireSignIn>
+  );
+}
+
+function SignedInProfile(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const [query] = useSearchParams();
+  const page = pageOf(query.get('page'));
+  const config = useConfig();
+  const modules = useModules();
+  const facts = config.data && { config: config.data, modules: modules.data ?? [] };
+  const title = t(`profile.pages.${page}`);
+  const Content = pages[page];
+  // Whether trips are offered is known with the modules only.
+  const isSwitchedOff =
+    facts && (page !== 'my-trips' || modules.isSuccess) && !isOffered(page, facts);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <ProfileNav facts={facts} current={page} />
+      <div className={styles.content}>
+        <SectionHeading level={1}>{title}</SectionHeading>
+        {config.isError && !facts ? (
+          <ErrorState
+            title={common('errors.title')}
+            retrying={config.isFetching}
+            onRetry={() => void config.refetch()}
+          />
+        ) : isSwitchedOff ? (
+          <EmptyState title={common('sections.switchedOff')} />
+        ) : (
+          <Suspense key={page} fallback={<Skeleton height={320} />}>
+            <Content />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

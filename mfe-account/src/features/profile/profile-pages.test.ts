@@ -1,0 +1,50 @@
+import { isOffered, listedPages, type ProfileFacts, pageOf, paymentFlagOf } from './profile-pages';
+
+const everything: ProfileFacts = {
+  config: { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 },
+  modules: [{ module_type: 'rental', status: '1' }],
+};
+
+it('lists all pages but the inbox', () => {
+  expect(listedPages(everything, 'wallet')).toEqual([
+    'profile-settings',
+    'my-orders',
+    'my-trips',
+    'wallet',
+    'coupons',
+    'loyalty-points',
+    'referral-code',
+    'settings',
+  ]);
+  expect(listedPages(everything, 'inbox')).toContain('inbox');
+});
+
+it.each([
+  ['wallet', { config: { ...everything.config, customer_wallet_status: 0 } }],
+  ['loyalty-points', { config: { ...everything.config, loyalty_point_status: 0 } }],
+  ['referral-code', { config: { ...everything.config, ref_earning_status: 0 } }],
+  ['my-trips', { modules: [{ module_type: 'food', status: '1' }] }],
+  ['my-trips', { modules: [{ module_type: 'rental', status: '0' }] }],
+] as const)('hides %s when it is off', (page, change) => {
+  const facts: ProfileFacts = { ...everything, ...change };
+  expect(isOffered(page, facts)).toBe(false);
+  expect(listedPages(facts, 'settings')).not.toContain(page);
+});
+
+it.each([
+  ['wallet', 'wallet'],
+  ['wallet?flag=success', 'wallet'],
+  ['nonsense', 'profile-settings'],
+  [null, 'profile-settings'],
+])('%s is the page %s', (text, page) => {
+  expect(pageOf(text)).toBe(page);
+});
+
+it.each([
+  ['?page=wallet&flag=success&&token=x', 'success'],
+  ['?page=wallet?flag=fail&&token=x', 'fail'],
+  ['?page=wallet&flag=maybe', null],
+  ['?page=wallet', null],
+])('%s ended with %s', (search, flag) => {
+  expect(paymentFlagOf(search)).toBe(flag);
+});

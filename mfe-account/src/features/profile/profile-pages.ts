@@ -1,0 +1,54 @@
+import { type Config, isOn, type Module } from '@storefront/api';
+import { type ProfilePage, profilePages } from '@storefront/platform';
+
+export interface ProfileFacts {
+  readonly config: Pick<
+    Config,
+    'customer_wallet_status' | 'loyalty_point_status' | 'ref_earning_status'
+  >;
+  readonly modules: readonly Pick<Module, 'module_type' | 'status'>[];
+}
+
+/** Whether the shop's features have this page (Spec 1 §2, profile menu). */
+export function isOffered(page: ProfilePage, { config, modules }: ProfileFacts): boolean {
+  switch (page) {
+    case 'wallet':
+      return isOn(config.customer_wallet_status);
+    case 'loyalty-points':
+      return isOn(config.loyalty_point_status);
+    case 'referral-code':
+      return isOn(config.ref_earning_status);
+    case 'my-trips':
+      return modules.some(
+        ({ module_type, status }) =>
+          module_type === 'rental' && (status === undefined || isOn(status)),
+      );
+    default:
+      return true;
+  }
+}
+
+/**
+ * The pages of the navigation, in the order of the specification. The inbox has no entry of its own (the chat
+ * icon leads there); it is listed while it is open, so that the customer sees where he is.
+ */
+export function listedPages(facts: ProfileFacts, current: ProfilePage): readonly ProfilePage[] {
+  return profilePages.filter(
+    (page) => isOffered(page, facts) && (page !== 'inbox' || current === 'inbox'),
+  );
+}
+
+/** What the address says; payment pages append `?flag=…` to an address that has a query already (Contract 4.19). */
+export function pageOf(text: string | null): ProfilePage {
+  const [name = ''] = (text ?? '').split('?');
+  return profilePages.find((page) => page === name) ?? 'profile-settings';
+}
+
+const flags = ['success', 'fail', 'cancel'] as const;
+export type PaymentFlag = (typeof flags)[number];
+
+/** How a payment ended by the word of the address: for display only, the server knows (Contract 4.19). */
+export function paymentFlagOf(search: string): PaymentFlag | null {
+  const named = /[?&]flag=(\w+)/.exec(search)?.[1];
+  return flags.find((flag) => flag === named) ?? null;
+}

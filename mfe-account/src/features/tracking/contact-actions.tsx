@@ -1,0 +1,47 @@
+import type { Order } from '@storefront/api';
+import { Link, paths } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { buttonClass } from '@storefront/ui';
+import { ChatIcon, PhoneIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { isFollowed } from '../orders/order-stage';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './tracking.module.css';
+
+/** Whom the customer can talk to about the order; guests have no chat (Contract 4.23). */
+export function ContactActions({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useAccountTexts();
+  const signedIn = useSignedIn();
+  if (!isFollowed(order.order_status)) return null;
+  const courier = order.delivery_man?.[0];
+  const vendor = order.store?.vendor_id;
+  const calls = [
+    { key: 'store', phone: order.store?.phone, label: t('tracking.callStore') },
+    { key: 'courier', phone: courier?.phone, label: t('tracking.callCourier') },
+  ];
+  const chats = [
+    { key: 'vendor_id', id: vendor, label: t('tracking.chatStore') },
+    { key: 'delivery_man_id', id: courier?.id, label: t('tracking.chatCourier') },
+  ];
+  return (
+    <div className={styles.contacts}>
+      {calls.map(
+        ({ key, phone, label }) =>
+          phone && (
+            <a key={key} href={`tel:${phone}`} className={buttonClass()}>
+              <PhoneIcon size={18} /> {label}
+            </a>
+          ),
+      )}
+      {signedIn &&
+        chats.map(
+          ({ key, id, label }) =>
+            id && (
+              <Link key={key} to={paths.profile.href('inbox', { [key]: id })} className={buttonClass()}>
+                <ChatIcon size={18} /> {label}
+              </Link>
+            ),
+        )}
+    </div>
+  );
+}

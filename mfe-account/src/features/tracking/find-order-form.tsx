@@ -1,0 +1,80 @@
+import { Link, paths } from '@storefront/platform';
+import { buttonClass, Card, TextInput } from '@storefront/ui';
+import { Form, FormikField } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { object, string } from 'yup';
+import { PhoneInput } from '../contact/phone-input';
+import formStyles from '../form/form.module.css';
+import { SubmitButton } from '../form/submit-button';
+import { phoneRule } from '../sign-in/validation';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { orderNumber } from './find-order';
+import styles from './tracking.module.css';
+
+interface FindOrderFormProps {
+  readonly isTrip: boolean;
+  /** Guests prove themselves with the phone on the order (Decision 14). */
+  readonly needsPhone: boolean;
+  /** What is known already, to start with. */
+  readonly orderId: number | null;
+  readonly phone: string;
+  readonly onFind: (orderId: number, phone: string | null) => void;
+}
+
+/** Names the order that is to be followed. */
+export default function FindOrderForm({
+  isTrip,
+  needsPhone,
+  orderId,
+  phone,
+  onFind,
+}: FindOrderFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const wrong = t(isTrip ? 'tracking.tripIdInvalid' : 'tracking.orderIdInvalid');
+  const id = string().test('id', wrong, (value) => orderNumber(value ?? '') !== null);
+  const schema = needsPhone
+    ? object({
+        id,
+        phone: phoneRule(common('validation.phoneRequired'), common('validation.phoneTooShort')),
+      })
+    : object({ id });
+  return (
+    <Card padding="large" className={styles.finder}>
+      <p className={styles.muted}>
+        {t(needsPhone ? 'tracking.guestHint' : 'tracking.customerHint')}
+      </p>
+      <Form
+        label={t(isTrip ? 'tracking.tripTitle' : 'tracking.title')}
+        className={formStyles.form}
+        initialValues={{ id: orderId === null ? '' : String(orderId), phone }}
+        schema={schema}
+        onSubmit={async (values) => {
+          const number = orderNumber(values.id);
+          if (number !== null) onFind(number, needsPhone ? values.phone : null);
+        }}
+      >
+        <FormikField name="id">
+          {({ input }) => (
+            <TextInput
+              label={t(isTrip ? 'tracking.tripId' : 'tracking.orderId')}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              {...input}
+            />
+          )}
+        </FormikField>
+        {needsPhone && <PhoneInput name="phone" label={t('fields.phone')} />}
+        <SubmitButton>{t(isTrip ? 'tracking.findTrip' : 'tracking.find')}</SubmitButton>
+        {!needsPhone && (
+          <Link
+            className={buttonClass({ variant: 'ghost', block: true })}
+            to={paths.profile.href(isTrip ? 'my-trips' : 'my-orders')}
+          >
+            {t(isTrip ? 'profile.pages.my-trips' : 'profile.pages.my-orders')}
+          </Link>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { toAsciiDigits } from '@storefront/i18n';
+
+/** The number of an order or trip as customers write it: `#100231`, `١٠٠٢٣١`. `null` for none. */
+export function orderNumber(text: string | null): number | null {
+  const digits = toAsciiDigits(text ?? '').replace(/[\s#]/g, '');
+  if (!/^\d{1,15}$/.test(digits)) return null;
+  const id = Number(digits);
+  return id > 0 ? id : null;
+}
+
+/** The phone that a guest gave on the form before, kept with the history entry: it survives a reload. */
+export function phoneIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const phone: unknown = Reflect.get(state, 'phone');
+  return typeof phone === 'string' && phone !== '' ? phone : null;
+}

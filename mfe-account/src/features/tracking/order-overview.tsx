@@ -1,0 +1,111 @@
+import type { Order, OrderDetail } from '@storefront/api';
+import { useLastLocation } from '@storefront/api/account';
+import { getRegion, useFormats } from '@storefront/i18n';
+import { Card, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { instantOf } from '../orders/arrival';
+import { CancelOrder } from '../orders/cancel-order';
+import { OrderBill } from '../orders/order-bill';
+import { OrderItems } from '../orders/order-items';
+import { isFollowed, orderProgress } from '../orders/order-stage';
+import { OrderSteps } from '../orders/order-steps';
+import { PaymentProblem } from '../orders/payment-problem';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { ContactActions } from './contact-actions';
+import { placesOf, staleSeconds } from './places';
+import { pollDelay } from './poll-delay';
+import { StatusHeadline } from './status-headline';
+import styles from './tracking.module.css';
+import { routeSeconds, useTravelRoute } from './travel-route';
+import { useNow } from './use-now';
+
+const TrackingMap = lazy(() => import('./tracking-map'));
+
+interface OrderOverviewProps {
+  readonly order: Order;
+  /** A guest's proof that it is his order. */
+  readonly contact: string | null;
+  readonly lines: readonly OrderDetail[];
+  readonly linesState: 'loading' | 'failed' | 'ready';
+  readonly onRetryLines: () => void;
+  readonly onChanged: () => void;
+}
+
+/** How often words that are relative to now are looked at. */
+const TICK_MS = 5_000;
+
+/** Everything about an order under way: state, way, map, what can be done, items and money. */
+export function OrderOverview(props: OrderOverviewProps): ReactNode {
+  const { order, contact, lines, linesState, onRetryLines, onChanged } = props;
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const now = useNow(TICK_MS);
+  const timeZone = getRegion().timeZone ?? 'UTC';
+  const hasCourier = isFollowed(order.order_status) && Boolean(order.delivery_man?.length);
+  const last = useLastLocation(
+    { orderId: order.id, contactNumber: contact },
+    { enabled: hasCourier, refetchInterval: pollDelay(0) },
+  );
+  const places = placesOf(order, last.data);
+  const isCarried = order.order_status === 'picked_up';
+  const start = isCarried ? (places.courier ?? places.store) : places.store;
+  const route = useTravelRoute(start, places.customer);
+  const seenAt = places.seenAt === null ? null : instantOf(places.seenAt, timeZone);
+  const stale = hasCourier ? staleSeconds(seenAt, now.getTime()) : null;
+  const showsMap = isFollowed(order.order_status) && (places.store ?? places.customer) !== null;
+
+  return (
+    <div className={showsMap ? styles.withMap : styles.plain}>
+      <div className={styles.head}>
+        <Card padding="large">
+          <StatusHeadline
+            order={order}
+            now={now}
+            timeZone={timeZone}
+            travelSeconds={isCarried && places.courier ? routeSeconds(route.data) : null}
+          />
+          <OrderSteps progress={orderProgress(order)} />
+        </Card>
+        <PaymentProblem order={order} />
+      </div>
+      {showsMap && (
+        <Suspense fallback={<Skeleton className={styles.map} />}>
+          <TrackingMap
+            order={order}
+            places={places}
+            route={route.data ?? null}
+            staleSeconds={stale}
+          />
+        </Suspense>
+      )}
+      <div className={styles.rest}>
+        <Card as="section" padding="large" className={styles.section}>
+          <SectionHeading hint={formats.dateTime(order.created_at)}>
+            {t('orders.number', { id: order.id })}
+          </SectionHeading>
+          {order.store && (
+            <p>
+              <bdi>{order.store.name}</bdi>
+            </p>
+          )}
+          {order.delivery_address?.address && (
+            <p className={styles.muted}>
+              <bdi>{order.delivery_address.address}</bdi>
+            </p>
+          )}
+          {linesState === 'loading' && <Skeleton height={120} />}
+          {linesState === 'failed' && (
+            <ErrorState title={t('orders.itemsFailed')} onRetry={onRetryLines} />
+          )}
+          {lines.length > 0 && <OrderItems lines={lines} />}
+          <OrderBill order={order} lines={lines} />
+        </Card>
+        <Card as="section" padding="large" className={styles.section}>
+          <SectionHeading>{t('tracking.actions')}</SectionHeading>
+          <ContactActions order={order} />
+          <CancelOrder order={order} onCanceled={onChanged} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LastLocation, Order } from '@storefront/api';
+import type { MapPoint } from '@storefront/ui/map';
+
+/** Where the parties of an order are. */
+export interface OrderPlaces {
+  readonly store: MapPoint | null;
+  readonly customer: MapPoint | null;
+  readonly courier: MapPoint | null;
+  /** When the courier was there, as the server wrote it. */
+  readonly seenAt: string | null;
+}
+
+type Coordinate = string | number | null | undefined;
+
+/** A point on earth; `null` for anything else, `0,0` of an empty form included. */
+export function pointOf(latitude: Coordinate, longitude: Coordinate): MapPoint | null {
+  const point = { lat: Number.parseFloat(String(latitude)), lng: Number.parseFloat(String(longitude)) };
+  const isPlace =
+    Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 && (point.lat !== 0 || point.lng !== 0);
+  return isPlace ? point : null;
+}
+
+type PlacedOrder = Pick<
+  Order,
+  'order_type' | 'store' | 'delivery_address' | 'receiver_details' | 'delivery_man'
+>;
+
+/** Of a parcel the sender stands in place of the store and the receiver in place of the customer. */
+export function placesOf(order: PlacedOrder, last: LastLocation | undefined): OrderPlaces {
+  const courier = order.delivery_man?.[0];
+  const address = order.delivery_address;
+  const addressPoint = pointOf(address?.latitude, address?.longitude);
+  const isParcel = order.order_type === 'parcel';
+  const receiver = order.receiver_details;
+  return {
+    store: isParcel ? addressPoint : pointOf(order.store?.latitude, order.store?.longitude),
+    customer: isParcel
+      ? pointOf(receiver?.latitude, receiver?.longitude)
+      : order.order_type === 'take_away'
+        ? null
+        : addressPoint,
+    courier: pointOf(last?.latitude, last?.longitude) ?? pointOf(courier?.lat, courier?.lng),
+    seenAt: last?.time ?? null,
+  };
+}
+
+/** After this long the courier is "last seen", and no movement is pretended. */
+const STALE_SECONDS = 30;
+
+/** Whole seconds since the courier was seen, `null` while that is recent. */
+export function staleSeconds(seenAt: number | null, now: number): number | null {
+  if (seenAt === null) return null;
+  const seconds = Math.floor((now - seenAt) / 1000);
+  return seconds > STALE_SECONDS ? seconds : null;
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@storefront/api';
+import { isolate, useFormats } from '@storefront/i18n';
+import type { ReactNode } from 'react';
+import { type Arrival, arrivalOf } from '../orders/arrival';
+import { currentStage, isFollowed, orderProgress } from '../orders/order-stage';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './tracking.module.css';
+
+interface StatusHeadlineProps {
+  readonly order: Order;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly travelSeconds: number | null;
+}
+
+/** What is happening, in words, and when it will be there. */
+export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
+  const { order, now, timeZone, travelSeconds } = props;
+  const { t } = useAccountTexts();
+  const stage = currentStage(orderProgress(order));
+  const isUnderWay = isFollowed(order.order_status) && order.order_status !== 'failed';
+  return (
+    <div className={styles.headline}>
+      <h2 role="status" className={styles.status}>
+        {t(`tracking.happening.${stage}`)}
+      </h2>
+      {isUnderWay && (
+        <ArrivalWords
+          arrival={arrivalOf(order, { now, timeZone, travelSeconds })}
+          collected={order.order_type === 'take_away'}
+        />
+      )}
+      {order.otp && isUnderWay && (
+        <p>
+          {t('tracking.otp')} <bdi className={styles.code}>{order.otp}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ArrivalWordsProps {
+  readonly arrival: Arrival;
+  /** The customer comes to the store. */
+  readonly collected: boolean;
+}
+
+function ArrivalWords({ arrival, collected }: ArrivalWordsProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const time = (date: Date) => isolate(formats.time(date));
+  switch (arrival.kind) {
+    case 'unknown':
+      return null;
+    case 'arriving':
+      return <p className={styles.arrival}>{t(collected ? 'tracking.readySoon' : 'tracking.arriving')}</p>;
+    case 'late':
+      return (
+        <p className={styles.arrival}>{t('tracking.late', { time: time(arrival.latest) })}</p>
+      );
+    case 'range': {
+      const range = { from: time(arrival.from), to: time(arrival.to) };
+      return (
+        <p className={styles.arrival}>
+          {t(collected ? 'tracking.readyBetween' : 'tracking.between', range)}
+          {arrival.latest && (
+            <span className={styles.muted}>
+              {' '}
+              {t('tracking.latestBy', { time: time(arrival.latest) })}
+            </span>
+          )}
+        </p>
+      );
+    }
+  }
+}

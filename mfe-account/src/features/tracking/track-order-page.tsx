@@ -1,0 +1,70 @@
+import { PageTitle, useLocation, useNavigate, useSearchParams } from '@storefront/platform';
+import { useGuestDetails, useModule, useSignedIn } from '@storefront/session';
+import { SectionHeading, Skeleton } from '@storefront/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { orderNumber, phoneIn } from './find-order';
+import styles from './tracking.module.css';
+import { TrackedOrder } from './tracked-order';
+
+const FindOrderForm = lazy(() => import('./find-order-form'));
+const TrackedTrip = lazy(() => import('./tracked-trip'));
+
+/**
+ * Follows an order, or a trip in rental. A customer's own is shown by its number alone, a guest's with the
+ * phone given on it (Decision 14), which goes into no address.
+ */
+export function TrackOrderPage(): ReactNode {
+  const { t } = useAccountTexts();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [query] = useSearchParams();
+  const signedIn = useSignedIn();
+  const module = useModule();
+  const contact = useGuestDetails((details) => details.contact ?? details.address);
+  const tripId = orderNumber(query.get('trip_id'));
+  const orderId = orderNumber(query.get('order_id'));
+  const isTrip = tripId !== null || (orderId === null && module?.module_type === 'rental');
+  const id = tripId ?? orderId;
+  const phone = signedIn ? null : (phoneIn(location.state) ?? contact?.contact_person_number ?? null);
+  const isKnown = id !== null && (signedIn || phone !== null);
+  const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
+
+  function find(number: number, givenPhone: string | null) {
+    const search = new URLSearchParams({ [isTrip ? 'trip_id' : 'order_id']: String(number) });
+    void navigate(`${location.pathname}?${search}`, { state: { phone: givenPhone } });
+  }
+  const startOver = () => void navigate(location.pathname);
+
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1}>{title}</SectionHeading>
+      {isKnown && !isTrip ? (
+        <TrackedOrder
+          key={id}
+          order={{ orderId: id, contactNumber: phone }}
+          onOtherOrder={startOver}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton height={280} />}>
+          {isKnown ? (
+            <TrackedTrip
+              key={id}
+              trip={{ tripId: id, contactNumber: phone }}
+              onOtherTrip={startOver}
+            />
+          ) : (
+            <FindOrderForm
+              isTrip={isTrip}
+              needsPhone={!signedIn}
+              orderId={id}
+              phone={contact?.contact_person_number ?? ''}
+              onFind={find}
+            />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { ApiError, errorMessages, type Order } from '@storefront/api';
+import { type OrderRef, useOrderDetails } from '@storefront/api/account';
+import { useBusState } from '@storefront/bus/react';
+import { isolate, useFormats } from '@storefront/i18n';
+import {
+  Button,
+  Callout,
+  ErrorState,
+  OfflineNotice,
+  Skeleton,
+  SkeletonGroup,
+  SlowNotice,
+} from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { OrderOverview } from './order-overview';
+import { pollDelay } from './poll-delay';
+import styles from './tracking.module.css';
+import { usePolledOrder } from './use-polled-order';
+
+interface TrackedOrderProps {
+  readonly order: OrderRef;
+  readonly onOtherOrder: () => void;
+}
+
+/** One order from its placing to its end; what was last known stays in view when the connection goes. */
+export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const { query, failures } = usePolledOrder(ref);
+  const { data: order, refetch } = query;
+  const online = useBusState('shell:online-changed')?.online ?? true;
+
+  if (!order) {
+    if (query.isPending) {
+      return (
+        <>
+          <TrackingSkeleton label={t('tracking.loading')} />
+          <SlowNotice waiting onRetry={() => void refetch()} />
+        </>
+      );
+    }
+    const isUnknown = query.error instanceof ApiError && query.error.kind === 'not-found';
+    return (
+      <div className={styles.finder}>
+        <ErrorState
+          title={isUnknown ? t('tracking.notFound', { id: ref.orderId }) : t('tracking.failed')}
+          {...(isUnknown ? {} : { onRetry: () => void refetch(), retrying: query.isFetching })}
+        >
+          {isUnknown ? t('tracking.notFoundHint') : errorMessages(query.error, common).join(' ')}
+        </ErrorState>
+        <Button variant="link" onClick={onOtherOrder}>
+          {t('tracking.otherOrder')}
+        </Button>
+      </div>
+    );
+  }
+
+  const asOf = new Date(query.dataUpdatedAt);
+  return (
+    <>
+      {!online ? (
+        <OfflineNotice asOf={asOf} />
+      ) : (
+        failures > 0 && <DelayNotice asOf={asOf} failures={failures} onRetry={() => void refetch()} />
+      )}
+      <FollowedOrder order={order} contact={ref.contactNumber} onChanged={() => void refetch()} />
+      <Button variant="link" onClick={onOtherOrder}>
+        {t('tracking.otherOrder')}
+      </Button>
+    </>
+  );
+}
+
+interface FollowedOrderProps {
+  readonly order: Order;
+  readonly contact: string | null;
+  readonly onChanged: () => void;
+}
+
+function FollowedOrder({ order, contact, onChanged }: FollowedOrderProps): ReactNode {
+  const details = useOrderDetails(order.id);
+  const lines = Array.isArray(details.data) ? details.data : [];
+  return (
+    <OrderOverview
+      order={order}
+      contact={contact}
+      lines={lines}
+      linesState={details.isError ? 'failed' : details.isPending ? 'loading' : 'ready'}
+      onRetryLines={() => void details.refetch()}
+      onChanged={onChanged}
+    />
+  );
+}
+
+interface DelayNoticeProps {
+  readonly asOf: Date;
+  readonly failures: number;
+  readonly onRetry: () => void;
+}
+
+/** Says that the page is behind, and how often it tries (a frozen page that looks alive is worse). */
+function DelayNotice({ asOf, failures, onRetry }: DelayNoticeProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const formats = useFormats();
+  return (
+    <Callout
+      tone="warning"
+      role="status"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {common('actions.retry')}
+        </Button>
+      }
+    >
+      {t('tracking.behind', {
+        time: isolate(formats.time(asOf)),
+        count: pollDelay(failures) / 1000,
+      })}
+    </Callout>
+  );
+}
+
+export function TrackingSkeleton({ label }: { readonly label: string }): ReactNode {
+  return (
+    <SkeletonGroup label={label} className={styles.skeleton}>
+      <Skeleton height={96} />
+      <Skeleton height={240} />
+      <Skeleton height={160} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError, errorMessages, type Trip } from '@storefront/api';
+import { type TripRef, useTrip } from '@storefront/api/rental';
+import { useFormats } from '@storefront/i18n';
+import { Button, Card, ErrorState, Money, OfflineNotice, SectionHeading, Steps } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { pollDelay } from './poll-delay';
+import { TrackingSkeleton } from './tracked-order';
+import styles from './tracking.module.css';
+import { tripProgress } from './trip-stage';
+
+interface TrackedTripProps {
+  readonly trip: TripRef;
+  readonly onOtherTrip: () => void;
+}
+
+/** A trip from its booking to its end. There is no call of its own for following it (Contract 4.31). */
+export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const [isOver, setIsOver] = useState(false);
+  const query = useTrip(ref, { refetchInterval: isOver ? false : pollDelay(0) });
+  const trip = query.data;
+  if (trip && isOver !== tripProgress(trip).isOver) setIsOver(!isOver);
+  if (!trip) {
+    if (query.isPending) return <TrackingSkeleton label={t('tracking.loading')} />;
+    const isUnknown = query.error instanceof ApiError && query.error.kind === 'not-found';
+    return (
+      <div className={styles.finder}>
+        <ErrorState
+          title={isUnknown ? t('tracking.tripNotFound', { id: ref.tripId }) : t('tracking.failed')}
+          {...(isUnknown ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        >
+          {isUnknown ? t('tracking.notFoundHint') : errorMessages(query.error, common).join(' ')}
+        </ErrorState>
+        <Button variant="link" onClick={onOtherTrip}>
+          {t('tracking.otherTrip')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.plain}>
+      {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
+      <TripCard trip={trip} />
+      <Button variant="link" onClick={onOtherTrip}>
+        {t('tracking.otherTrip')}
+      </Button>
+    </div>
+  );
+}
+
+function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const progress = tripProgress(trip);
+  return (
+    <Card padding="large" className={styles.section}>
+      <h2 role="status" className={styles.status}>
+        {t(`trips.happening.${trip.trip_status}`)}
+      </h2>
+      <Steps
+        label={t('trips.progress')}
+        current={progress.current}
+        failed={progress.failed}
+        items={progress.stages.map(({ name, at }) => ({
+          key: name,
+          title: t(`trips.statuses.${name}`),
+          note: at ? <time dateTime={at}>{formats.dateTime(at)}</time> : null,
+        }))}
+      />
+      <SectionHeading>{t('trips.number', { id: trip.id })}</SectionHeading>
+      {trip.provider && (
+        <p>
+          <bdi>{trip.provider.name}</bdi>
+        </p>
+      )}
+      <p>
+        {t('trips.total')} <Money amount={trip.trip_amount} />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Order, Route } from '@storefront/api';
+import { useFormats } from '@storefront/i18n';
+import { Callout, VisuallyHidden } from '@storefront/ui';
+import type { MapMarker } from '@storefront/ui/map';
+import { lazy, type ReactNode } from 'react';
+import { loadStreetMap } from '../map/load-street-map';
+import { useAccountTexts } from '../texts/use-account-texts';
+import type { OrderPlaces } from './places';
+import styles from './tracking.module.css';
+import { useCalmText } from './use-calm-text';
+
+const StreetMap = lazy(loadStreetMap);
+
+/** Spec 2 §2, delivery tracking map. */
+const ZOOM = { start: 10, least: 1, most: 21 };
+/** Words that stand for the map are read out no more often than this. */
+const CALM_MS = 30_000;
+
+interface TrackingMapProps {
+  readonly order: Order;
+  readonly places: OrderPlaces;
+  readonly route: Route | null;
+  /** How long ago the courier was seen, when that is long. */
+  readonly staleSeconds: number | null;
+}
+
+/** Store, customer and courier on the street map with the way between them, and the same in words. */
+export default function TrackingMap({
+  order,
+  places,
+  route,
+  staleSeconds,
+}: TrackingMapProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { store, customer, courier } = places;
+  const storeName = order.store?.name ?? t('tracking.sender');
+  const seen =
+    staleSeconds === null
+      ? null
+      : staleSeconds < 60
+        ? t('tracking.lastSeenSeconds', { count: staleSeconds })
+        : t('tracking.lastSeen', { time: formats.duration(staleSeconds / 60) });
+  const words = [
+    courier ? t('tracking.mapCourier') : t('tracking.mapNoCourier', { name: storeName }),
+    route?.distanceMeters !== undefined &&
+      t('tracking.mapDistance', { distance: formats.distance(route.distanceMeters) }),
+    seen,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const calmWords = useCalmText(words, CALM_MS);
+  const markers: MapMarker[] = [
+    ...(store ? [{ id: 'store', kind: 'store' as const, position: store, label: storeName }] : []),
+    ...(customer
+      ? [{ id: 'customer', kind: 'customer' as const, position: customer, label: t('tracking.you') }]
+      : []),
+    ...(courier
+      ? [{ id: 'courier', kind: 'courier' as const, position: courier, label: t('tracking.courier') }]
+      : []),
+  ];
+  const center = courier ?? customer ?? store;
+  if (!center) return null;
+  return (
+    <div className={styles.mapColumn}>
+      <StreetMap
+        className={styles.map}
+        label={t('tracking.map')}
+        textAlternative={words}
+        center={center}
+        zoom={ZOOM.start}
+        minZoom={ZOOM.least}
+        maxZoom={ZOOM.most}
+        markers={markers}
+        route={route?.polyline.encodedPolyline}
+      />
+      {seen && <Callout tone="warning">{seen}</Callout>}
+      <VisuallyHidden role="status">{calmWords}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Route } from '@storefront/api';
+import { type DirectionInput, directionQuery } from '@storefront/api/config';
+import { useQuery, useQueryClient } from '@storefront/platform';
+import type { MapPoint } from '@storefront/ui/map';
+
+/** Spec 2 §2: driving is tried, then walking, then bicycling, then there is no line. */
+const modes = ['DRIVE', 'WALK', 'BICYCLE'] as const;
+export type TravelMode = (typeof modes)[number];
+
+/**
+ * The first way that any mode of travel finds.
+ * @param ask the ways of one mode; a rejection counts as none
+ * @returns `null` when no mode finds one
+ */
+export async function firstRoute(
+  ask: (mode: TravelMode) => Promise<Route | null>,
+): Promise<Route | null> {
+  for (const mode of modes) {
+    try {
+      const route = await ask(mode);
+      if (route) return route;
+    } catch (error) {
+      // The map is of use without a line; the last mode's failure is told to whoever watches queries.
+      if (mode === modes.at(-1)) throw error;
+    }
+  }
+  return null;
+}
+
+/** Seconds of a duration such as `840s`. */
+export function routeSeconds(route: Route | null | undefined): number | null {
+  const seconds = Number.parseFloat(route?.duration ?? '');
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
+/** About a hundred metres: a courier who moved less has the same way before him. */
+const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+/** The way between two points; `null` where one of them is missing. */
+export function useTravelRoute(from: MapPoint | null, to: MapPoint | null) {
+  const client = useQueryClient();
+  const ends = from && to ? endsOf(from, to) : null;
+  return useQuery({
+    queryKey: ['tracking', 'route', ends],
+    queryFn: () =>
+      firstRoute(async (mode) => {
+        if (!ends) return null;
+        const answer = await client.fetchQuery({ ...directionQuery({ ...ends, mode }), retry: false });
+        return answer.routes?.[0] ?? null;
+      }),
+    enabled: ends !== null,
+    staleTime: 60_000,
+  });
+}
+
+function endsOf(from: MapPoint, to: MapPoint): Omit<DirectionInput, 'mode'> {
+  return {
+    origin_lat: round(from.lat),
+    origin_lng: round(from.lng),
+    destination_lat: to.lat,
+    destination_lng: to.lng,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Trip, TripStatus } from '@storefront/api';
+
+export interface TripProgress {
+  readonly stages: readonly { readonly name: TripStatus; readonly at: string | null }[];
+  readonly current: number;
+  readonly failed: boolean;
+  /** Nothing changes by itself any more. */
+  readonly isOver: boolean;
+}
+
+const way = ['pending', 'confirmed', 'ongoing', 'completed'] as const;
+type StagedTrip = Pick<Trip, 'trip_status'> & Partial<Pick<Trip, TripStatus | 'created_at'>>;
+
+/** Where a trip stands (Contract 2.6). */
+export function tripProgress(trip: StagedTrip): TripProgress {
+  const status = trip.trip_status;
+  const stages = way.map((name, index) => ({
+    name,
+    at: trip[name] ?? (index === 0 ? (trip.created_at ?? null) : null),
+  }));
+  if (status === 'canceled' || status === 'payment_failed') {
+    const reached = stages.filter((stage) => stage.at !== null);
+    return {
+      stages: [...reached, { name: status, at: trip[status] ?? null }],
+      current: reached.length,
+      failed: true,
+      isOver: status === 'canceled',
+    };
+  }
+  const isOver = status === 'completed';
+  return { stages, current: isOver ? way.length : way.indexOf(status), failed: false, isOver };
+}

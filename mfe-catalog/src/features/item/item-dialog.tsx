@@ -1,0 +1,26 @@
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+
+interface ItemDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** After the movement ends. */
+  readonly onClosed: () => void;
+  readonly title: string;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the open item, apart so that the overlay's code loads while the item does. */
+export default function ItemDialog({ onClosed, title, ...rest }: ItemDialogProps): ReactNode {
+  return (
+    <ResponsiveDialog
+      {...rest}
+      title={<bdi>{title}</bdi>}
+      width={960}
+      onSettled={(isOpen) => {
+        if (!isOpen) onClosed();
+      }}
+    />
+  );
+}

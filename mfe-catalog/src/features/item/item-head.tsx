@@ -1,0 +1,89 @@
+import type { ItemDetails } from '@storefront/api';
+import { isolate, withoutBidiControls } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { Price, Rating, Truncate } from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import type { ListedItem } from '../item-card/item-choices';
+import { itemPrice, useDigits } from '../item-card/item-price';
+import { VegMark } from '../item-card/veg-mark';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './item-head.module.css';
+import type { LineAmounts } from './line-amounts';
+
+/** Characters of the description before "more" (Spec 1 §2). */
+const DESCRIPTION_LIMIT = 130;
+
+interface ItemHeadProps {
+  readonly item: ListedItem;
+  /** Once it is there: the store's own address. */
+  readonly store: ItemDetails['store_details'];
+  /** Not on the store's own page. */
+  readonly showStore: boolean;
+  /** Of the chosen options; without any the range of prices is shown. */
+  readonly amounts: LineAmounts | null;
+  /** The name as heading; `null` where the frame has it already. */
+  readonly level: 1 | 2 | null;
+}
+
+/** Name, store, generic name, description, rating and price of an item (Spec 1 §2, Item detail). */
+export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const price = itemPrice(item, useDigits());
+  const name = withoutBidiControls(item.name);
+  const generic = (item.generic_name ?? []).filter((word) => word.trim() !== '');
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const storeAddress = store ?? {
+    id: item.store_id,
+    module_id: item.module_id,
+    zone_id: item.zone_id,
+  };
+  return (
+    <div className={styles.head}>
+      {level !== null && (
+        <Heading className={styles.name}>
+          <VegMark item={item} />
+          <bdi>{name}</bdi>
+        </Heading>
+      )}
+      {level === null && <VegMark item={item} />}
+      {showStore && (
+        <Link
+          to={paths.store.href({ ...storeAddress, module_type: item.module_type })}
+          className={styles.store}
+        >
+          <StoreIcon size={16} />
+          {t('item.visitStore', { name: isolate(item.store_name) })}
+        </Link>
+      )}
+      {generic.length > 0 && (
+        <p className={styles.generic}>
+          {t('item.genericName')}: <bdi>{withoutBidiControls(generic.join(', '))}</bdi>
+        </p>
+      )}
+      <div className={styles.line}>
+        {price ? (
+          amounts ? (
+            <Price size="large" amount={amounts.now} was={amounts.unit} />
+          ) : (
+            <Price
+              size="large"
+              amount={price.range.discountedMin}
+              upTo={price.range.discountedMax}
+              was={price.range.max > price.range.min ? undefined : price.range.min}
+            />
+          )
+        ) : (
+          <span>{t('item.noPrice')}</span>
+        )}
+        {item.unit_type && <span className={styles.muted}>/ {item.unit_type}</span>}
+        <Rating value={item.avg_rating} count={item.rating_count} compact />
+      </div>
+      {item.description && (
+        <p className={styles.description} dir="auto">
+          <Truncate text={withoutBidiControls(item.description)} limit={DESCRIPTION_LIMIT} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ErrorState, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { ItemFacts } from './facts';
+import { Gallery } from './gallery';
+import { ItemHead } from './item-head';
+import { ItemMarks } from './item-marks';
+import styles from './item-modal.module.css';
+import { ItemNotFound } from './item-not-found';
+import { ItemOptions } from './item-options';
+import { ItemReviews } from './item-reviews';
+import type { ItemView } from './use-item';
+import type { ItemOrder } from './use-item-order';
+
+interface ItemModalBodyProps {
+  readonly view: ItemView;
+  readonly order: ItemOrder | null;
+  readonly idPrefix: string;
+  readonly showStore: boolean;
+}
+
+/** The panes of the open item. Picture and price come from the list at once, the options follow. */
+export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBodyProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const { shown, full, details } = view;
+  if (view.status === 'not-found') return <ItemNotFound />;
+  if (!shown) {
+    if (view.status === 'failed') {
+      return (
+        <ErrorState title={t('item.optionsFailed')} onRetry={view.retry} retrying={view.retrying}>
+          {t('item.optionsFailedHint')}
+        </ErrorState>
+      );
+    }
+    return (
+      <>
+        <SkeletonGroup label={t('item.loading')} className={styles.panes}>
+          <Skeleton ratio="1 / 1" />
+          <Skeleton height={320} />
+        </SkeletonGroup>
+        <SlowNotice waiting onRetry={view.retry} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.panes}>
+      <div className={styles.pictures}>
+        <Gallery item={shown}>
+          <ItemMarks item={shown} />
+        </Gallery>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard */}
+      <section className={styles.content} aria-label={t('item.details')} tabIndex={0}>
+        <ItemHead
+          item={shown}
+          store={details?.store_details}
+          showStore={showStore}
+          amounts={order?.hasPrice ? order.amounts : null}
+          level={null}
+        />
+        <ItemOptions view={view} order={order} idPrefix={idPrefix} />
+        {full && <ItemFacts item={full} />}
+        <ItemReviews item={shown} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { withoutBidiControls } from '@storefront/i18n';
+import { backgroundOf, type ItemModalProps, useLocation, useSearchParams } from '@storefront/platform';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { ItemModalBody } from './item-modal-body';
+import styles from './item-modal.module.css';
+import { OrderBar } from './order-bar';
+import { useItem } from './use-item';
+import { useItemOrder } from './use-item-order';
+
+const ItemDialog = lazy(() => import('./item-dialog'));
+
+/**
+ * The item over the page it was opened from: a sheet on phones, two panes on wider screens
+ * (Spec 1 §2, Item detail; Decision 12). Back closes it.
+ */
+export function ItemModal({ itemId, onClose }: ItemModalProps): ReactNode {
+  const [query] = useSearchParams();
+  const isCampaign = query.get('campaign') === '1';
+  return (
+    <ItemModalOf
+      key={`${itemId}:${isCampaign}`}
+      itemId={itemId}
+      isCampaign={isCampaign}
+      onClose={onClose}
+    />
+  );
+}
+
+function ItemModalOf({
+  itemId,
+  isCampaign,
+  onClose,
+}: ItemModalProps & { readonly isCampaign: boolean }): ReactNode {
+  const { t } = useCatalogTexts();
+  const [isOpen, setIsOpen] = useState(true);
+  const view = useItem(safeDecode(itemId), isCampaign);
+  const order = useItemOrder(view.full);
+  const idPrefix = `${useId()}-`;
+  const background = backgroundOf(useLocation());
+  const close = () => setIsOpen(false);
+  const { shown, details } = view;
+  return (
+    <Suspense>
+      <ItemDialog
+        open={isOpen}
+        onClose={close}
+        onClosed={onClose}
+        title={shown ? withoutBidiControls(shown.name) : t('item.details')}
+        footer={
+          order ? (
+            <div className={styles.footer}>
+              <OrderBar
+                order={order}
+                store={details?.store_details}
+                idPrefix={idPrefix}
+                onUpdated={close}
+              />
+            </div>
+          ) : null
+        }
+      >
+        <ItemModalBody
+          view={view}
+          order={order}
+          idPrefix={idPrefix}
+          showStore={!isStorePage(background, shown?.store_id)}
+        />
+      </ItemDialog>
+    </Suspense>
+  );
+}
+
+/** The shell hands the address's segment over as it stands. */
+function safeDecode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Not an address that we have written: no item has this id, and the page says so.
+    return segment;
+  }
+}
+
+/** On the page of its own store an item does not link there (Spec 1 §2). */
+function isStorePage(
+  page: ReturnType<typeof backgroundOf>,
+  storeId: number | undefined,
+): boolean {
+  if (!page || storeId === undefined || !page.pathname.startsWith('/store/')) return false;
+  const ids = [new URLSearchParams(page.search).get('id'), page.pathname.split('/')[2]];
+  return ids.includes(String(storeId));
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { buttonClass, EmptyState } from '@storefront/ui';
+import { FoodIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+
+/** An item that is not there, or not any more (B6). */
+export function ItemNotFound(): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  return (
+    <EmptyState
+      icon={<FoodIcon size={28} />}
+      title={t('item.notFound')}
+      action={
+        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+          {common('actions.goHome')}
+        </Link>
+      }
+    >
+      {t('item.notFoundHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErrorState, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { AddOns } from './add-ons';
+import { FoodGroups } from './food-groups';
+import styles from './item-options.module.css';
+import { ItemNotices } from './item-notices';
+import { OptionGroups } from './option-groups';
+import type { ItemView } from './use-item';
+import type { ItemOrder } from './use-item-order';
+
+interface ItemOptionsProps {
+  readonly view: ItemView;
+  readonly order: ItemOrder | null;
+  readonly idPrefix: string;
+}
+
+/** What is to be chosen: a skeleton while it loads, Retry when it failed; the head stays as it is. */
+export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactNode {
+  const { t } = useCatalogTexts();
+  if (view.status === 'failed') {
+    return (
+      <ErrorState title={t('item.optionsFailed')} onRetry={view.retry} retrying={view.retrying}>
+        {t('item.optionsFailedHint')}
+      </ErrorState>
+    );
+  }
+  if (!order) {
+    return (
+      <>
+        <SkeletonGroup label={t('item.loadingOptions')} className={styles.options}>
+          <Skeleton shape="text" width="40%" />
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </SkeletonGroup>
+        <SlowNotice waiting onRetry={view.retry} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.options}>
+      <ItemNotices order={order} />
+      <FoodGroups order={order} idPrefix={idPrefix} />
+      <OptionGroups order={order} idPrefix={idPrefix} />
+      <AddOns order={order} />
+    </div>
+  );
+}

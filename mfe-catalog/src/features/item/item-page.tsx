@@ -1,0 +1,103 @@
+import { withoutBidiControls } from '@storefront/i18n';
+import { PageTitle, useParams, useSearchParams } from '@storefront/platform';
+import { ErrorState, SlowNotice, VisuallyHidden } from '@storefront/ui';
+import { type ReactNode, useId } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { ItemFacts } from './facts';
+import { Gallery } from './gallery';
+import { ItemHead } from './item-head';
+import { ItemMarks } from './item-marks';
+import { ItemNotFound } from './item-not-found';
+import { ItemOptions } from './item-options';
+import styles from './item-page.module.css';
+import { ItemPageSkeleton } from './item-page-skeleton';
+import { ItemReviews } from './item-reviews';
+import { OrderBar } from './order-bar';
+import { RelatedItems } from './related-items';
+import { useItem } from './use-item';
+import { useItemOrder } from './use-item-order';
+
+/** An item on a page of its own: `/product/{slug or id}` (Spec 1 §2). */
+export function ItemPage(): ReactNode {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const isCampaign = query.get('campaign') === '1';
+  // Another item is another page: nothing chosen for the last one may stay.
+  return <ItemPageOf key={`${id}:${isCampaign}`} id={id} isCampaign={isCampaign} />;
+}
+
+interface ItemPageOfProps {
+  readonly id: string;
+  readonly isCampaign: boolean;
+}
+
+function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const view = useItem(id, isCampaign);
+  const order = useItemOrder(view.full);
+  const idPrefix = `${useId()}-`;
+  const { shown, full, details } = view;
+  if (view.status === 'not-found') {
+    return (
+      <div className={styles.page}>
+        <PageTitle>{t('item.notFound')}</PageTitle>
+        <VisuallyHidden role="heading" aria-level={1}>
+          {t('item.notFound')}
+        </VisuallyHidden>
+        <ItemNotFound />
+      </div>
+    );
+  }
+  if (!shown) {
+    return (
+      <div className={styles.page}>
+        <PageTitle>{t('item.details')}</PageTitle>
+        {view.status === 'failed' ? (
+          <ErrorState title={t('item.optionsFailed')} onRetry={view.retry} retrying={view.retrying}>
+            {t('item.optionsFailedHint')}
+          </ErrorState>
+        ) : (
+          <>
+            <ItemPageSkeleton />
+            <SlowNotice waiting onRetry={view.retry} />
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle>{withoutBidiControls(shown.name)}</PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.pictures}>
+          <Gallery item={shown}>
+            <ItemMarks item={shown} />
+          </Gallery>
+        </div>
+        <div className={styles.words}>
+          <ItemHead
+            item={shown}
+            store={details?.store_details}
+            showStore
+            amounts={order?.hasPrice ? order.amounts : null}
+            level={1}
+          />
+          <ItemOptions view={view} order={order} idPrefix={idPrefix} />
+          {order && (
+            <div className={styles.bar}>
+              <OrderBar
+                order={order}
+                store={details?.store_details}
+                idPrefix={idPrefix}
+                onUpdated={undefined}
+              />
+            </div>
+          )}
+          {full && <ItemFacts item={full} />}
+          <ItemReviews item={shown} />
+        </div>
+      </div>
+      <RelatedItems itemId={shown.id} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useItemReviewPages } from '@storefront/api/catalog';
+import { isolate, useTexts } from '@storefront/i18n';
+import { Button, Disclosure, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import type { ListedItem } from '../item-card/item-choices';
+import { ReviewList } from '../reviews/review-list';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+
+/** The reviews of an item, fetched when they are unfolded. */
+export function ItemReviews({ item }: { readonly item: ListedItem }): ReactNode {
+  const { t } = useCatalogTexts();
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <Disclosure
+      summary={t('item.reviewsOf', { name: isolate(item.name) })}
+      onToggle={(open) => open && setIsOpened(true)}
+    >
+      {isOpened && <Reviews itemId={item.id} />}
+    </Disclosure>
+  );
+}
+
+function Reviews({ itemId }: { readonly itemId: number }): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const query = useItemReviewPages({ id: itemId });
+  if (query.isPending) {
+    return (
+      <SkeletonGroup label={common('states.loading')}>
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+      </SkeletonGroup>
+    );
+  }
+  const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
+  if (query.isError && reviews.length === 0) {
+    return (
+      <ErrorState
+        title={t('item.reviewsFailed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (reviews.length === 0) {
+    return <EmptyState title={t('item.noReviews')}>{t('item.noReviewsHint')}</EmptyState>;
+  }
+  const unique = [...new Map(reviews.map((review) => [review.id, review])).values()];
+  const isMore = query.hasNextPage && unique.length < (query.data?.pages[0]?.total_size ?? 0);
+  return (
+    <>
+      <ReviewList reviews={unique} />
+      {isMore && (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {common('actions.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

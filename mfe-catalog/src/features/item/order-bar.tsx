@@ -1,0 +1,127 @@
+import { type ItemDetails, isOn } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { toast } from '@storefront/platform';
+import { Button, Money, Stepper } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import type { Opening } from '../store-card/opening';
+import { useOpening, useOpeningText } from '../store-card/use-opening';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { selectionOf } from './choice';
+import { goToGroup } from './go-to-group';
+import styles from './order-bar.module.css';
+import { useCartItem } from './use-cart-item';
+import { useCheckoutItem } from './use-checkout-item';
+import type { ItemOrder } from './use-item-order';
+
+interface OrderBarProps {
+  readonly order: ItemOrder;
+  readonly store: ItemDetails['store_details'];
+  readonly idPrefix: string;
+  /** After a line of the cart was updated: the modal closes (Spec 1 §4). */
+  readonly onUpdated: (() => void) | undefined;
+}
+
+const unknownHours = {};
+
+/** Quantity, total and the buttons that order: always pressable, and clear about what is missing. */
+export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const opening = useOpening(store ?? unknownHours);
+  const openingText = useOpeningText(opening);
+  const checkOut = useCheckoutItem();
+  const cart = useCartItem(({ cartId }, { outcome }) => {
+    if (cartId !== null && outcome === 'done') onUpdated?.();
+  });
+  const { item, choice, line, limit, amounts, isOut, isCampaign } = order;
+  const limitText =
+    limit.reason === 'stock' ? common('issues.outOfStock') : common('issues.outOfLimits');
+  const blocked = amounts ? blockedReason(opening, store, openingText) : t('item.noPrice');
+
+  /** The request, or nothing when there is a gap: it is shown, said and focused then. */
+  function takeRequest() {
+    const gap = order.check();
+    if (gap?.group) goToGroup(`${idPrefix}${gap.group}`);
+    if (gap) return null;
+    return {
+      item,
+      selection: selectionOf(item, choice),
+      addOns: choice.addOns,
+      quantity: choice.quantity,
+      storeName: item.store_name,
+    };
+  }
+  function sendToCart() {
+    const request = takeRequest();
+    if (request) cart.send({ request, cartId: line?.id ?? null });
+  }
+  function buy() {
+    const request = takeRequest();
+    if (request) checkOut(isCampaign ? 'campaign' : 'buy_now', request);
+  }
+  function refuse(reason: string) {
+    toast.error(reason);
+    if (!blocked) cart.retry();
+  }
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.amounts}>
+        <Stepper
+          name={item.name}
+          value={choice.quantity}
+          max={limit.limit ?? undefined}
+          maxReason={limitText}
+          onMaxRefused={() => toast.error(limitText)}
+          onChange={(next) => order.changeQuantity(next - choice.quantity)}
+        />
+        {amounts && (
+          <p className={styles.total}>
+            <span className={styles.totalName}>{t('item.total')}</span>
+            <Money amount={amounts.total} />
+          </p>
+        )}
+      </div>
+      {isOut ? (
+        <Button block size="large" disabled>
+          {common('issues.outOfStock')}
+        </Button>
+      ) : (
+        <div className={styles.buttons}>
+          <Button
+            size="large"
+            variant={isCampaign ? 'primary' : 'secondary'}
+            disabledReason={blocked}
+            onRefused={() => blocked && toast.error(blocked)}
+            onClick={buy}
+          >
+            {isCampaign ? t('item.orderNow') : t('item.buyNow')}
+          </Button>
+          {!isCampaign && (
+            <Button
+              size="large"
+              variant="primary"
+              loading={cart.busy}
+              disabledReason={blocked ?? cart.unavailable}
+              onRefused={() => refuse(blocked ?? cart.unavailable ?? '')}
+              onClick={sendToCart}
+            >
+              {line ? t('item.updateCart') : t('item.addToCart')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A closed store sells for later when it takes scheduled orders, else not at all. */
+function blockedReason(
+  opening: Opening,
+  store: ItemDetails['store_details'],
+  openingText: string,
+): string | undefined {
+  if (!store || opening.state === 'open') return undefined;
+  if (opening.state === 'closed' && isOn(store.schedule_order)) return undefined;
+  return openingText;
+}

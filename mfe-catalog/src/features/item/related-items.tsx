@@ -1,0 +1,25 @@
+import { useRelatedItems } from '@storefront/api/catalog';
+import { useHasLocation, useModule } from '@storefront/session';
+import { Rail } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { ItemCard } from '../item-card/item-card';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+
+/** Other items of the category. Nothing is missed without them, so they come quietly or not at all. */
+export function RelatedItems({ itemId }: { readonly itemId: number }): ReactNode {
+  const { t } = useCatalogTexts();
+  const isAnywhere = useHasLocation();
+  const module = useModule();
+  const { data = [] } = useRelatedItems(itemId, { enabled: isAnywhere && module !== null });
+  const others = [...new Map(data.map((item) => [item.id, item])).values()].filter(
+    ({ id }) => id !== itemId,
+  );
+  if (others.length === 0) return null;
+  return (
+    <Rail heading={t('item.related')}>
+      {others.map((item) => (
+        <ItemCard key={item.id} item={item} showStore />
+      ))}
+    </Rail>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '@storefront/i18n';
+import { type CartItemRequest, type CartResult, useRemoteService } from '@storefront/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface CartChange {
+  readonly request: CartItemRequest;
+  /** The line to replace; `null` adds. */
+  readonly cartId: number | null;
+}
+
+export interface CartItem {
+  readonly send: (change: CartChange) => void;
+  readonly busy: boolean;
+  /** Why the cart cannot be changed: its part of the site is not there. */
+  readonly unavailable: string | undefined;
+  readonly retry: () => void;
+}
+
+/**
+ * Adds to the cart or updates a line. The cart's part of the site says how it went; a press while it still
+ * loads is carried out once it is there.
+ * @param onDone told of each change with its outcome
+ */
+export function useCartItem(onDone: (change: CartChange, result: CartResult) => void): CartItem {
+  const { t } = useTexts('common');
+  const cart = useRemoteService('cart/commands');
+  const [waiting, setWaiting] = useState<CartChange | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const run = useEffectEvent(async (change: CartChange) => {
+    if (cart.status !== 'ready') return;
+    const { add, update } = cart.service;
+    setBusy(true);
+    try {
+      const { request, cartId } = change;
+      onDone(change, await (cartId === null ? add(request) : update(cartId, request)));
+    } finally {
+      setBusy(false);
+    }
+  });
+  useEffect(() => {
+    if (!waiting || cart.status === 'loading') return;
+    setWaiting(null);
+    void run(waiting);
+  }, [waiting, cart]);
+
+  return {
+    send: setWaiting,
+    busy: busy || waiting !== null,
+    unavailable: cart.status === 'unavailable' ? t('sections.orderingUnavailable') : undefined,
+    retry() {
+      if (cart.status === 'unavailable') cart.retry();
+    },
+  };
+}

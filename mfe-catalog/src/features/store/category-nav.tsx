@@ -1,0 +1,60 @@
+import { withoutBidiControls } from '@storefront/i18n';
+import { type ReactNode, useRef } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './category-nav.module.css';
+import type { MenuSection } from './menu-sections';
+import { type ScrollSpy, useCentred } from './use-scroll-spy';
+
+/** Where the links back to the categories lead. */
+export const CATEGORIES_ID = 'store-categories';
+
+interface CategoryNavProps {
+  readonly sections: readonly MenuSection[];
+  readonly spy: ScrollSpy;
+}
+
+/** The categories of the store as links to their sections; the one that is read is marked. */
+export function CategoryNav({ sections, spy }: CategoryNavProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const bar = useRef<HTMLUListElement>(null);
+  useCentred(bar, spy.active);
+  return (
+    <nav id={CATEGORIES_ID} aria-label={t('store.categories')} tabIndex={-1} className={styles.nav}>
+      <ul ref={bar} className={styles.list}>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={styles.link}
+              aria-current={spy.active === id ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                spy.jump(id);
+              }}
+            >
+              <bdi>{name === null ? t('store.otherItems') : withoutBidiControls(name)}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The way back from a section: bars are hard to reach again without eyes (blind customers' reports). */
+export function BackToCategories(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <a
+      href={`#${CATEGORIES_ID}`}
+      className={styles.back}
+      onClick={(event) => {
+        event.preventDefault();
+        const nav = document.getElementById(CATEGORIES_ID);
+        (nav?.querySelector<HTMLElement>('[aria-current]') ?? nav)?.focus({ preventScroll: true });
+      }}
+    >
+      {t('store.backToCategories')}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Category, Item } from '@storefront/api';
+import { matchesWords } from '../item-card/match-words';
+
+/** A category of a store with its items. */
+export interface MenuSection {
+  /** `category-31`, or `category-other` for items without one. */
+  readonly id: string;
+  /** `null`: items without a category that has a name. */
+  readonly name: string | null;
+  readonly items: readonly Item[];
+}
+
+/** Position of an item's main category (Contract 3.4). */
+const MAIN = 1;
+
+function mainCategory(item: Item): { readonly id: number; readonly name: string | null } | null {
+  const main =
+    item.category_ids?.find(({ position }) => position === MAIN) ?? item.category_ids?.[0];
+  const id = Number(main?.id ?? item.category_id ?? Number.NaN);
+  return Number.isInteger(id) ? { id, name: main?.name ?? null } : null;
+}
+
+/**
+ * The items by category: in the order of the store's categories, then those that only the items name, the
+ * nameless last. An item that comes twice is shown once (B11). Categories without items are left out.
+ */
+export function menuSections(
+  items: readonly Item[],
+  categories: readonly Pick<Category, 'id' | 'name'>[],
+): MenuSection[] {
+  const known = new Map(categories.map(({ id, name }) => [id, name]));
+  const groups = new Map<number | null, { name: string | null; items: Item[] }>(
+    categories.map(({ id, name }) => [id, { name, items: [] }]),
+  );
+  const nameless: Item[] = [];
+  for (const item of new Map(items.map((row) => [row.id, row])).values()) {
+    const category = mainCategory(item);
+    const name = category && (known.get(category.id) ?? category.name);
+    if (!category || !name) {
+      nameless.push(item);
+      continue;
+    }
+    const group = groups.get(category.id) ?? { name, items: [] };
+    group.items.push(item);
+    groups.set(category.id, group);
+  }
+  const sections = [...groups].map(([id, { name, items: rows }]) => ({
+    id: `category-${id}`,
+    name,
+    items: rows,
+  }));
+  return [...sections, { id: 'category-other', name: null, items: nameless }].filter(
+    ({ items: rows }) => rows.length > 0,
+  );
+}
+
+/** The sections with what matches the words in name or description; a section's own name matches all of it. */
+export function searchSections(sections: readonly MenuSection[], words: string): MenuSection[] {
+  if (words.trim() === '') return [...sections];
+  return sections.flatMap((section) => {
+    const items = section.items.filter(({ name, description, generic_name }) =>
+      matchesWords(words, [name, description, ...(generic_name ?? []), section.name]),
+    );
+    return items.length > 0 ? [{ ...section, items }] : [];
+  });
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** The band in which a section counts as the one that is read: 20 to 30 % from the top. */
+const BAND = '-20% 0px -70% 0px';
+/** Where the browser does not tell that scrolling has ended. */
+const SETTLED_MS = 900;
+
+export interface ScrollSpy {
+  /** Id of the section that is read. */
+  readonly active: string | null;
+  /** Scrolls to a section and gives its heading the focus; the spy waits until that is done. */
+  readonly jump: (id: string) => void;
+}
+
+/** Id of a section's heading. */
+export const headingId = (section: string): string => `${section}-heading`;
+
+/**
+ * Follows which section is read.
+ * @param ids of the sections, in their order
+ */
+export function useScrollSpy(ids: readonly string[]): ScrollSpy {
+  const [active, setActive] = useState<string | null>(null);
+  const jumping = useRef(false);
+  const list = ids.join(' ');
+
+  useEffect(() => {
+    const inBand = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inBand.add(target.id);
+          else inBand.delete(target.id);
+        }
+        const first = list.split(' ').find((id) => inBand.has(id));
+        if (first && !jumping.current) setActive(first);
+      },
+      { rootMargin: BAND },
+    );
+    for (const id of list.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [list]);
+
+  const jump = useCallback((id: string) => {
+    const heading = document.getElementById(headingId(id));
+    if (!heading) return;
+    jumping.current = true;
+    setActive(id);
+    afterScrolling(() => {
+      jumping.current = false;
+    });
+    heading.focus({ preventScroll: true });
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  }, []);
+  return { active: active ?? ids[0] ?? null, jump };
+}
+
+function afterScrolling(done: () => void): void {
+  const timer = setTimeout(end, SETTLED_MS);
+  document.addEventListener('scrollend', end, { once: true });
+  function end() {
+    clearTimeout(timer);
+    document.removeEventListener('scrollend', end);
+    done();
+  }
+}
+
+/** Brings the active tab into the middle of its bar, once the page has come to rest. */
+export function useCentred(bar: RefObject<HTMLElement | null>, active: string | null): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const tab = bar.current?.querySelector('[aria-current]');
+      if (!bar.current || !tab) return;
+      const outer = bar.current.getBoundingClientRect();
+      const inner = tab.getBoundingClientRect();
+      const by = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+      bar.current.scrollBy({ left: by });
+    }, 150);
+    return () => clearTimeout(timer);
+    // `active` moves the mark.
+  }, [bar, active]);
+}

@@ -1,0 +1,55 @@
+import type { Item, StoreDetails } from '@storefront/api';
+import { storeItemPagesQuery } from '@storefront/api/catalog';
+import { useInfiniteQuery } from '@storefront/platform';
+import { useEffect, useMemo } from 'react';
+import { type MenuSection, menuSections } from './menu-sections';
+
+/** Rows of a page: a usual menu comes with the first one or two. */
+const PAGE_ROWS = 40;
+/** So many pages are fetched by themselves; a menu beyond that goes on when asked. */
+const PAGES_AT_ONCE = 12;
+
+export interface StoreMenu {
+  readonly sections: readonly MenuSection[];
+  /** `loading`: nothing yet. `failed`: nothing came. */
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** Rows are still on their way. */
+  readonly isGrowing: boolean;
+  /** Some rows came, the others did not. */
+  readonly isBroken: boolean;
+  /** More than is fetched by itself. */
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+const noItems: readonly Item[] = [];
+
+/** All items of a store, page after page, by category (Contract 4.6). */
+export function useStoreMenu(store: StoreDetails): StoreMenu {
+  const query = useInfiniteQuery(
+    storeItemPagesQuery({ store_id: store.id, category_id: 0 }, PAGE_ROWS),
+  );
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
+  const pages = data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.products) ?? noItems, [pages]);
+  const isWhole = items.length >= (pages?.[0]?.total_size ?? 0);
+  const isNext = hasNextPage && !isWhole;
+  const loaded = pages?.length ?? 0;
+  const goesOn = isNext && loaded > 0 && loaded < PAGES_AT_ONCE && !isError;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+
+  const categories = store.category_details;
+  const sections = useMemo(() => menuSections(items, categories ?? []), [items, categories]);
+  return {
+    sections,
+    status: data ? 'ready' : isError ? 'failed' : 'loading',
+    isGrowing: goesOn || (isFetching && isNext),
+    isBroken: data !== undefined && isError,
+    hasMore: isNext && !goesOn,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void (data && isNext ? fetchNextPage() : refetch()),
+  };
+}

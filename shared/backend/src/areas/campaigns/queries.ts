@@ -1,0 +1,126 @@
+import type { BasicCampaign, FlashSaleItem, FlashSaleSummary } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import { pictureAddress } from '../../server/picture-address';
+import { type Page, rowsBefore } from '../search/paging';
+import type { Market, ShopView } from '../search/shop-view';
+
+interface CampaignRow {
+  id: number;
+  title: string;
+  description: string;
+  image: string | null;
+  available_date_starts: string;
+  available_date_ends: string;
+  start_time: string;
+  end_time: string;
+  module_id: number;
+}
+
+const CAMPAIGN = `b.id, in_language(b.title, $1) as title, in_language(b.description, $1) as description,
+  b.image, b.available_date_starts, b.available_date_ends, b.start_time, b.end_time, b.module_id`;
+
+/** Campaigns that run now in a store of the zones. */
+export async function listCampaigns(
+  sql: Sql,
+  view: ShopView,
+  { moduleId, zoneIds }: Market,
+): Promise<BasicCampaign[]> {
+  const rows = await sql.query<CampaignRow>(
+    `select ${CAMPAIGN} from basic_campaigns b
+      where ($2::int is null or b.module_id = $2) and b.id in (
+        select r.campaign_id from running_campaigns($4::timestamptz) r
+          join stores s on s.id = r.store_id
+          join modules m on m.id = s.module_id
+          where s.status and (m.all_zone_service or s.zone_id = any($3::int[]))
+      )
+      order by b.id limit 50`,
+    [view.language, moduleId, zoneIds, view.now],
+  );
+  return rows.map((row) => toCampaign(row, view));
+}
+
+export async function findCampaign(
+  sql: Sql,
+  view: ShopView,
+  moduleId: number,
+  id: number,
+): Promise<BasicCampaign | null> {
+  const row = await sql.one<CampaignRow>(
+    `select ${CAMPAIGN} from basic_campaigns b where b.id = $3 and b.module_id = $2 and b.status`,
+    [view.language, moduleId, id],
+  );
+  return row ? toCampaign(row, view) : null;
+}
+
+function toCampaign(
+  { image, start_time, end_time, ...row }: CampaignRow,
+  { publicUrl }: ShopView,
+): BasicCampaign {
+  return {
+    ...row,
+    image_full_url: pictureAddress(publicUrl, image),
+    // `HH:mm` (Contract 3.8).
+    start_time: start_time.slice(0, 5),
+    end_time: end_time.slice(0, 5),
+    status: 1,
+  };
+}
+
+/** The sale that runs now in a module, of several the newest one. */
+export async function findFlashSale(
+  sql: Sql,
+  { language, now }: ShopView,
+  moduleId: number,
+  id: number | null,
+): Promise<FlashSaleSummary | null> {
+  const row = await sql.one<{
+    id: number;
+    title: string;
+    module_id: number;
+    start_date: Date;
+    end_date: Date;
+    admin_discount_percentage: number;
+    vendor_discount_percentage: number;
+  }>(
+    `select id, in_language(title, $1) as title, module_id, start_date, end_date,
+        admin_discount_percentage, vendor_discount_percentage
+      from flash_sales
+      where module_id = $2 and is_publish and start_date <= $3 and $3 < end_date
+        and ($4::int is null or id = $4)
+      order by start_date desc, id desc limit 1`,
+    [language, moduleId, now, id],
+  );
+  if (!row) return null;
+  return {
+    ...row,
+    is_publish: 1,
+    start_date: row.start_date.toISOString(),
+    end_date: row.end_date.toISOString(),
+  };
+}
+
+export type FlashRow = Pick<
+  FlashSaleItem,
+  'id' | 'flash_sale_id' | 'item_id' | 'stock' | 'sold' | 'discount_type' | 'discount'
+> & { total: number };
+
+/** Items of a sale that are still to be had in the zones. */
+export async function listFlashRows(
+  sql: Sql,
+  saleId: number,
+  { zoneIds }: Market,
+  page: Page,
+): Promise<FlashRow[]> {
+  return sql.query<FlashRow>(
+    `select f.id, f.flash_sale_id, f.item_id, f.stock, f.sold, f.discount_type, f.discount,
+        count(*) over () as total
+      from flash_sale_items f
+      join items i on i.id = f.item_id
+      join stores s on s.id = i.store_id
+      join modules m on m.id = i.module_id
+      where f.flash_sale_id = $1 and f.status and f.sold < f.stock and i.status and s.status
+        and (m.all_zone_service or s.zone_id = any($2::int[]))
+      order by f.id limit $3 offset $4`,
+    [saleId, zoneIds, page.limit, rowsBefore(page)],
+  );
+}

@@ -1,0 +1,112 @@
+import type { Coupon } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import type { ShopView } from '../search/shop-view';
+import { type CouponRow, couponColumns, toCoupon } from './coupon-row';
+
+const MOST = 100;
+
+/** Orders that never came about do not count as a first one. */
+const HAS_ORDERED = `exists (
+  select 1 from orders o where o.customer_id = $CUSTOMER and o.order_status not in ('canceled', 'failed')
+)`;
+
+/**
+ * Coupons that are good today, in these zones, in this module and for this customer (Contract 4.10).
+ * @param customerId `null`: those that are for everybody
+ * @param moduleId `null`: of every module
+ */
+export async function listCoupons(
+  sql: Sql,
+  view: ShopView,
+  zoneIds: readonly number[],
+  moduleId: number | null,
+  customerId: number | null,
+): Promise<Coupon[]> {
+  const rows = await sql.query<CouponRow>(
+    `select ${couponColumns('$1')}
+      from coupons k left join stores s on s.id = k.store_id
+      where k.status
+        and exists (
+          select 1 from zones z
+            where z.id = any($2::int[])
+              and ($5::timestamptz at time zone z.time_zone)::date between k.start_date and k.expire_date
+              and (k.coupon_type <> 'zone_wise' or z.id = any(k.zone_ids))
+              and (k.store_id is null or s.zone_id = z.id)
+        )
+        and (k.store_id is null or s.status)
+        and ($3::int is null or k.module_id is null or k.module_id = $3)
+        and (k.customer_ids is null or $4::int = any(k.customer_ids))
+        and (k.coupon_type <> 'first_order' or not ${HAS_ORDERED.replace('$CUSTOMER', '$4::int')})
+        and not exists (
+          select 1 from coupon_uses u
+            where u.coupon_id = k.id and u.customer_id = $4::int and u.uses >= k.limit_per_customer
+        )
+      order by k.id limit ${MOST}`,
+    [view.language, zoneIds, moduleId, customerId, view.now],
+  );
+  return rows.map((row) => toCoupon(row, customerId));
+}
+
+/** What a store's own page offers to everybody. */
+export async function listStoreCoupons(
+  sql: Sql,
+  view: ShopView,
+  storeId: number,
+): Promise<Coupon[]> {
+  const rows = await sql.query<CouponRow>(
+    `select ${couponColumns('$1')}
+      from coupons k join stores s on s.id = k.store_id join zones z on z.id = s.zone_id
+      where k.store_id = $2 and k.status and k.customer_ids is null
+        and ($3::timestamptz at time zone z.time_zone)::date between k.start_date and k.expire_date
+      order by k.id limit ${MOST}`,
+    [view.language, storeId, view.now],
+  );
+  return rows.map((row) => toCoupon(row, null));
+}
+
+export interface CouponStore {
+  id: number;
+  module_id: number;
+  zone_id: number;
+  /** The date of the store's zone. */
+  today: string;
+}
+
+export async function findCouponStore(
+  sql: Sql,
+  storeId: number,
+  now: Date,
+): Promise<CouponStore | undefined> {
+  return sql.one<CouponStore>(
+    `select s.id, s.module_id, s.zone_id,
+        (($2::timestamptz at time zone z.time_zone)::date)::text as today
+      from stores s join zones z on z.id = s.zone_id where s.id = $1 and s.status`,
+    [storeId, now],
+  );
+}
+
+export interface CouponToApply extends CouponRow {
+  is_for_customer: boolean;
+  uses: number;
+  has_ordered: boolean;
+}
+
+/** The coupon of a code, whatever the case of its letters, with what it has to do with a customer. */
+export async function findCoupon(
+  sql: Sql,
+  language: string,
+  code: string,
+  customerId: number,
+): Promise<CouponToApply | undefined> {
+  return sql.one<CouponToApply>(
+    `select ${couponColumns('$1')},
+        (k.customer_ids is null or $3::int = any(k.customer_ids)) as is_for_customer,
+        coalesce((
+          select u.uses from coupon_uses u where u.coupon_id = k.id and u.customer_id = $3::int
+        ), 0) as uses,
+        ${HAS_ORDERED.replace('$CUSTOMER', '$3::int')} as has_ordered
+      from coupons k left join stores s on s.id = k.store_id
+      where lower(k.code) = lower($2) and k.status`,
+    [language, code.trim(), customerId],
+  );
+}

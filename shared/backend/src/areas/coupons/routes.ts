@@ -1,0 +1,40 @@
+import { applyCoupon, couponList, publicCouponList } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { viewOf } from '../search/shop-view';
+import { listCoupons } from './queries';
+import { checkCoupon } from './service';
+
+/** Contract 4.10. */
+export function registerCouponRoutes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, couponList, (call) =>
+    listCoupons(
+      database,
+      viewOf(backend, call),
+      call.zoneIds,
+      call.optionalModuleId,
+      call.customer.customerId,
+    ),
+  );
+  // `customer_id` proves nothing: only a token shows somebody's own coupons (Contract 1.9).
+  registerEndpoint(backend, publicCouponList, (call) =>
+    listCoupons(
+      database,
+      viewOf(backend, call),
+      call.zoneIds,
+      call.moduleId,
+      call.caller?.kind === 'customer' ? call.caller.customerId : null,
+    ),
+  );
+  registerEndpoint(backend, applyCoupon, (call) =>
+    checkCoupon(database, {
+      code: call.input.code,
+      storeId: call.input.store_id,
+      moduleId: call.moduleId,
+      customerId: call.customer.customerId,
+      language: call.language,
+      now: call.now,
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import { subscribeNewsletter } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { subscribe } from './service';
+
+/** Contract 4.25. */
+export function registerNewsletterRoutes(backend: BackendContext): void {
+  registerEndpoint(backend, subscribeNewsletter, async ({ input, language, now }) => {
+    await subscribe(backend.database, input.email, now);
+    return { message: message(language, 'subscribed') };
+  });
+}

@@ -1,0 +1,125 @@
+import {
+  isItemAvailable,
+  type SelectedVariation,
+  type SelectionIssue,
+  validateSelection,
+} from '@storefront/pricing';
+import type { Sql } from '../../database/database';
+import type { Language } from '../../server/language';
+import { type Problem, Refusal, refuse } from '../../server/refusal';
+import { findGoods, type Goods } from '../cart/goods';
+import type { CartRow } from '../cart/queries';
+import { canonicalChoices, pairAddOns, type StoredChoice } from '../cart/selection';
+import type { ShopView } from '../search/shop-view';
+
+/** A line that somebody wants to order, of the stored cart or of a buy-now request. */
+export interface WantedLine {
+  readonly itemId: number;
+  readonly quantity: number;
+  readonly variation: readonly SelectedVariation[] | null | undefined;
+  readonly addOnIds: readonly number[] | null | undefined;
+  readonly addOnQuantities: readonly number[] | null | undefined;
+}
+
+/** A line that can be ordered; its choices and the texts of `goods.item` are English. */
+export interface BasketLine {
+  readonly goods: Goods;
+  readonly quantity: number;
+  readonly choices: readonly StoredChoice[];
+  readonly addOnIds: readonly number[];
+  readonly addOnQuantities: readonly number[];
+}
+
+export function linesOfCart(rows: readonly CartRow[]): WantedLine[] {
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    quantity: row.quantity,
+    variation: row.variation,
+    addOnIds: row.add_on_ids,
+    addOnQuantities: row.add_on_qtys,
+  }));
+}
+
+/**
+ * Looks the lines up and checks what the customer chose against what is on sale now.
+ * @throws {Refusal} 403 `empty_cart`, `not_found`, or a problem per line: `variation`, `add_on_ids`,
+ * `stock`, `quantity`
+ */
+export async function readBasket(
+  sql: Sql,
+  view: ShopView,
+  wanted: readonly WantedLine[],
+): Promise<BasketLine[]> {
+  if (wanted.length === 0) refuse(403, 'empty_cart', 'cartEmpty');
+  const found = await findGoods(
+    sql,
+    { ...view, language: 'en' },
+    wanted.map((line) => line.itemId),
+  );
+  const lines = wanted.map((line): BasketLine => {
+    const goods = found.get(line.itemId) ?? refuse(403, 'not_found', 'itemUnknown');
+    const addOns = pairAddOns(line.addOnIds, line.addOnQuantities);
+    return {
+      goods,
+      quantity: line.quantity,
+      choices: canonicalChoices(goods, line.variation),
+      addOnIds: addOns.ids,
+      addOnQuantities: addOns.quantities,
+    };
+  });
+  const problems = lines.flatMap(({ goods, quantity, choices, addOnIds }) =>
+    validateSelection(goods.item, { variation: choices, add_on_ids: addOnIds, quantity }).map(
+      (issue) => problemOf(issue, goods, view.language),
+    ),
+  );
+  if (problems.length > 0) throw new Refusal(403, problems);
+  return lines;
+}
+
+const codes = {
+  optionUnknown: 'variation',
+  addOnUnknown: 'add_on_ids',
+  variationRequired: 'variation',
+  variationBetween: 'variation',
+  variationOutOfStock: 'stock',
+  quantityMinimum: 'quantity',
+  outOfStock: 'stock',
+  outOfLimits: 'quantity',
+} as const;
+const keys = {
+  optionUnknown: 'choiceUnknown',
+  addOnUnknown: 'choiceUnknown',
+  variationRequired: 'variationRequired',
+  variationBetween: 'variationBetween',
+  variationOutOfStock: 'variationOutOfStock',
+  quantityMinimum: 'quantityMinimum',
+  outOfStock: 'itemOutOfStock',
+  outOfLimits: 'outOfLimits',
+} as const;
+
+function problemOf({ key, params }: SelectionIssue, goods: Goods, language: Language): Problem {
+  const values =
+    key === 'outOfStock' ? { ...params, name: goods.stored.name[language] } : params;
+  return { code: codes[key], key: keys[key], values };
+}
+
+/** @throws {Refusal} 403 `different_stores` unless everything is of that store */
+export function refuseOtherStores(lines: readonly BasketLine[], storeId: number): void {
+  if (lines.some(({ goods }) => goods.item.store_id !== storeId)) {
+    refuse(403, 'different_stores', 'differentStores');
+  }
+}
+
+/** @throws {Refusal} 403 `not_found` for what cannot be had at that time (Spec 2 §9) */
+export function refuseUnavailable(
+  lines: readonly BasketLine[],
+  at: Date,
+  timeZone: string,
+  language: Language,
+): void {
+  for (const { goods } of lines) {
+    if (!isItemAvailable(goods.item, at, timeZone)) {
+      refuse(403, 'not_found', 'itemUnavailable', { name: goods.stored.name[language] });
+    }
+  }
+}

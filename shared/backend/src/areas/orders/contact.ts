@@ -1,0 +1,50 @@
+import { refuse } from '../../server/refusal';
+import type { CustomerTerms } from './customer-terms';
+import type { OrderContact } from './order-draft';
+
+interface ContactInput {
+  readonly contact_person_name?: string | null | undefined;
+  readonly contact_person_number?: string | null | undefined;
+  readonly contact_person_email?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly address_type?: string | null | undefined;
+  readonly house?: string | null | undefined;
+  readonly floor?: string | null | undefined;
+  readonly road?: string | null | undefined;
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+}
+
+const text = (value: string | null | undefined) => value?.trim() || null;
+
+/**
+ * Whom to call about an order; a customer's own name and number where the form has none.
+ * @throws {Refusal} 403 `contact_person_name`, `contact_person_number`, which guests must give
+ */
+export function readContact(input: ContactInput, customer: CustomerTerms | null): OrderContact {
+  const name = text(input.contact_person_name) ?? text(customer?.name);
+  const number = text(input.contact_person_number) ?? text(customer?.phone);
+  if (!name) return refuse(403, 'contact_person_name', 'required.contact_person_name');
+  if (!number || digitsOf(number).length < 6) {
+    return refuse(403, 'contact_person_number', 'required.contact_person_number');
+  }
+  return {
+    contact_person_name: name,
+    contact_person_number: number,
+    contact_person_email: text(input.contact_person_email),
+    address: text(input.address),
+    address_type: text(input.address_type),
+    house: text(input.house),
+    floor: text(input.floor),
+    road: text(input.road),
+    latitude: degrees(input.latitude),
+    longitude: degrees(input.longitude),
+  };
+}
+
+/** The digits of a phone number: with or without a plus it is the same one (Contract 4.19). */
+export function digitsOf(number: string): string {
+  return number.replace(/\D/g, '');
+}
+
+const degrees = (value: number | null | undefined) => (value == null ? null : String(value));

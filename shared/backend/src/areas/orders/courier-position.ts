@@ -1,0 +1,44 @@
+import type { LatLng } from '../../geography/coordinates';
+import { lineMetres } from '../../geography/coordinates';
+import { pointAlongRoute } from '../../geography/along-route';
+import { decodePolyline } from '../../geography/polyline';
+import { approachTime } from './life-cycle-steps';
+import type { OrderRow } from './order-rows';
+
+type Followed = Pick<
+  OrderRow,
+  'order_type' | 'order_status' | 'stamps' | 'next_step_at' | 'approach' | 'way' | 'courier'
+>;
+
+/**
+ * Where the courier of an order is: on his way to the pickup, there, or on the streets to the door,
+ * as far along as the time allows. `null` without a courier.
+ */
+export function courierPosition(order: Followed, now: Date): LatLng | null {
+  const { courier, stamps, way, approach } = order;
+  if (!courier) return null;
+  if (order.order_status === 'picked_up' && way && stamps.picked_up) {
+    const start = new Date(stamps.picked_up).getTime();
+    const end = order.next_step_at?.getTime() ?? start;
+    return along(way, share(now.getTime(), start, end));
+  }
+  const assigned = stamps.processing ?? stamps.handover;
+  const isComing = order.order_status === 'processing' || order.order_status === 'handover';
+  if (isComing && approach && assigned) {
+    const start = new Date(assigned).getTime();
+    return along(approach, share(now.getTime(), start, start + approachTime(order.order_type)));
+  }
+  return courier.latitude === null || courier.longitude === null
+    ? null
+    : { lat: courier.latitude, lng: courier.longitude };
+}
+
+function along(line: string, part: number): LatLng {
+  const points = decodePolyline(line);
+  return pointAlongRoute(points, lineMetres(points) * part);
+}
+
+/** How much of a span has passed, 0 to 1. */
+function share(now: number, start: number, end: number): number {
+  return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
+}

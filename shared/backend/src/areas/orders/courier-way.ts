@@ -1,0 +1,26 @@
+import { distanceKm } from '@storefront/pricing';
+import { encodePolyline } from '../../geography/polyline';
+import { findRoute } from '../../geography/routing';
+import type { Point } from '../../server/request-headers';
+
+/** The way of an order from where the goods are to the door. */
+export interface CourierWay {
+  readonly kilometres: number;
+  /** The way on the street map as an encoded polyline; a straight line where no street leads. */
+  readonly line: string;
+}
+
+const asLatLng = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude });
+
+/**
+ * The way that a courier drives: the same distance as `GET /config/distance-api` with `mode=DRIVE`
+ * answers, the straight line without a route (Spec 2 §9).
+ */
+export function findWay(from: Point, to: Point): CourierWay {
+  const route = findRoute(asLatLng(from), asLatLng(to), 'DRIVE');
+  const points = route?.points ?? [asLatLng(from), asLatLng(to)];
+  return {
+    kilometres: distanceKm(route && { distanceMeters: Math.round(route.metres) }, from, to),
+    line: encodePolyline(points),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FirstOrderOffer } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import type { ShopSettings } from '../../settings/shop-settings';
+
+/** What an order depends on of the customer who places it. */
+export interface CustomerTerms {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly walletBalance: number;
+  readonly hasOrdered: boolean;
+  readonly firstOrder: FirstOrderOffer;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Reads the customer and keeps others from changing him until the transaction ends: two orders of
+ * one customer take turns, so neither is his first one twice nor spends the same money.
+ */
+export async function lockCustomer(
+  tx: Transaction,
+  customerId: number,
+  settings: ShopSettings,
+  now: Date,
+): Promise<CustomerTerms> {
+  const row = await tx.one<{
+    f_name: string;
+    l_name: string;
+    phone: string | null;
+    email: string | null;
+    wallet_balance: number;
+    ref_by: number | null;
+    created_at: Date;
+  }>(
+    `select f_name, l_name, phone, email, wallet_balance, ref_by, created_at
+      from customers where id = $1 for update`,
+    [customerId],
+  );
+  if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
+  // A statement of its own: one that had to wait for the lock sees only what was there before.
+  const orders = await tx.one('select 1 from orders where customer_id = $1 limit 1', [customerId]);
+  const hasOrdered = orders !== undefined;
+  const days = Math.floor((now.getTime() - row.created_at.getTime()) / DAY_MS);
+  return {
+    id: customerId,
+    name: `${row.f_name} ${row.l_name}`.trim(),
+    phone: row.phone,
+    email: row.email,
+    walletBalance: row.wallet_balance,
+    hasOrdered,
+    firstOrder: {
+      is_valid_for_discount:
+        settings.newCustomerDiscount &&
+        row.ref_by !== null &&
+        !hasOrdered &&
+        days < settings.newCustomerDiscountDays,
+      discount_amount: settings.newCustomerDiscountAmount,
+      discount_amount_type: settings.newCustomerDiscountType,
+    },
+  };
+}

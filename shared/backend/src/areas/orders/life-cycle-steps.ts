@@ -1,0 +1,53 @@
+import type { OrderStatus, OrderType } from '@storefront/api';
+
+/** What the next step of an order depends on. */
+export interface MovingOrder {
+  readonly order_type: OrderType;
+  readonly order_status: OrderStatus;
+  readonly scheduled: boolean;
+  readonly schedule_at: Date;
+}
+
+/** The states that an order goes through by itself. */
+const ways: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
+  delivery: ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'],
+  take_away: ['pending', 'confirmed', 'processing', 'handover', 'delivered'],
+  // Nothing is cooked: the courier comes, and goes.
+  parcel: ['pending', 'confirmed', 'handover', 'picked_up', 'delivered'],
+};
+
+/** How long the demo world stays in a state, in seconds of its clock: six minutes to the door. */
+const stay: Readonly<Partial<Record<OrderStatus, number>>> = {
+  pending: 30,
+  confirmed: 30,
+  processing: 90,
+  handover: 30,
+  picked_up: 180,
+};
+
+const milliseconds = (status: OrderStatus) => (stay[status] ?? 0) * 1000;
+
+/** The state after this one, `null` when the order does not move by itself. */
+export function nextStatus({ order_type, order_status }: MovingOrder): OrderStatus | null {
+  const way = ways[order_type];
+  const place = way.indexOf(order_status);
+  return place < 0 ? null : (way[place + 1] ?? null);
+}
+
+/**
+ * When an order that entered its state at a time leaves it, `null` when it stays. A scheduled order
+ * waits, confirmed, until it is time to begin.
+ */
+export function nextStepAt(order: MovingOrder, entered: Date): Date | null {
+  if (nextStatus(order) === null) return null;
+  const due = entered.getTime() + milliseconds(order.order_status);
+  if (!order.scheduled || order.order_status !== 'confirmed') return new Date(due);
+  const way = ways[order.order_type];
+  const work = way.slice(way.indexOf('confirmed') + 1).reduce((sum, step) => sum + milliseconds(step), 0);
+  return new Date(Math.max(due, order.schedule_at.getTime() - work));
+}
+
+/** How long a courier has from his assignment to the pickup, in milliseconds. */
+export function approachTime(orderType: OrderType): number {
+  return (orderType === 'parcel' ? 0 : milliseconds('processing')) + milliseconds('handover');
+}

@@ -1,0 +1,238 @@
+import type { Order, OrderDetail } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import { addressAt, formatAddress } from '../../geography/addresses';
+import { roundPosition } from '../../geography/coordinates';
+import { pictureAddress } from '../../server/picture-address';
+import { listParcelCategories } from '../parcel/queries';
+import type { ShopView } from '../search/shop-view';
+import { readStores } from '../stores/queries';
+import { courierPosition } from './courier-position';
+import type { DetailRow, OrderRow } from './order-rows';
+
+/** Orders as the wire has them (Contract 3.14): two queries more, however many they are. */
+export async function answerOrders(
+  sql: Sql,
+  view: ShopView,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
+  const storeIds = unique(rows.map((row) => row.store_id));
+  const stores = new Map((await readStores(sql, view, storeIds)).map((row) => [row.id, row]));
+  const parcelIds = unique(rows.map((row) => row.parcel_category_id));
+  const parcels =
+    parcelIds.length === 0
+      ? []
+      : await listParcelCategories(sql, { ids: parcelIds }, view.language);
+  const parcelById = new Map(parcels.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const category = parcelById.get(row.parcel_category_id ?? 0);
+    return {
+      ...moneyOf(row),
+      ...stampsOf(row),
+      ...settlementOf(row, view),
+      id: row.id,
+      user_id: row.customer_id,
+      is_guest: row.customer_id === null,
+      store_id: row.store_id,
+      store: stores.get(row.store_id ?? 0) ?? null,
+      zone_id: row.zone_id,
+      module_id: row.module_id,
+      module_type: row.module_type,
+      order_type: row.order_type,
+      order_status: row.order_status,
+      order_note: row.order_note,
+      unavailable_item_note: row.unavailable_item_note,
+      delivery_instruction: row.delivery_instruction,
+      cutlery: row.cutlery,
+      prescription_order: row.prescription_order,
+      scheduled: row.scheduled ? 1 : 0,
+      schedule_at: row.schedule_at.toISOString(),
+      distance: row.distance,
+      delivery_address: row.delivery_address,
+      receiver_details: row.receiver_details,
+      parcel_category: category && {
+        ...category,
+        image_full_url: pictureAddress(view.publicUrl, category.image),
+      },
+      parcel_category_id: row.parcel_category_id,
+      charge_payer: row.charge_payer,
+      delivery_man: courierOf(row, view),
+      details_count: row.details_count,
+      otp: row.otp,
+      processing_time: row.processing_time,
+      cancellation_reason: row.cancellation_reason,
+      cancellation_note: row.cancellation_note,
+      canceled_by: row.canceled_by,
+      order_attachment_full_url: pictures(row.attachments, view),
+      order_proof_full_url: pictures(row.proofs, view),
+      min_delivery_time: stores.get(row.store_id ?? 0)?.min_delivery_time ?? null,
+      max_delivery_time: stores.get(row.store_id ?? 0)?.max_delivery_time ?? null,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    };
+  });
+}
+
+function unique(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+function pictures(paths: readonly string[], { publicUrl }: ShopView): string[] {
+  return paths.flatMap((path) => pictureAddress(publicUrl, path) ?? []);
+}
+
+function moneyOf(row: OrderRow) {
+  return {
+    payment_status: row.payment_status,
+    payment_method: row.payment_method,
+    order_amount: row.order_amount,
+    delivery_charge: row.delivery_charge,
+    original_delivery_charge: row.original_delivery_charge,
+    free_delivery_by: row.free_delivery_by,
+    total_tax_amount: row.total_tax_amount,
+    tax_status: row.tax_status,
+    tax_percentage: row.tax_percentage,
+    store_discount_amount: row.store_discount_amount,
+    flash_admin_discount_amount: row.flash_admin_discount_amount,
+    flash_store_discount_amount: row.flash_store_discount_amount,
+    coupon_code: row.coupon_code,
+    coupon_discount_amount: row.coupon_discount_amount,
+    coupon_discount_title: row.coupon_discount_title,
+    ref_bonus_amount: row.ref_bonus_amount,
+    additional_charge: row.additional_charge,
+    extra_packaging_amount: row.extra_packaging_amount,
+    dm_tips: row.dm_tips,
+    partially_paid_amount: row.partially_paid_amount,
+    bring_change_amount: row.bring_change_amount,
+  };
+}
+
+/** A stamp per state, `null` for those that the order was not in. */
+function stampsOf({ stamps }: OrderRow) {
+  const stamp = (at: string | undefined) => (at === undefined ? null : new Date(at).toISOString());
+  return {
+    pending: stamp(stamps.pending),
+    accepted: stamp(stamps.accepted),
+    confirmed: stamp(stamps.confirmed),
+    processing: stamp(stamps.processing),
+    handover: stamp(stamps.handover),
+    picked_up: stamp(stamps.picked_up),
+    delivered: stamp(stamps.delivered),
+    canceled: stamp(stamps.canceled),
+    failed: stamp(stamps.failed),
+    refund_requested: stamp(stamps.refund_requested),
+    refunded: stamp(stamps.refunded),
+    refund_request_canceled: stamp(stamps.refund_request_canceled),
+  };
+}
+
+function settlementOf({ id, payments, offline, refund, parcel_cancellation }: OrderRow, view: ShopView) {
+  return {
+    payments: payments.map(({ number, ...payment }) => ({ ...payment, id: number, order_id: id })),
+    offline_payment: offline && {
+      input: offline.input,
+      data: {
+        status: offline.status,
+        method_id: offline.method_id,
+        method_name: offline.method_name[view.language],
+        customer_note: offline.customer_note,
+        admin_note: offline.admin_note,
+      },
+      method_fields: offline.method_fields.map(({ input_name, input_data }) => ({
+        input_name: input_name[view.language],
+        input_data,
+      })),
+    },
+    refund: refund && {
+      id: refund.id,
+      order_id: id,
+      customer_reason: refund.customer_reason,
+      customer_note: refund.customer_note,
+      admin_note: refund.admin_note,
+      refund_amount: refund.refund_amount,
+      refund_status: refund.refund_status,
+      refund_method: refund.refund_method,
+      image_full_url: pictures(refund.images, view),
+    },
+    refund_cancellation_note: refund?.refund_status === 'rejected' ? refund.admin_note : null,
+    refund_customer_note: refund?.customer_note ?? null,
+    parcel_cancellation,
+  };
+}
+
+function courierOf(row: OrderRow, { publicUrl, now, language }: ShopView): Order['delivery_man'] {
+  const { courier } = row;
+  if (!courier) return null;
+  const at = courierPosition(row, now);
+  const place = at && roundPosition(at);
+  const address = place && addressAt(place);
+  return [
+    {
+      id: courier.id,
+      f_name: courier.f_name,
+      l_name: courier.l_name,
+      phone: courier.phone,
+      email: courier.email,
+      image_full_url: pictureAddress(publicUrl, courier.image),
+      avg_rating: courier.avg_rating,
+      rating_count: courier.rating_count,
+      vehicle_id: courier.vehicle_id,
+      lat: place && String(place.lat),
+      lng: place && String(place.lng),
+      location: address && formatAddress(address, language),
+    },
+  ];
+}
+
+/** A line of an order as it was when it was placed (Contract 3.15). */
+export function answerDetail(
+  row: DetailRow,
+  order: OrderRow,
+  isFirst: boolean,
+  { language, publicUrl }: ShopView,
+): OrderDetail {
+  const { item_details: item } = row;
+  const image_full_url = pictureAddress(publicUrl, row.image);
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    item_id: row.is_campaign ? null : row.item_id,
+    item_campaign_id: row.is_campaign ? row.item_id : null,
+    item_details: {
+      id: item.id,
+      slug: item.slug,
+      name: item.name[language],
+      image_full_url,
+      price: item.price,
+      store_id: item.store_id,
+      module_id: item.module_id,
+      unit_type: item.unit_type?.[language] ?? null,
+      veg: item.veg ? 1 : 0,
+    },
+    quantity: row.quantity,
+    price: row.price,
+    variation: row.variation.map((choice) =>
+      choice.values
+        ? {
+            ...choice,
+            name: choice.name[language],
+            values: choice.values.map(({ label, optionPrice }) => ({
+              label: label[language],
+              optionPrice,
+            })),
+          }
+        : { type: choice.type, price: choice.price },
+    ),
+    add_ons: row.add_ons.map((addOn) => ({ ...addOn, name: addOn.name[language] })),
+    total_add_on_price: row.total_add_on_price,
+    discount_on_item: row.discount_on_item,
+    discount_type: row.discount_type,
+    discount_percentage: row.discount_percentage,
+    tax_amount: row.tax_amount,
+    tax_status: order.tax_status,
+    image_full_url,
+    images_full_url: image_full_url ? [image_full_url] : [],
+    ...(isFirst && { is_guest: order.customer_id === null ? 1 : 0 }),
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}

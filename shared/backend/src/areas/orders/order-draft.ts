@@ -1,0 +1,56 @@
+import type { OrderType } from '@storefront/api';
+import type { Quote } from '@storefront/pricing';
+import type { Language } from '../../server/language';
+import type { BasketLine } from './basket';
+import type { UsableCoupon } from './coupons';
+import type { CourierWay } from './courier-way';
+import type { CustomerTerms } from './customer-terms';
+import type { PaymentPlan, PaymentWish } from './payment-plan';
+import type { StoreTerms, ZoneTerms } from './store-terms';
+
+/** Where an order goes and whom to call there, as it is kept with the order (Contract 3.14). */
+export interface OrderContact {
+  readonly contact_person_name: string;
+  readonly contact_person_number: string;
+  readonly contact_person_email: string | null;
+  readonly address: string | null;
+  readonly address_type: string | null;
+  readonly house: string | null;
+  readonly floor: string | null;
+  readonly road: string | null;
+  /** Decimal texts, `null` for take-away. */
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+}
+
+/** An order that passed every check and has its bill, not yet written down. */
+export interface OrderDraft {
+  readonly owner: string;
+  /** Of the caller: in which things are named that are gone by now. */
+  readonly language: Language;
+  readonly customer: CustomerTerms | null;
+  readonly orderType: OrderType;
+  readonly moduleId: number;
+  readonly zone: ZoneTerms;
+  readonly store: StoreTerms | null;
+  readonly lines: readonly BasketLine[];
+  readonly bill: Quote;
+  readonly coupon: UsableCoupon | null;
+  readonly payment: PaymentPlan;
+  readonly wish: PaymentWish;
+  readonly way: CourierWay | null;
+  readonly contact: OrderContact;
+  /** `null`: as soon as possible. */
+  readonly scheduleAt: Date | null;
+  readonly receiver: object | null;
+  readonly parcelCategoryId: number | null;
+  readonly chargePayer: 'sender' | 'receiver' | null;
+  readonly isPrescription: boolean;
+  readonly cutlery: boolean;
+  readonly bringChange: number;
+  readonly notes: {
+    readonly order: string | null;
+    readonly unavailableItem: string | null;
+    readonly delivery: string | null;
+  };
+}

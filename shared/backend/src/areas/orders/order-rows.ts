@@ -1,0 +1,216 @@
+import type { OrderStatus, OrderType } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import type { Translated } from '../../server/language';
+import type { Page } from '../search/paging';
+import { rowsBefore } from '../search/paging';
+import type { OrderContact } from './order-draft';
+
+export interface CourierRow {
+  id: number;
+  f_name: string;
+  l_name: string;
+  phone: string;
+  email: string;
+  image: string | null;
+  avg_rating: number;
+  rating_count: number;
+  vehicle_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** An order with everything that hangs on it, in one row. */
+export interface OrderRow {
+  id: number;
+  owner: string;
+  customer_id: number | null;
+  module_id: number;
+  module_type: string;
+  zone_id: number;
+  store_id: number | null;
+  order_type: OrderType;
+  order_status: OrderStatus;
+  payment_status: 'unpaid' | 'paid' | 'partially_paid';
+  payment_method: string;
+  order_amount: number;
+  delivery_charge: number;
+  original_delivery_charge: number;
+  free_delivery_by: string | null;
+  total_tax_amount: number;
+  tax_status: 'included' | 'excluded';
+  tax_percentage: number;
+  store_discount_amount: number;
+  flash_admin_discount_amount: number;
+  flash_store_discount_amount: number;
+  coupon_code: string | null;
+  coupon_discount_amount: number;
+  coupon_discount_title: string | null;
+  ref_bonus_amount: number;
+  additional_charge: number;
+  extra_packaging_amount: number;
+  dm_tips: number;
+  partially_paid_amount: number;
+  bring_change_amount: number;
+  order_note: string | null;
+  unavailable_item_note: string | null;
+  delivery_instruction: string | null;
+  cutlery: boolean;
+  prescription_order: boolean;
+  scheduled: boolean;
+  schedule_at: Date;
+  distance: number;
+  delivery_address: OrderContact | null;
+  contact_number: string;
+  receiver_details: (OrderContact & { zone_id: number | null }) | null;
+  parcel_category_id: number | null;
+  charge_payer: 'sender' | 'receiver' | null;
+  delivery_man_id: number | null;
+  otp: string;
+  processing_time: number | null;
+  cancellation_reason: string | null;
+  cancellation_note: string | null;
+  canceled_by: string | null;
+  attachments: string[];
+  proofs: string[];
+  next_step_at: Date | null;
+  approach: string | null;
+  way: string | null;
+  created_at: Date;
+  updated_at: Date;
+  details_count: number;
+  /** When each state was reached. */
+  stamps: Partial<Record<OrderStatus, string>>;
+  courier: CourierRow | null;
+  payments: {
+    number: number;
+    amount: number;
+    payment_status: string;
+    payment_method: string;
+    transaction_ref: string | null;
+  }[];
+  offline: {
+    input: { user_input: string; user_data: string | null }[];
+    status: 'pending' | 'verified' | 'denied';
+    method_id: number;
+    method_name: Translated;
+    method_fields: { input_name: Translated; input_data: string }[];
+    customer_note: string | null;
+    admin_note: string | null;
+  } | null;
+  refund: {
+    id: number;
+    customer_reason: string;
+    customer_note: string | null;
+    admin_note: string | null;
+    refund_amount: number;
+    refund_status: 'pending' | 'approved' | 'rejected';
+    refund_method: string;
+    images: string[];
+  } | null;
+  parcel_cancellation: {
+    reason: string[];
+    note: string | null;
+    cancel_by: string;
+    return_otp: string;
+    return_fee: number;
+    return_fee_payment_status: string;
+    return_date: string | null;
+    before_pickup: boolean;
+    is_delivery_charge_refundable: boolean;
+    is_refunded: boolean;
+    refund_amount: number;
+  } | null;
+}
+
+const SELECT = `select o.*, m.module_type,
+    (select count(*) from order_details d where d.order_id = o.id) as details_count,
+    coalesce((select jsonb_object_agg(e.status, e.at) from order_events e where e.order_id = o.id),
+      '{}') as stamps,
+    (select to_jsonb(dm) from delivery_men dm where dm.id = o.delivery_man_id) as courier,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('number', p.number, 'amount', p.amount,
+          'payment_status', p.payment_status, 'payment_method', p.payment_method,
+          'transaction_ref', p.transaction_ref) order by p.number)
+        from payments p where p.order_id = o.id and p.payment_status in ('paid', 'unpaid')
+    ), '[]') as payments,
+    (
+      select to_jsonb(f) || jsonb_build_object('method_name', fm.method_name,
+          'method_fields', fm.method_fields)
+        from offline_payments f join offline_payment_methods fm on fm.id = f.method_id
+        where f.order_id = o.id
+    ) as offline,
+    (select to_jsonb(r) from refunds r where r.order_id = o.id) as refund,
+    (select to_jsonb(c) from parcel_cancellations c where c.order_id = o.id) as parcel_cancellation
+  from orders o join modules m on m.id = o.module_id`;
+
+/** The states of past orders (Contract 2.3). */
+const HISTORY = `('delivered', 'canceled', 'refund_requested', 'refund_request_canceled', 'refunded',
+  'failed', 'returned')`;
+
+/** A page of an owner's past or running orders, the newest first, and how many there are. */
+export async function listOrderRows(
+  sql: Sql,
+  owner: string,
+  which: 'past' | 'running',
+  page: Page,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const condition = `o.owner = $1 and o.order_status ${which === 'past' ? '' : 'not'} in ${HISTORY}`;
+  const rows = await sql.query<OrderRow>(
+    `${SELECT} where ${condition} order by o.id desc limit $2 offset $3`,
+    [owner, page.limit, rowsBefore(page)],
+  );
+  const count = await sql.one<{ total: number }>(
+    `select count(*) as total from orders o where ${condition}`,
+    [owner],
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function findOrderRow(sql: Sql, id: number): Promise<OrderRow | undefined> {
+  return sql.one<OrderRow>(`${SELECT} where o.id = $1`, [id]);
+}
+
+export interface DetailRow {
+  id: number;
+  order_id: number;
+  item_id: number | null;
+  is_campaign: boolean;
+  item_details: {
+    id: number;
+    slug?: string;
+    name: Translated;
+    image: string | null;
+    price: number;
+    store_id: number;
+    module_id: number;
+    unit_type: Translated | null;
+    veg?: boolean;
+  };
+  quantity: number;
+  price: number;
+  variation: (
+    | { type: string; price: number; stock?: number | null; values?: undefined }
+    | {
+        name: Translated;
+        type: string;
+        required: string;
+        min: number;
+        max: number;
+        values: { label: Translated; optionPrice: string }[];
+      }
+  )[];
+  add_ons: { id: number; name: Translated; price: number; quantity: number }[];
+  total_add_on_price: number;
+  discount_on_item: number;
+  discount_type: string;
+  discount_percentage: number;
+  tax_amount: number;
+  image: string | null;
+}
+
+/** The lines of an order, in their order. */
+export async function listDetailRows(sql: Sql, orderId: number): Promise<DetailRow[]> {
+  return sql.query<DetailRow>('select * from order_details where order_id = $1 order by id', [
+    orderId,
+  ]);
+}

@@ -1,0 +1,83 @@
+import type { PaymentMethod } from '@storefront/api';
+import { isCashAllowed, type Quote } from '@storefront/pricing';
+import { refuse } from '../../server/refusal';
+import type { ShopSettings } from '../../settings/shop-settings';
+import type { CustomerTerms } from './customer-terms';
+import type { ZoneTerms } from './store-terms';
+
+export interface PaymentWish {
+  readonly method: PaymentMethod;
+  /** The wallet pays what it can, the method the rest. */
+  readonly partial: boolean;
+}
+
+/** How an order starts, and what is taken from the wallet at once. */
+export interface PaymentPlan {
+  readonly orderStatus: 'pending' | 'confirmed' | 'failed';
+  readonly paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
+  readonly storedMethod: string;
+  readonly walletPart: number;
+}
+
+/**
+ * Whether the shop and the zone take such a payment at all.
+ * @throws {Refusal} 403 `order_method`, `digital_payment`, `offline_payment_status`,
+ * `customer_wallet`, `partial_payment`
+ */
+export function refusePaymentMethod(
+  { method, partial }: PaymentWish,
+  settings: ShopSettings,
+  zone: ZoneTerms,
+  customer: CustomerTerms | null,
+): void {
+  if (method === 'cash_on_delivery' && !(settings.cashOnDelivery && zone.cash_on_delivery)) {
+    refuse(403, 'order_method', 'paymentOff');
+  }
+  if (method === 'digital_payment' && !(settings.digitalPayment && zone.digital_payment)) {
+    refuse(403, 'digital_payment', 'digitalOff');
+  }
+  if (method === 'offline_payment' && !(settings.offlinePayment && zone.offline_payment)) {
+    refuse(403, 'offline_payment_status', 'offlineOff');
+  }
+  if ((method === 'wallet' || partial) && !(settings.wallet && customer)) {
+    refuse(403, 'customer_wallet', 'walletOff');
+  }
+  if (partial && (!settings.partialPayment || method === 'wallet')) {
+    refuse(403, 'partial_payment', 'partialOff');
+  }
+}
+
+/**
+ * How the bill is settled.
+ * @param bill priced with the wallet's balance when the wallet takes part, else with nothing
+ * @throws {Refusal} 403 `order_amount` (wallet too low, or too much for cash), `partial_payment`
+ * (the wallet covers everything)
+ */
+export function planPayment(
+  { method, partial }: PaymentWish,
+  bill: Quote,
+  zone: ZoneTerms,
+): PaymentPlan {
+  if (method === 'cash_on_delivery' && !isCashAllowed(bill.total, zone.maximum_cod_order_amount)) {
+    refuse(403, 'order_amount', 'cashLimit');
+  }
+  if (method === 'wallet') {
+    if (bill.leftToPay > 0) refuse(403, 'order_amount', 'walletTooLow');
+    return { ...confirmed, paymentStatus: 'paid', storedMethod: 'wallet', walletPart: bill.total };
+  }
+  const isLater = method === 'digital_payment' || method === 'offline_payment';
+  if (!partial) {
+    const orderStatus = isLater && bill.total > 0 ? 'failed' : 'pending';
+    return { orderStatus, paymentStatus: 'unpaid', storedMethod: method, walletPart: 0 };
+  }
+  if (bill.walletPart === 0) refuse(403, 'order_amount', 'walletTooLow');
+  if (bill.leftToPay === 0) refuse(403, 'partial_payment', 'walletCoversAll');
+  return {
+    orderStatus: isLater ? 'failed' : 'confirmed',
+    paymentStatus: 'partially_paid',
+    storedMethod: 'partial_payment',
+    walletPart: bill.walletPart,
+  };
+}
+
+const confirmed = { orderStatus: 'confirmed' } as const;

@@ -1,0 +1,78 @@
+import {
+  type FirstOrderOffer,
+  type OrderType,
+  type ParcelRates,
+  type Quote,
+  quote,
+} from '@storefront/pricing';
+import type { Sql } from '../../database/database';
+import type { ShopSettings } from '../../settings/shop-settings';
+import { findExtraCharge, findSurge } from '../surge/queries';
+import type { BasketLine } from './basket';
+import type { UsableCoupon } from './coupons';
+import { pricedStore, pricingConfig, zoneRates } from './pricing-terms';
+import type { StoreTerms, ZoneTerms } from './store-terms';
+
+/** All that the bill of an order depends on. Nothing of it comes from the client but wishes. */
+export interface OrderToPrice {
+  readonly settings: ShopSettings;
+  readonly orderType: OrderType;
+  readonly moduleId: number;
+  readonly zone: ZoneTerms;
+  /** `null` for parcels. */
+  readonly store: StoreTerms | null;
+  readonly lines: readonly BasketLine[];
+  /** By the street map, from where the goods are to the door. */
+  readonly kilometres: number;
+  readonly now: Date;
+  /** When it is wanted: surcharges go by it. */
+  readonly wantedAt: Date;
+  readonly coupon: UsableCoupon | null;
+  readonly firstOrder: FirstOrderOffer | null;
+  readonly tip: number | null | undefined;
+  readonly packaging: boolean;
+  readonly parcelCategory: ParcelRates | null;
+  /** What the wallet may pay of it. */
+  readonly walletBalance: number;
+}
+
+/**
+ * The one bill of an order: what is charged, what the tax call answers, and what is written down.
+ * @throws {PricingError} for input that the checks before should have refused
+ */
+export async function priceOrder(sql: Sql, order: OrderToPrice): Promise<Quote> {
+  const { settings, zone, store, moduleId } = order;
+  const isDelivered = order.orderType !== 'take_away';
+  const surge = isDelivered
+    ? await findSurge(sql, zone.zone_id, moduleId, order.wantedAt, 'en')
+    : undefined;
+  return quote({
+    orderType: order.orderType,
+    config: pricingConfig(settings, zone.digits),
+    lines: order.lines.map((line) => ({
+      item: line.goods.item,
+      quantity: line.quantity,
+      variation: line.choices,
+      add_on_ids: line.addOnIds,
+      add_on_qtys: line.addOnQuantities,
+    })),
+    store: store && pricedStore(store),
+    zone: {
+      id: zone.zone_id,
+      increased_delivery_fee_status: zone.increased_delivery_fee_status,
+      increased_delivery_fee: zone.increased_delivery_fee,
+    },
+    rates: zoneRates(zone),
+    distanceKm: order.kilometres,
+    extraCharge: isDelivered ? await findExtraCharge(sql, order.kilometres) : 0,
+    surge,
+    coupon: order.coupon?.terms ?? null,
+    firstOrder: order.firstOrder,
+    tip: order.tip,
+    packaging: order.packaging,
+    parcelCategory: order.parcelCategory,
+    walletBalance: order.walletBalance,
+    at: order.now,
+    timeZone: zone.time_zone,
+  });
+}

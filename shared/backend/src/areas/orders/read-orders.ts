@@ -1,0 +1,91 @@
+import type { LastLocation, Order, OrderDetail } from '@storefront/api';
+import type { Database } from '../../database/database';
+import { addressAt, formatAddress } from '../../geography/addresses';
+import { roundPosition } from '../../geography/coordinates';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { envelope, readPage } from '../search/paging';
+import type { ShopView } from '../search/shop-view';
+import { courierPosition } from './courier-position';
+import { answerDetail, answerOrders } from './order-answer';
+import { listDetailRows, listOrderRows, type OrderRow } from './order-rows';
+import { readFollowedOrder, readOwnOrder } from './own-order';
+
+type Asking = Pick<Call<unknown>, 'caller' | 'owner'>;
+
+/** A page of the caller's past or running orders (Contract 4.19). */
+export async function pageOfOrders(
+  database: Database,
+  view: ShopView,
+  owner: string,
+  which: 'past' | 'running',
+  input: { readonly limit?: number | undefined; readonly offset?: number | undefined },
+) {
+  const page = readPage({ limit: input.limit ?? 10, offset: input.offset ?? 1 }, 10);
+  const { rows, total } = await listOrderRows(database, owner, which, page);
+  return { ...envelope(page, total), orders: await answerOrders(database, view, rows) };
+}
+
+/**
+ * One order to follow. A guest always shows the contact phone (Decision 14).
+ * @throws {Refusal} 404 `order`
+ */
+export async function trackOrder(
+  database: Database,
+  view: ShopView,
+  call: Asking,
+  orderId: number,
+  contactNumber: string | null | undefined,
+): Promise<Order> {
+  if (call.caller?.kind === 'guest' && !contactNumber) refuse(404, 'order', 'orderUnknown');
+  const row = await readFollowedOrder(database, call, orderId, contactNumber);
+  return answerOne(database, view, row);
+}
+
+async function answerOne(database: Database, view: ShopView, row: OrderRow): Promise<Order> {
+  const [order] = await answerOrders(database, view, [row]);
+  return order ?? refuse(404, 'order', 'orderUnknown');
+}
+
+/**
+ * The lines of an order; the order itself where there are none (Contract 4.19).
+ * @throws {Refusal} 404 `order`
+ */
+export async function readOrderDetails(
+  database: Database,
+  view: ShopView,
+  call: Asking,
+  orderId: number,
+): Promise<OrderDetail[] | Order> {
+  const order = await readOwnOrder(database, call, orderId);
+  const rows = await listDetailRows(database, orderId);
+  if (rows.length === 0) return answerOne(database, view, order);
+  return rows.map((row, index) => answerDetail(row, order, index === 0, view));
+}
+
+/**
+ * Where the courier of an order is, `null` before it has one.
+ * @throws {Refusal} 404 `order`
+ */
+export async function readLastLocation(
+  database: Database,
+  { now, language }: ShopView,
+  call: Asking,
+  orderId: number,
+  contactNumber: string | null | undefined,
+): Promise<LastLocation> {
+  const order = await readFollowedOrder(database, call, orderId, contactNumber);
+  const position = courierPosition(order, now);
+  if (!position || !order.courier) return null;
+  const place = roundPosition(position);
+  const address = addressAt(place);
+  return {
+    id: order.id,
+    order_id: order.id,
+    delivery_man_id: order.courier.id,
+    latitude: String(place.lat),
+    longitude: String(place.lng),
+    location: address && formatAddress(address, language),
+    time: now.toISOString(),
+  };
+}

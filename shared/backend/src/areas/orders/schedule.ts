@@ -1,0 +1,39 @@
+import { ALWAYS_OPEN, isStoreOpen, parseBusinessTime, PricingError } from '@storefront/pricing';
+import { refuse } from '../../server/refusal';
+import type { ShopSettings } from '../../settings/shop-settings';
+import type { StoreTerms } from './store-terms';
+
+/**
+ * The time for which an order is wanted, `null` for now.
+ * @param text `schedule_at` in the business time of the store's zone (Decision 16)
+ * @throws {Refusal} 403 `schedule_at` (none taken), `order_time` (unreadable, or past)
+ */
+export function readScheduleAt(
+  text: string | null | undefined,
+  store: StoreTerms,
+  settings: ShopSettings,
+  now: Date,
+): Date | null {
+  if (!text) return null;
+  if (!settings.scheduleOrder || !store.schedule_order) refuse(403, 'schedule_at', 'scheduleOff');
+  const at = readTime(text, store.time_zone);
+  if (at === null || at <= now) return refuse(403, 'order_time', 'timePast');
+  return at;
+}
+
+function readTime(text: string, timeZone: string): Date | null {
+  try {
+    return parseBusinessTime(text, timeZone);
+  } catch (error) {
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}
+
+/** @throws {Refusal} 403 `order_time` unless the store is open at that time */
+export function refuseClosed(store: StoreTerms, at: Date): void {
+  const hours = store.module_type === 'ecommerce' ? ALWAYS_OPEN : store.schedules;
+  if (!store.active || !isStoreOpen(hours, at, store.time_zone)) {
+    refuse(403, 'order_time', 'storeClosed');
+  }
+}

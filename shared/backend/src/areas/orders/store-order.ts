@@ -1,0 +1,129 @@
+import type { OrderType, PaymentMethod } from '@storefront/api';
+import type { Quote } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import { pointInPolygon } from '../../geography/polygons';
+import { refuse } from '../../server/refusal';
+import type { Point } from '../../server/request-headers';
+import type { ShopSettings } from '../../settings/shop-settings';
+import type { ShopView } from '../search/shop-view';
+import {
+  type BasketLine,
+  readBasket,
+  refuseOtherStores,
+  refuseUnavailable,
+  type WantedLine,
+} from './basket';
+import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from './coupons';
+import type { CourierWay } from './courier-way';
+import type { CustomerTerms } from './customer-terms';
+import { priceOrder } from './price-order';
+import { readScheduleAt, refuseClosed } from './schedule';
+import { findStoreTerms, type StoreTerms } from './store-terms';
+
+/** What an order at a store asks for, whether it is placed or only priced. */
+export interface StoreOrderWish {
+  readonly orderType: OrderType;
+  readonly storeId: number;
+  /** `null`: the client did not say; the store decides. */
+  readonly moduleId: number | null;
+  /** The door; `null` for take-away. */
+  readonly point: Point | null;
+  readonly way: CourierWay | null;
+  readonly scheduleAt: string | null | undefined;
+  readonly couponCode: string | null | undefined;
+  readonly tip: number | null | undefined;
+  readonly packaging: boolean;
+  readonly method: PaymentMethod | null | undefined;
+  readonly partial: boolean;
+}
+
+export interface PricedStoreOrder {
+  readonly store: StoreTerms;
+  readonly lines: readonly BasketLine[];
+  readonly coupon: UsableCoupon | null;
+  readonly scheduleAt: Date | null;
+  readonly bill: Quote;
+}
+
+/**
+ * Checks an order at a store and makes its bill: the way of placing it and of asking for its tax.
+ * @param takeLines what is ordered: of the stored cart, or of the request
+ * @throws {Refusal} the errors of Contract 4.19, except those of paying
+ */
+export async function priceStoreOrder(
+  tx: Transaction,
+  view: ShopView,
+  settings: ShopSettings,
+  customer: CustomerTerms | null,
+  wish: StoreOrderWish,
+  takeLines: (store: StoreTerms) => Promise<readonly WantedLine[]>,
+): Promise<PricedStoreOrder> {
+  const store = await findStoreTerms(tx, wish.storeId);
+  if (!store || (wish.moduleId !== null && wish.moduleId !== store.module_id)) {
+    return refuse(403, 'store', 'storeUnknown');
+  }
+  refuseOrderType(wish.orderType, store, settings);
+  if (wish.point) refuseOtherZone(wish.point, store);
+  const scheduleAt = readScheduleAt(wish.scheduleAt, store, settings, view.now);
+  const wantedAt = scheduleAt ?? view.now;
+  refuseClosed(store, wantedAt);
+
+  const lines = await readBasket(tx, view, await takeLines(store));
+  refuseOtherStores(lines, store.id);
+  refuseUnavailable(lines, wantedAt, store.time_zone, view.language);
+
+  const user = customer && { id: customer.id, hasOrdered: customer.hasOrdered };
+  const coupon = wish.couponCode
+    ? await findUsableCoupon(tx, wish.couponCode, store.module_id, user)
+    : null;
+  const usesWallet = wish.partial || wish.method === 'wallet';
+  const bill = await priceOrder(tx, {
+    settings,
+    orderType: wish.orderType,
+    moduleId: store.module_id,
+    zone: store,
+    store,
+    lines,
+    kilometres: wish.way?.kilometres ?? 0,
+    now: view.now,
+    wantedAt,
+    coupon,
+    firstOrder: customer?.firstOrder ?? null,
+    tip: wish.tip,
+    packaging: wish.packaging,
+    parcelCategory: null,
+    walletBalance: usesWallet ? (customer?.walletBalance ?? 0) : 0,
+  });
+  refuseCouponProblem(bill.couponProblem);
+  return { store, lines, coupon, scheduleAt, bill };
+}
+
+/** @throws {Refusal} 403 `order_type` */
+export function refuseOrderType(
+  orderType: OrderType,
+  store: StoreTerms,
+  settings: ShopSettings,
+): void {
+  if (orderType === 'take_away') {
+    if (!settings.takeAway || !store.take_away) refuse(403, 'order_type', 'takeAwayOff');
+  } else if (!settings.homeDelivery || !store.delivery) {
+    refuse(403, 'order_type', 'homeDeliveryOff');
+  }
+}
+
+/** @throws {Refusal} 403 `zone` for an address outside the zone of the store */
+export function refuseOtherZone({ latitude, longitude }: Point, store: StoreTerms): void {
+  if (!pointInPolygon(latitude, longitude, store.polygon)) refuse(403, 'zone', 'addressOutside');
+}
+
+/** The door of a request that names one. */
+export function readPoint(input: {
+  readonly order_type: OrderType;
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+}): Point | null {
+  if (input.order_type === 'take_away') return null;
+  const { latitude, longitude } = input;
+  return latitude == null || longitude == null ? null : { latitude, longitude };
+}
+

@@ -1,0 +1,179 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { ledgerAmount, roundMoney } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { debitWallet } from '../wallet/ledger';
+import { digitsOf } from './contact';
+import { takeCoupon } from './coupons';
+import { insertRows } from './insert-rows';
+import { nextStepAt } from './life-cycle-steps';
+import { notifyOfStatus } from './notify';
+import type { OrderDraft } from './order-draft';
+import { orderLineRows } from './order-line-rows';
+import { takeStock } from './stock';
+
+/** How long an order that is not paid yet keeps its goods, in milliseconds. */
+const RESERVATION = 60 * 60_000;
+
+export interface WrittenOrder {
+  readonly id: number;
+  readonly status: OrderDraft['payment']['orderStatus'];
+}
+
+/**
+ * Takes the goods, the coupon and the wallet's part, and writes the order down. All of it or, when
+ * something is gone by now, nothing.
+ * @param moves whether orders move on by themselves: in the demo world
+ * @throws {Refusal} 403 `stock`, `flash_sale`, `coupon`, `order_amount`
+ */
+export async function writeOrder(
+  tx: Transaction,
+  draft: OrderDraft,
+  attachments: readonly string[],
+  { now, moves }: { now: Date; moves: boolean },
+): Promise<WrittenOrder> {
+  const { customer, payment, bill } = draft;
+  await takeStock(tx, draft.lines, draft.language);
+  if (draft.coupon && customer) await takeCoupon(tx, draft.coupon, customer.id);
+  const [id] = await insertRows(tx, 'orders', [orderRow(draft, attachments, now, moves)]);
+  if (id === undefined) throw new Error('An insert without a row');
+  await insertRows(tx, 'order_details', orderLineRows(id, draft));
+  await tx.query('insert into order_events (order_id, status, at) values ($1, $2, $3)', [
+    id,
+    payment.orderStatus,
+    now,
+  ]);
+  if (payment.orderStatus === 'confirmed') {
+    await tx.query("insert into order_events (order_id, status, at) values ($1, 'pending', $2)", [
+      id,
+      now,
+    ]);
+  }
+  if (payment.walletPart > 0 && customer) {
+    const isPaid = await debitWallet(tx, {
+      customerId: customer.id,
+      amount: payment.walletPart,
+      type: payment.paymentStatus === 'paid' ? 'order_place' : 'partial_payment',
+      reference: String(id),
+      now,
+    });
+    if (!isPaid) refuse(403, 'order_amount', 'walletTooLow');
+  }
+  if (payment.paymentStatus === 'partially_paid') {
+    await insertRows(tx, 'payments', [
+      paymentRow(id, draft, 'wallet', payment.walletPart, now),
+      paymentRow(id, draft, draft.wish.method, bill.leftToPay, now),
+    ]);
+  }
+  if (customer && payment.orderStatus !== 'failed') {
+    await notifyOfStatus(tx, { id, customerId: customer.id, status: 'pending', ...draft }, now);
+  }
+  return { id, status: payment.orderStatus };
+}
+
+function paymentRow(
+  orderId: number,
+  draft: OrderDraft,
+  method: string,
+  amount: number,
+  now: Date,
+) {
+  const isPaid = method === 'wallet';
+  return {
+    id: randomUUID(),
+    purpose: 'order',
+    order_id: orderId,
+    customer_id: draft.customer?.id ?? null,
+    owner: draft.owner,
+    payment_method: method,
+    amount,
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    created_at: now,
+    paid_at: isPaid ? now : null,
+  };
+}
+
+function orderRow(
+  draft: OrderDraft,
+  attachments: readonly string[],
+  now: Date,
+  moves: boolean,
+) {
+  const { bill, payment, zone, store, contact } = draft;
+  const amount = (name: Parameters<typeof ledgerAmount>[1]) => Math.abs(ledgerAmount(bill, name));
+  const flash = amount('flashDiscount');
+  const flashAdmin = flashPartOfOperator(draft);
+  const schedule_at = draft.scheduleAt ?? now;
+  const isWaiting = payment.orderStatus === 'failed';
+  const moving = {
+    order_type: draft.orderType,
+    order_status: payment.orderStatus,
+    scheduled: draft.scheduleAt !== null,
+    schedule_at,
+  };
+  return {
+    ...moving,
+    owner: draft.owner,
+    customer_id: draft.customer?.id ?? null,
+    module_id: draft.moduleId,
+    zone_id: zone.zone_id,
+    store_id: store?.id ?? null,
+    payment_status: payment.paymentStatus,
+    payment_method: payment.storedMethod,
+    order_amount: bill.total,
+    delivery_charge: bill.delivery.amount,
+    original_delivery_charge: bill.delivery.original,
+    free_delivery_by: bill.delivery.freeBy === 'coupon' ? 'admin' : bill.delivery.freeBy,
+    total_tax_amount: amount('tax'),
+    tax_status: bill.taxIncluded ? 'included' : 'excluded',
+    tax_percentage: store?.tax ?? 0,
+    store_discount_amount: roundMoney(amount('itemDiscount') + amount('storeDiscount'), bill.digits),
+    flash_admin_discount_amount: flashAdmin,
+    flash_store_discount_amount: roundMoney(flash - flashAdmin, bill.digits),
+    coupon_id: draft.coupon?.id ?? null,
+    coupon_code: draft.coupon?.code ?? null,
+    coupon_discount_title: draft.coupon?.title ?? null,
+    coupon_discount_amount: amount('couponDiscount'),
+    ref_bonus_amount: amount('firstOrderDiscount'),
+    additional_charge: amount('additionalCharge'),
+    extra_packaging_amount: amount('packaging'),
+    dm_tips: amount('tip'),
+    partially_paid_amount: payment.paymentStatus === 'partially_paid' ? payment.walletPart : 0,
+    bring_change_amount: draft.bringChange,
+    order_note: draft.notes.order,
+    unavailable_item_note: draft.notes.unavailableItem,
+    delivery_instruction: draft.notes.delivery,
+    cutlery: draft.cutlery,
+    prescription_order: draft.isPrescription,
+    distance: draft.way?.kilometres ?? 0,
+    delivery_address: contact,
+    contact_number: digitsOf(contact.contact_person_number),
+    receiver_details: draft.receiver,
+    parcel_category_id: draft.parcelCategoryId,
+    charge_payer: draft.chargePayer,
+    otp: String(randomInt(1000, 10_000)),
+    processing_time: store?.max_delivery_time ?? null,
+    attachments,
+    proofs: [],
+    review_reminder: true,
+    way: draft.way?.line ?? null,
+    stock_returned: false,
+    reserved_until: isWaiting ? new Date(now.getTime() + RESERVATION) : null,
+    next_step_at: moves && !isWaiting ? nextStepAt(moving, now) : null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** The operator's part of the discounts of flash sales, each sale by its own percentage. */
+function flashPartOfOperator({ lines, bill }: OrderDraft): number {
+  const parts = lines.map(({ goods }, index) => {
+    const line = bill.lines[index];
+    if (line?.discountSource !== 'flash' || !goods.stored.flash) return 0;
+    return (line.discount * goods.stored.flash.admin_percentage) / 100;
+  });
+  return roundMoney(
+    parts.reduce((sum, part) => sum + part, 0),
+    bill.digits,
+  );
+}

@@ -1,0 +1,100 @@
+import { refuse } from '../../server/refusal';
+import { findZoneIdsAt } from '../addresses/zones-at';
+import { readContact } from '../orders/contact';
+import { findWay } from '../orders/courier-way';
+import type { OrderDraft } from '../orders/order-draft';
+import { planPayment, refusePaymentMethod } from '../orders/payment-plan';
+import type { PlaceInput, Placing } from '../orders/place-order';
+import { priceOrder } from '../orders/price-order';
+import { readPoint } from '../orders/store-order';
+import { findZoneTerms } from '../orders/store-terms';
+import { isOn } from '@storefront/api';
+import { findParcelCategory } from './queries';
+
+/**
+ * Drafts a parcel order: from the sender's door, which the usual fields hold, to the receiver's
+ * (Contract 4.22).
+ * @throws {Refusal} 403 `zone` (sender), `receiverZone`, `parcel_category_id`, and those of paying
+ */
+export async function draftParcel({
+  tx,
+  call,
+  view,
+  settings,
+  customer,
+}: Placing<PlaceInput>): Promise<OrderDraft> {
+  const { input, owner, now } = call;
+  const { receiver_details: receiver } = input;
+  const from = readPoint(input);
+  const category = await findParcelCategory(tx, input.parcel_category_id ?? 0);
+  if (!category) return refuse(403, 'parcel_category_id', 'parcelCategoryUnknown');
+  const zone = from && (await findZoneTerms(tx, await findZoneIdsAt(tx, from), category.module_id));
+  if (!from || !zone) return refuse(403, 'zone', 'parcelOff');
+
+  const to = { latitude: Number(receiver?.latitude), longitude: Number(receiver?.longitude) };
+  const isPlace = Math.abs(to.latitude) <= 90 && Math.abs(to.longitude) <= 180;
+  if (!receiver || !isPlace) return refuse(403, 'receiverZone', 'receiverOutside');
+  const receiverZones = await findZoneIdsAt(tx, to);
+  const named = receiver.zone_id == null ? null : Number(receiver.zone_id);
+  const zoneIds = named === null ? receiverZones : receiverZones.filter((id) => id === named);
+  const receiverZone = await findZoneTerms(tx, zoneIds, category.module_id);
+  // Nobody carries a parcel from one city's streets to another's.
+  if (!receiverZone || receiverZone.time_zone !== zone.time_zone) {
+    return refuse(403, 'receiverZone', 'receiverOutside');
+  }
+
+  const wish = { method: input.payment_method, partial: isOn(input.partial_payment) };
+  refusePaymentMethod(wish, settings, zone, customer);
+  const way = findWay(from, to);
+  const usesWallet = wish.partial || wish.method === 'wallet';
+  const bill = await priceOrder(tx, {
+    settings,
+    orderType: 'parcel',
+    moduleId: category.module_id,
+    zone,
+    store: null,
+    lines: [],
+    kilometres: way.kilometres,
+    now,
+    wantedAt: now,
+    coupon: null,
+    firstOrder: null,
+    tip: input.dm_tips,
+    packaging: false,
+    parcelCategory: category,
+    walletBalance: usesWallet ? (customer?.walletBalance ?? 0) : 0,
+  });
+  return {
+    owner,
+    language: view.language,
+    customer,
+    orderType: 'parcel',
+    moduleId: category.module_id,
+    zone,
+    store: null,
+    lines: [],
+    bill,
+    coupon: null,
+    payment: planPayment(wish, bill, zone),
+    wish,
+    way,
+    contact: readContact(input, customer),
+    scheduleAt: null,
+    receiver: {
+      ...receiver,
+      latitude: String(to.latitude),
+      longitude: String(to.longitude),
+      zone_id: receiverZone.zone_id,
+    },
+    parcelCategoryId: category.id,
+    chargePayer: input.charge_payer ?? 'sender',
+    isPrescription: false,
+    cutlery: false,
+    bringChange: Math.round(input.bring_change_amount ?? 0),
+    notes: {
+      order: input.order_note ?? null,
+      unavailableItem: null,
+      delivery: input.delivery_instruction ?? null,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Sql } from '../../database/database';
+import type { Language } from '../../server/language';
+
+export interface ParcelCategoryTerms {
+  id: number;
+  module_id: number;
+  parcel_per_km_shipping_charge: number | null;
+  parcel_minimum_shipping_charge: number | null;
+}
+
+/** `undefined` for a kind of parcel that is unknown or off. */
+export async function findParcelCategory(
+  sql: Sql,
+  id: number,
+): Promise<ParcelCategoryTerms | undefined> {
+  return sql.one<ParcelCategoryTerms>(
+    `select id, module_id, parcel_per_km_shipping_charge, parcel_minimum_shipping_charge
+      from parcel_categories where id = $1 and status`,
+    [id],
+  );
+}
+
+export interface ParcelCategoryRow extends ParcelCategoryTerms {
+  name: string;
+  description: string;
+  image: string | null;
+}
+
+/** Kinds of parcels: those of a module, or the ones with these ids. */
+export async function listParcelCategories(
+  sql: Sql,
+  which: { readonly moduleId: number } | { readonly ids: readonly number[] },
+  language: Language,
+): Promise<ParcelCategoryRow[]> {
+  return sql.query<ParcelCategoryRow>(
+    `select id, module_id, in_language(name, $3) as name,
+        in_language(description, $3) as description, image,
+        parcel_per_km_shipping_charge, parcel_minimum_shipping_charge
+      from parcel_categories
+      where case when $1::int is null then id = any($2::int[]) else module_id = $1 and status end
+      order by id`,
+    'moduleId' in which ? [which.moduleId, [], language] : [null, which.ids, language],
+  );
+}

@@ -1,0 +1,69 @@
+import type { Sql } from '../../database/database';
+import { type ItemSelection, itemListParts } from '../items/item-list';
+import { type StoreSelection, storeListParts } from '../stores/store-list';
+import { Bindings, whereAll } from './bindings';
+import { type Page, rowsBefore } from './paging';
+import type { ShopView } from './shop-view';
+
+const MOST_MATCHES = 50;
+
+interface Match {
+  id: number;
+  name: string;
+  image: string | null;
+}
+
+/** Distinct item names, the best hits first. */
+export async function findNames(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  page: Page,
+): Promise<{ rows: readonly { name: string; image: string | null }[]; total: number }> {
+  const bindings = new Bindings();
+  const { bind } = bindings;
+  const { from, conditions } = itemListParts(bind, selection, view.now, view.language);
+  const lang = bind(view.language);
+  const rows = await sql.query<{ name: string; image: string | null; total: number }>(
+    `select name, min(image) as image, count(*) over () as total
+      from (
+        select in_language(i.name, ${lang}) as name, i.image, i.order_count, hit.score
+          from ${from} ${whereAll(conditions)}
+      ) as found
+      group by name
+      order by max(score) desc, sum(order_count) desc, name
+      limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
+    bindings.values,
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function findItemMatches(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+): Promise<Match[]> {
+  const bindings = new Bindings();
+  const { bind } = bindings;
+  const { from, conditions, order } = itemListParts(bind, selection, view.now, view.language);
+  return sql.query<Match>(
+    `select i.id, in_language(i.name, ${bind(view.language)}) as name, i.image
+      from ${from} ${whereAll(conditions)} order by ${order()} limit ${MOST_MATCHES}`,
+    bindings.values,
+  );
+}
+
+export async function findStoreMatches(
+  sql: Sql,
+  view: ShopView,
+  selection: StoreSelection,
+): Promise<Match[]> {
+  const bindings = new Bindings();
+  const { bind } = bindings;
+  const { from, conditions, order } = storeListParts(bind, selection, view);
+  return sql.query<Match>(
+    `select s.id, in_language(s.name, ${bind(view.language)}) as name, s.logo as image
+      from ${from} ${whereAll(conditions)} order by ${order()} limit ${MOST_MATCHES}`,
+    bindings.values,
+  );
+}

@@ -1,0 +1,145 @@
+import type { ItemFilter, StoreFilter, VegType } from '@storefront/api';
+import { isOn } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import { pictureAddress } from '../../server/picture-address';
+import { narrowedBy } from '../items/item-input';
+import type { ItemMark, ItemOrder, ItemSelection } from '../items/item-list';
+import { chippedPageOfItems } from '../items/service';
+import { pageOfStores } from '../stores/service';
+import type { StoreMark, StoreOrder, StoreSelection } from '../stores/store-list';
+import { storeTypes } from '../stores/store-types';
+import { envelope, type Page } from './paging';
+import { findItemMatches, findNames, findStoreMatches } from './queries';
+import { findWords, type SearchHits } from './search-words';
+import type { Market, ShopView } from './shop-view';
+
+type DataType = 'searched' | 'discounted' | 'new' | 'category' | 'brand';
+
+interface SharedInput {
+  readonly data_type?: DataType | undefined;
+  readonly name?: string | undefined;
+  readonly type?: VegType | undefined;
+  readonly min_price?: number | undefined;
+  readonly max_price?: number | undefined;
+  readonly category_ids?: readonly number[] | undefined;
+  readonly brand_ids?: readonly number[] | undefined;
+  readonly rating_count?: number | undefined;
+}
+
+export interface ItemListInput extends SharedInput {
+  readonly filter?: readonly ItemFilter[] | undefined;
+  readonly store_id?: number | undefined;
+}
+
+export interface StoreListInput extends SharedInput {
+  readonly filter?: readonly StoreFilter[] | undefined;
+  readonly filter_data?: 'all' | 'delivery' | 'take_away' | undefined;
+  readonly store_type?: 'all' | 'newly_joined' | 'popular' | 'top_rated' | undefined;
+  readonly featured?: boolean | number | string | undefined;
+}
+
+const itemLists: Record<DataType, { order: ItemOrder; only?: readonly ItemMark[] }> = {
+  searched: { order: 'popular' },
+  discounted: { order: 'discounted', only: ['discounted'] },
+  new: { order: 'latest' },
+  category: { order: 'popular' },
+  brand: { order: 'popular' },
+};
+
+const storeLists: Record<DataType, { order: StoreOrder; only?: readonly StoreMark[] }> = {
+  searched: { order: 'popular' },
+  discounted: { order: 'offer', only: ['discounted'] },
+  new: { order: 'latest' },
+  category: { order: 'nearest' },
+  brand: { order: 'nearest' },
+};
+
+/** The search page's items (Contract 4.6): `data_type` says what the page is about. */
+export async function listItems(
+  sql: Sql,
+  view: ShopView,
+  market: Market,
+  input: ItemListInput,
+  page: Page,
+) {
+  const selection: ItemSelection = {
+    ...market,
+    ...narrowedBy(input),
+    ...itemLists[input.data_type ?? 'searched'],
+    brandIds: input.brand_ids,
+    storeId: input.store_id,
+    search: await hitsOf(sql, input.name),
+  };
+  return chippedPageOfItems(sql, view, selection, page);
+}
+
+/** The search page's stores. */
+export async function listStores(
+  sql: Sql,
+  view: ShopView,
+  market: Market,
+  input: StoreListInput,
+  page: Page,
+) {
+  const list = storeLists[input.data_type ?? 'searched'];
+  const { filter_data: service = 'all' } = input;
+  const selection: StoreSelection = {
+    ...market,
+    ...list,
+    ...(input.store_type && storeTypes[input.store_type]),
+    only: [...(list.only ?? []), ...(isOn(input.featured) ? (['featured'] as const) : [])],
+    service: service === 'all' ? undefined : service,
+    type: input.type,
+    minPrice: input.min_price,
+    maxPrice: input.max_price,
+    categoryIds: input.category_ids,
+    brandIds: input.brand_ids,
+    rating: input.rating_count,
+    filters: input.filter,
+    search: await hitsOf(sql, input.name),
+  };
+  return pageOfStores(sql, view, selection, page);
+}
+
+/** No words to look for: everything is shown. */
+async function hitsOf(sql: Sql, name: string | undefined): Promise<SearchHits | undefined> {
+  return name === undefined || name.trim() === '' ? undefined : findWords(sql, name);
+}
+
+/** Names that a search text may be meant for, each once (Contract 4.6). */
+export async function suggest(
+  sql: Sql,
+  view: ShopView,
+  selection: Omit<ItemSelection, 'search' | 'order'>,
+  name: string,
+  page: Page,
+) {
+  const search = await findWords(sql, name);
+  const names = await findNames(sql, view, { ...selection, search, order: 'popular' }, page);
+  return {
+    ...envelope(page, names.total),
+    products: names.rows.map((row) => ({
+      name: row.name,
+      image_full_url: pictureAddress(view.publicUrl, row.image),
+    })),
+  };
+}
+
+/** Items and stores by one text, at most 50 of each. */
+export async function searchBoth(sql: Sql, view: ShopView, market: Market, name: string) {
+  const search = await findWords(sql, name);
+  const items = await findItemMatches(sql, view, { ...market, search, order: 'popular' });
+  const stores = await findStoreMatches(sql, view, { ...market, search, order: 'popular' });
+  return {
+    items: items.map(({ id, name: text, image }) => ({
+      id,
+      name: text,
+      image_full_url: pictureAddress(view.publicUrl, image),
+    })),
+    stores: stores.map(({ id, name: text, image }) => ({
+      id,
+      name: text,
+      logo_full_url: pictureAddress(view.publicUrl, image),
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import { addToWishlist, removeFromWishlist, wishlist } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { viewOf } from '../search/shop-view';
+import { addWish, readTarget, readWishlist, removeWish } from './service';
+
+/** Contract 4.11. */
+export function registerWishlistRoutes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, wishlist, (call) =>
+    readWishlist(
+      database,
+      viewOf(backend, call),
+      call.customer.customerId,
+      call.zoneIds,
+      call.optionalModuleId,
+    ),
+  );
+  registerEndpoint(backend, addToWishlist, async (call) => {
+    await addWish(database, call.customer.customerId, readTarget(call.input), call.now);
+    return { message: message(call.language, 'wishAdded') };
+  });
+  registerEndpoint(backend, removeFromWishlist, async (call) => {
+    await removeWish(database, call.customer.customerId, readTarget(call.input));
+    return { message: message(call.language, 'wishRemoved') };
+  });
+}

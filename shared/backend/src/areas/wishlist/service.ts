@@ -1,0 +1,65 @@
+import type { Wishlist } from '@storefront/api';
+import type { Database, Sql } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { readItems } from '../items/queries';
+import type { ShopView } from '../search/shop-view';
+import { readStores } from '../stores/queries';
+import {
+  countWish,
+  deleteWish,
+  insertWish,
+  isWishable,
+  listWishes,
+  type WishTarget,
+} from './queries';
+
+/** The items and stores that a customer keeps (Contract 4.11). */
+export async function readWishlist(
+  sql: Sql,
+  view: ShopView,
+  customerId: number,
+  zoneIds: readonly number[],
+  moduleId: number | null,
+): Promise<Wishlist> {
+  const { itemIds, storeIds } = await listWishes(sql, customerId, zoneIds, moduleId);
+  return {
+    item: await readItems(sql, view, itemIds),
+    store: await readStores(sql, view, storeIds),
+  };
+}
+
+/** @throws {Refusal} 403 `data` when both or neither are given */
+export function readTarget(input: { item_id?: number; store_id?: number }): WishTarget {
+  const { item_id, store_id } = input;
+  if (item_id !== undefined && store_id === undefined) return { kind: 'item', id: item_id };
+  if (store_id !== undefined && item_id === undefined) return { kind: 'store', id: store_id };
+  return refuse(403, 'data', 'wishOneOnly');
+}
+
+/** @throws {Refusal} 404 for something unknown, 409 when it is there already */
+export async function addWish(
+  database: Database,
+  customerId: number,
+  target: WishTarget,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await isWishable(tx, target))) {
+      refuse(404, target.kind, target.kind === 'item' ? 'itemUnknown' : 'storeUnknown');
+    }
+    if (!(await insertWish(tx, customerId, target, now))) refuse(409, 'data', 'wishThere');
+    if (target.kind === 'item') await countWish(tx, target.id, 1);
+  });
+}
+
+/** @throws {Refusal} 404 when it is not there */
+export async function removeWish(
+  database: Database,
+  customerId: number,
+  target: WishTarget,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await deleteWish(tx, customerId, target))) refuse(404, 'data', 'wishUnknown');
+    if (target.kind === 'item') await countWish(tx, target.id, -1);
+  });
+}

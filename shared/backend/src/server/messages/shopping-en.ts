@@ -1,0 +1,20 @@
+/** What the server says about the shop window: catalog, wishlist, newsletter. */
+export const shoppingEn = {
+  valueAddedTax: 'VAT',
+  categoryUnknown: 'This category was not found.',
+  brandUnknown: 'This brand was not found.',
+  conditionUnknown: 'This condition was not found.',
+  campaignUnknown: 'This campaign is over.',
+  flashSaleUnknown: 'There is no flash sale at the moment.',
+  alreadyReviewed: 'You have already reviewed this item for this order.',
+  orderNotReviewable: 'Only items of a delivered order can be reviewed.',
+  itemNotOrdered: 'This item was not part of the order.',
+  wishOneOnly: 'Send either an item or a store.',
+  wishAdded: 'Added to your wishlist.',
+  wishThere: 'It is already in your wishlist.',
+  wishRemoved: 'Removed from your wishlist.',
+  wishUnknown: 'It is not in your wishlist.',
+  subscribed: 'Subscribed Successfully',
+  subscribedAlready: 'This email is already subscribed.',
+  pageUnknown: 'This page was not found.',
+} as const satisfies Record<string, string>;

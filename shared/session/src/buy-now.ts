@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import { tabValues } from './browser-storage';
+
+const KEY = 'souk:buy-now';
+
+/**
+ * Keeps the item of Buy Now or of a campaign order for the checkout of this tab (Spec 1 §4, Item state).
+ * It survives reloads, and sign-in on the way.
+ * @param request JSON; its shape is between the item and the checkout, which reads it with a schema
+ */
+export function keepBuyNow(request: unknown): void {
+  tabValues.write(KEY, JSON.stringify(request));
+}
+
+/** What was kept, or `null` when there is nothing that fits the schema. */
+export function readBuyNow<Schema extends z.ZodMiniType>(schema: Schema): z.infer<Schema> | null {
+  const text = tabValues.read(KEY);
+  if (text === null) return null;
+  const parsed = schema.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Forgets it, once the order is placed. */
+export function forgetBuyNow(): void {
+  tabValues.write(KEY, null);
+}
+
+/** `undefined` for what is no JSON: it fits no schema that matters. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Locale } from 'antd/es/locale';
+import arEG from 'antd/locale/ar_EG';
+import enUS from 'antd/locale/en_US';
+import { defaultOf } from '../interop/default-of';
+
+/** antd heads the columns of its Arabic calendars with whole words, which do not fit. */
+function withLettersForDays(locale: Locale): Locale {
+  const { DatePicker } = locale;
+  if (!DatePicker) return locale;
+  const shortWeekDays = ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'];
+  return {
+    ...locale,
+    DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, shortWeekDays } },
+  };
+}
+
+/** antd's own words in the languages of the storefront. */
+export const antdLocales = {
+  en: defaultOf(enUS),
+  ar: withLettersForDays(defaultOf(arEG)),
+};
