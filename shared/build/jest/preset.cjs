@@ -3,7 +3,7 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '../../..');
 /** Packages that ship ES modules only: they are transformed like our own sources. */
-const esModules = ['@googlemaps/polyline-codec', '@lobehub', 'cookie'];
+const esModules = ['@googlemaps/polyline-codec', '@lobehub', 'content-disposition', 'cookie'];
 
 /**
  * One jest project of the workspace.

@@ -11,6 +11,7 @@ import {
   isSignedIn,
   sessionHeaders,
 } from '@storefront/session';
+import { prepareUiTexts } from '@storefront/ui';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
 import { registerShellTexts } from '../features/texts/register-shell-texts';
@@ -60,7 +61,7 @@ export async function startPage(): Promise<void> {
   claimStorageVersion();
   registerShellTexts();
   await startI18n({ language, report });
-  await Promise.all([prepareTexts('common'), prepareTexts('shell')]);
+  await Promise.all([prepareTexts('shell'), prepareUiTexts()]);
 
   const queryClient = createQueryClient();
   // Every page needs it; a failure shows where it is used.

@@ -20,7 +20,9 @@ interface FoodGroupsProps {
 export function FoodGroups({ order, idPrefix }: FoodGroupsProps): ReactNode {
   return order.item.food_variations.map((group, index) => {
     const key = groupKey('food', index);
-    return <FoodGroup key={key} group={group} groupId={key} id={`${idPrefix}${key}`} order={order} />;
+    return (
+      <FoodGroup key={key} group={group} groupId={key} id={`${idPrefix}${key}`} order={order} />
+    );
   });
 }
 
@@ -47,9 +49,7 @@ function FoodGroup({ group, groupId, id, order }: FoodGroupProps): ReactNode {
     hint: (
       <>
         {t(words.key, words.values)}
-        {isBounded && (
-          <> · {common('cart.variationHint', { min: rule.min, max: rule.max ?? 0 })}</>
-        )}
+        {isBounded && <> · {common('cart.variationHint', { min: rule.min, max: rule.max ?? 0 })}</>}
       </>
     ),
     state: <GroupState isRequired={rule.isRequired} isDone={isDone(rule, labels.length)} />,

@@ -1,7 +1,9 @@
 import type { ItemSummary } from '@storefront/api';
 
 /** The pictures of an item, each once; empty addresses are left out (B11). */
-export function picturesOf(item: Pick<ItemSummary, 'image_full_url' | 'images_full_url'>): string[] {
+export function picturesOf(
+  item: Pick<ItemSummary, 'image_full_url' | 'images_full_url'>,
+): string[] {
   const all = [item.image_full_url, ...(item.images_full_url ?? [])];
   return [...new Set(all)].filter((address): address is string => Boolean(address?.trim()));
 }

@@ -11,7 +11,9 @@ export interface GroupRule {
 }
 
 /** A single group takes one whatever its limits say; a maximum of 0 is none (Contract 3.4). */
-export function groupRule(group: Pick<FoodVariation, 'type' | 'required' | 'min' | 'max'>): GroupRule {
+export function groupRule(
+  group: Pick<FoodVariation, 'type' | 'required' | 'min' | 'max'>,
+): GroupRule {
   const isRequired = group.required === 'on';
   if (group.type === 'single') return { isRequired, min: 1, max: 1 };
   return { isRequired, min: group.min ?? 0, max: group.max ? group.max : null };

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '@storefront/api';
 import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { Price, Rating, Truncate } from '@storefront/ui';
+import { Price, Rating } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
@@ -10,9 +10,6 @@ import { VegMark } from '../item-card/veg-mark';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './item-head.module.css';
 import type { LineAmounts } from './line-amounts';
-
-/** Characters of the description before "more" (Spec 1 §2). */
-const DESCRIPTION_LIMIT = 130;
 
 interface ItemHeadProps {
   readonly item: ListedItem;
@@ -26,7 +23,7 @@ interface ItemHeadProps {
   readonly level: 1 | 2 | null;
 }
 
-/** Name, store, generic name, description, rating and price of an item (Spec 1 §2, Item detail). */
+/** Name, store, generic name, rating and price of an item (Spec 1 §2, Item detail). */
 export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadProps): ReactNode {
   const { t } = useCatalogTexts();
   const price = itemPrice(item, useDigits());
@@ -46,7 +43,6 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
           <bdi>{name}</bdi>
         </Heading>
       )}
-      {level === null && <VegMark item={item} />}
       {showStore && (
         <Link
           to={paths.store.href({ ...storeAddress, module_type: item.module_type })}
@@ -62,6 +58,7 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
         </p>
       )}
       <div className={styles.line}>
+        {level === null && <VegMark item={item} />}
         {price ? (
           amounts ? (
             <Price size="large" amount={amounts.now} was={amounts.unit} />
@@ -79,11 +76,6 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
         {item.unit_type && <span className={styles.muted}>/ {item.unit_type}</span>}
         <Rating value={item.avg_rating} count={item.rating_count} compact />
       </div>
-      {item.description && (
-        <p className={styles.description} dir="auto">
-          <Truncate text={withoutBidiControls(item.description)} limit={DESCRIPTION_LIMIT} />
-        </p>
-      )}
     </div>
   );
 }

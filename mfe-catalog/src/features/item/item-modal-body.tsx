@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
 import { Gallery } from './gallery';
+import { ItemDescription } from './item-description';
 import { ItemHead } from './item-head';
 import { ItemMarks } from './item-marks';
 import styles from './item-modal.module.css';
@@ -49,8 +50,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
           <ItemMarks item={shown} />
         </Gallery>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard */}
-      <section className={styles.content} aria-label={t('item.details')} tabIndex={0}>
+      <div className={styles.words}>
         <ItemHead
           item={shown}
           store={details?.store_details}
@@ -58,10 +58,14 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
           amounts={order?.hasPrice ? order.amounts : null}
           level={null}
         />
-        <ItemOptions view={view} order={order} idPrefix={idPrefix} />
-        {full && <ItemFacts item={full} />}
-        <ItemReviews item={shown} />
-      </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard */}
+        <section className={styles.content} aria-label={t('item.details')} tabIndex={0}>
+          <ItemDescription item={shown} />
+          <ItemOptions view={view} order={order} idPrefix={idPrefix} />
+          {full && <ItemFacts item={full} />}
+          <ItemReviews item={shown} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,14 @@
 import { withoutBidiControls } from '@storefront/i18n';
-import { backgroundOf, type ItemModalProps, useLocation, useSearchParams } from '@storefront/platform';
+import {
+  backgroundOf,
+  type ItemModalProps,
+  useLocation,
+  useSearchParams,
+} from '@storefront/platform';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { ItemModalBody } from './item-modal-body';
 import styles from './item-modal.module.css';
+import { ItemModalBody } from './item-modal-body';
 import { OrderBar } from './order-bar';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
@@ -82,10 +87,7 @@ function safeDecode(segment: string): string {
 }
 
 /** On the page of its own store an item does not link there (Spec 1 §2). */
-function isStorePage(
-  page: ReturnType<typeof backgroundOf>,
-  storeId: number | undefined,
-): boolean {
+function isStorePage(page: ReturnType<typeof backgroundOf>, storeId: number | undefined): boolean {
   if (!page || storeId === undefined || !page.pathname.startsWith('/store/')) return false;
   const ids = [new URLSearchParams(page.search).get('id'), page.pathname.split('/')[2]];
   return ids.includes(String(storeId));

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
 import { Gallery } from './gallery';
+import { ItemDescription } from './item-description';
 import { ItemHead } from './item-head';
 import { ItemMarks } from './item-marks';
 import { ItemNotFound } from './item-not-found';
@@ -82,6 +83,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
             amounts={order?.hasPrice ? order.amounts : null}
             level={1}
           />
+          <ItemDescription item={shown} />
           <ItemOptions view={view} order={order} idPrefix={idPrefix} />
           {order && (
             <div className={styles.bar}>

@@ -12,9 +12,9 @@ interface OptionPriceProps {
 export function OptionPrice({ amount, isAdded = false }: OptionPriceProps): ReactNode {
   if (amount === null || (isAdded && amount === 0)) return null;
   return (
-    <bdi>
+    <span>
       {isAdded && '+ '}
       <Money amount={amount} />
-    </bdi>
+    </span>
   );
 }

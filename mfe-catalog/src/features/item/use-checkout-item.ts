@@ -1,7 +1,7 @@
+import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import { type CartItemRequest, paths, toast, useNavigate } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { bus } from '@storefront/bus';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { keepBuyNow } from './buy-now';
 
@@ -9,7 +9,10 @@ import { keepBuyNow } from './buy-now';
  * Takes one item straight to the checkout: Buy Now, or a campaign item's Order Now, which needs a signed-in
  * customer (Spec 1 §4, Item state).
  */
-export function useCheckoutItem(): (kind: 'buy_now' | 'campaign', request: CartItemRequest) => void {
+export function useCheckoutItem(): (
+  kind: 'buy_now' | 'campaign',
+  request: CartItemRequest,
+) => void {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   const signedIn = useSignedIn();

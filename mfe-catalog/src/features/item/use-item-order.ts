@@ -1,7 +1,12 @@
 import type { CartLine, Item } from '@storefront/api';
-import { useFormats, useTexts, issueText } from '@storefront/i18n';
+import { issueText, useFormats, useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { addToQuantity, PricingError, type QuantityLimit, quantityLimit } from '@storefront/pricing';
+import {
+  addToQuantity,
+  PricingError,
+  type QuantityLimit,
+  quantityLimit,
+} from '@storefront/pricing';
 import { useMemo, useState } from 'react';
 import { useCartPart } from '../item-card/cart-lines';
 import { isCampaignItem } from '../item-card/item-choices';
@@ -11,7 +16,14 @@ import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useNow } from '../store-card/use-now';
 import { type Availability, availabilityOf } from './availability';
 import { linesOf, matchingLine } from './cart-match';
-import { choiceOfLine, emptyChoice, fitChoice, hasPrice, type ItemChoice, selectionOf } from './choice';
+import {
+  choiceOfLine,
+  emptyChoice,
+  fitChoice,
+  hasPrice,
+  type ItemChoice,
+  selectionOf,
+} from './choice';
 import { firstGap, type Gap } from './gap';
 import { type LineAmounts, lineAmounts } from './line-amounts';
 

@@ -36,13 +36,7 @@ export function useItem(id: string, isCampaign: boolean): ItemView {
     shown: details ?? listed,
     full,
     details,
-    status: isMissing(query.error)
-      ? 'not-found'
-      : full
-        ? 'ready'
-        : isFailed
-          ? 'failed'
-          : 'loading',
+    status: isMissing(query.error) ? 'not-found' : full ? 'ready' : isFailed ? 'failed' : 'loading',
     retrying: query.isFetching,
     retry: () => void query.refetch(),
   };

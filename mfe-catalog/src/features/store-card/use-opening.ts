@@ -19,9 +19,12 @@ function useAlwaysOpen(moduleType: ModuleType | undefined): boolean {
 }
 
 /** Whether the store takes orders now; follows the clock. */
-export function useOpening(store: Pick<Store, 'active' | 'open' | 'schedules'>): Opening {
+export function useOpening(
+  store: Pick<Store, 'active' | 'open' | 'schedules' | 'time_zone'>,
+): Opening {
   const now = useNow();
-  const timeZone = useBusinessTimeZone();
+  const pageZone = useBusinessTimeZone();
+  const timeZone = store.time_zone ?? pageZone;
   const alwaysOpen = useAlwaysOpen(useModule()?.module_type);
   try {
     return openingOf(store, now, timeZone, alwaysOpen);

@@ -72,7 +72,7 @@ function afterScrolling(done: () => void): void {
 export function useCentred(bar: RefObject<HTMLElement | null>, active: string | null): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const tab = bar.current?.querySelector('[aria-current]');
+      const tab = bar.current?.querySelector(`a[href="#${active}"]`);
       if (!bar.current || !tab) return;
       const outer = bar.current.getBoundingClientRect();
       const inner = tab.getBoundingClientRect();
@@ -80,6 +80,5 @@ export function useCentred(bar: RefObject<HTMLElement | null>, active: string | 
       bar.current.scrollBy({ left: by });
     }, 150);
     return () => clearTimeout(timer);
-    // `active` moves the mark.
   }, [bar, active]);
 }

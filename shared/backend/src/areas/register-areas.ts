@@ -16,6 +16,7 @@ import { registerModuleRoutes } from './modules/routes';
 import { registerNewsletterRoutes } from './newsletter/routes';
 import { registerPageRoutes } from './pages/routes';
 import { registerProfileRoutes } from './profile/routes';
+import { registerOrderingAreas } from './register-ordering-areas';
 import { registerSearchRoutes } from './search/routes';
 import { registerStoreRoutes } from './stores/routes';
 import { registerWishlistRoutes } from './wishlist/routes';
@@ -42,4 +43,5 @@ export function registerAreas(backend: BackendContext): void {
   registerPageRoutes(backend);
   registerStoreRoutes(backend);
   registerWishlistRoutes(backend);
+  registerOrderingAreas(backend);
 }

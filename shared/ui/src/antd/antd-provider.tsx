@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useDirection } from '../theme/use-direction';
@@ -23,15 +24,18 @@ function Provider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme(mode), [mode]);
   return (
     <InsideProvider value={true}>
-      <ConfigProvider
-        prefixCls="souk"
-        theme={theme}
-        direction={direction}
-        locale={antdLocales[language]}
-        wave={{ disabled: true }}
-      >
-        {children}
-      </ConfigProvider>
+      {/* Into the layer `antd`: unlayered, its rules would beat every one of ours. */}
+      <StyleProvider layer>
+        <ConfigProvider
+          prefixCls="souk"
+          theme={theme}
+          direction={direction}
+          locale={antdLocales[language]}
+          wave={{ disabled: true }}
+        >
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </InsideProvider>
   );
 }

@@ -139,7 +139,7 @@ test('a popover is announced by its button, takes focus, and Escape gives it bac
   await waitFor(() => expect(panel).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('a menu lists its actions', async () => {
@@ -160,5 +160,5 @@ test('a menu lists its actions', async () => {
   await userEvent.click(opener);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Wallet' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });

@@ -5,24 +5,25 @@ import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './footer-links.module.css';
 
-/** The ways to sell or deliver with the shop, only while `toggle_dm_registration` is on (Spec 1 §2, Spec 2 §2). */
-export function RegistrationLinks({
-  className,
-}: {
+interface RegistrationLinksProps {
   readonly className?: string | undefined;
-}): ReactNode {
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** The ways to sell or deliver with the shop, only while `toggle_dm_registration` is on (Spec 1 §2, Spec 2 §2). */
+export function RegistrationLinks({ className, onFollow }: RegistrationLinksProps): ReactNode {
   const { t } = useShellTexts();
   const { data: config } = useConfig();
   if (!isOn(config?.toggle_dm_registration)) return null;
   return (
     <ul className={className}>
       <li>
-        <Link to={paths.storeRegistration.href()} className={styles.link}>
+        <Link to={paths.storeRegistration.href()} className={styles.link} onClick={onFollow}>
           {t('links.storeRegistration')}
         </Link>
       </li>
       <li>
-        <Link to={paths.deliverymanRegistration.href()} className={styles.link}>
+        <Link to={paths.deliverymanRegistration.href()} className={styles.link} onClick={onFollow}>
           {t('links.deliverymanRegistration')}
         </Link>
       </li>

@@ -29,28 +29,30 @@ export function Header(): ReactNode {
   return (
     <>
       <Notices />
-      <TopBar />
-      <header className={styles.main}>
-        <div className={styles.line}>
-          <SideDrawerButton />
-          <Logo />
-          <div className={styles.wide}>
-            <LocationButton />
+      <header className={styles.header}>
+        <TopBar />
+        <div className={styles.main}>
+          <div className={styles.line}>
+            <SideDrawerButton />
+            <Logo />
+            <div className={styles.wide}>
+              <LocationButton />
+            </div>
+            <MainNavigation />
+            <div className={styles.search}>{hasLocation && !isPhone && <SearchBox />}</div>
+            <div className={styles.wide}>
+              <ThemeMenu className={styles.control} />
+              <LanguageMenu className={styles.control} />
+            </div>
+            <HeaderActions />
           </div>
-          <MainNavigation />
-          <div className={styles.search}>{hasLocation && !isPhone && <SearchBox />}</div>
-          <div className={styles.wide}>
-            <ThemeMenu className={styles.control} />
-            <LanguageMenu className={styles.control} />
-          </div>
-          <HeaderActions />
         </div>
+        {hasLocation && isPhone && (
+          <div className={styles.phoneSearch}>
+            <SearchBox />
+          </div>
+        )}
       </header>
-      {hasLocation && isPhone && (
-        <div className={styles.phoneSearch}>
-          <SearchBox />
-        </div>
-      )}
       {isHome && hasLocation && (
         <>
           <ModuleSwitcher />

@@ -3,6 +3,7 @@ import { Link, paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { ExpandIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { RegistrationLinks } from '../footer/registration-links';
 import { MenuButton } from '../menu/menu-button';
 import { MenuLink, MenuList } from '../menu/menu-list';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -36,14 +37,17 @@ export function MainNavigation(): ReactNode {
           }
         >
           {(close) => (
-            <MenuList>
-              <MenuLink to={paths.latestStores.href()} onFollow={close}>
-                {t(`stores.latest.${kind}`)}
-              </MenuLink>
-              <MenuLink to={paths.popularStores.href()} onFollow={close}>
-                {t(`stores.popular.${kind}`)}
-              </MenuLink>
-            </MenuList>
+            <>
+              <MenuList>
+                <MenuLink to={paths.latestStores.href()} onFollow={close}>
+                  {t(`stores.latest.${kind}`)}
+                </MenuLink>
+                <MenuLink to={paths.popularStores.href()} onFollow={close}>
+                  {t(`stores.popular.${kind}`)}
+                </MenuLink>
+              </MenuList>
+              <RegistrationLinks className={styles.registration} onFollow={close} />
+            </>
           )}
         </MenuButton>
       )}

@@ -78,7 +78,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
               {t('links.helpAndSupport')}
             </MenuLink>
           </MenuList>
-          <RegistrationLinks className={styles.registration} />
+          <RegistrationLinks className={styles.registration} onFollow={onClose} />
           <section aria-label={t('theme.label')} className={styles.section}>
             <h3 className={styles.heading}>{t('theme.label')}</h3>
             <ThemeChoices />

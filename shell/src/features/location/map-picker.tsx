@@ -19,6 +19,9 @@ interface MapPickerProps {
   readonly onTaken: () => void;
 }
 
+/** Streets can be told apart (Spec 1 §9). */
+const CLOSE_ZOOM = 17;
+
 const nowhere: Coordinates = { lat: 0, lng: 0 };
 
 /** A point on the map. A name that is typed moves the pin, which can then be set right by hand. */
@@ -29,6 +32,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const { data: config } = useConfig();
   const { data: zones } = useZones();
   const [picked, setPicked] = useState(coordinates);
+  const [zoom, setZoom] = useState<number>();
   const address = useReverseGeocode(picked ?? nowhere, { enabled: picked !== null });
   const finder = usePlaceFinder(onTaken);
   const isBusy = finder.state.status === 'busy';
@@ -51,10 +55,10 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
     <div className={styles.picker}>
       <PlaceSearch
         onChoose={(placeId) => {
-          getPlaceDetails(placeId).then(
-            ({ location }) => pick({ lat: location.latitude, lng: location.longitude }),
-            showApiError,
-          );
+          getPlaceDetails(placeId).then(({ location }) => {
+            pick({ lat: location.latitude, lng: location.longitude });
+            setZoom(CLOSE_ZOOM);
+          }, showApiError);
         }}
       />
       <Suspense fallback={<Skeleton className={styles.map} />}>
@@ -64,6 +68,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
           textAlternative={words}
           center={center}
           zone={areas}
+          zoom={zoom}
           picked={picked}
           onPick={pick}
         />

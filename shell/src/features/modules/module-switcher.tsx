@@ -1,4 +1,3 @@
-import { isolate } from '@storefront/i18n';
 import { useModule } from '@storefront/session';
 import { Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -47,7 +46,6 @@ export function ModuleSwitcher(): ReactNode {
               type="button"
               className={styles.module}
               aria-current={module.id === chosenId ? 'true' : undefined}
-              aria-label={t('modules.choose', { name: isolate(module.module_name) })}
               onClick={() => choose(module)}
             >
               <Picture

@@ -13,16 +13,17 @@ export function LanguageMenu({
   readonly className?: string | undefined;
 }): ReactNode {
   const { t, language } = useShellTexts();
+  const code = language.toUpperCase();
   const { ask, dialog } = useLanguageChange();
   return (
     <>
       <MenuButton
-        label={t('language.label', { name: languages[language].name })}
+        label={t('language.label', { name: `${languages[language].name} (${code})` })}
         buttonClassName={className}
         button={
           <>
             <LanguageIcon size={20} />
-            <span aria-hidden="true">{language.toUpperCase()}</span>
+            <span aria-hidden="true">{code}</span>
           </>
         }
       >

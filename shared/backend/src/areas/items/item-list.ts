@@ -79,7 +79,12 @@ export function itemListParts(
   now: Date,
   language: string,
 ): ItemListParts {
-  const at = `${bind(now)}::timestamptz`;
+  // A value that is bound must be used: only what is asked for binds its own.
+  let place: string | undefined;
+  const at = () => {
+    place ??= `${bind(now)}::timestamptz`;
+    return place;
+  };
   const search = selection.search && hitRows(bind, selection.search, 'item_id');
   return {
     from: `items i
@@ -88,24 +93,33 @@ export function itemListParts(
       join zones z on z.id = s.zone_id
       join categories c on c.id = i.category_id
       left join categories main on main.id = coalesce(c.parent_id, c.id)
-      left join running_flash_items(${at}) flash on flash.item_id = i.id
-      left join running_store_discounts(${at}) deal on deal.store_id = i.store_id
+      ${looksAtOffers(selection) ? offersAt(at()) : ''}
       ${search ? `join ${search} hit on hit.id = i.id` : ''}`,
     conditions: [...visible(bind, selection, at), ...narrowing(bind, selection, at)],
     order: () => orderOf(bind, selection, language),
   };
 }
 
+/** Only lists of discounted items need to know what is in force for every item. */
+function looksAtOffers({ only = [], filters = [], order }: ItemSelection): boolean {
+  return only.includes('discounted') || filters.includes('discounted') || order === 'discounted';
+}
+
+function offersAt(at: string): string {
+  return `left join running_flash_items(${at}) flash on flash.item_id = i.id
+      left join running_store_discounts(${at}) deal on deal.store_id = i.store_id`;
+}
+
 /** What may be seen at all: nothing switched off, nothing of another module or zone. */
 function visible(
   bind: Bind,
   { moduleId, zoneIds, isCampaign = false }: ItemSelection,
-  at: string,
+  at: () => string,
 ): string[] {
   return [
     'i.status and s.status and m.status and c.status',
     isCampaign
-      ? `(${at} at time zone z.time_zone)::date between i.available_date_starts and i.available_date_ends`
+      ? `(${at()} at time zone z.time_zone)::date between i.available_date_starts and i.available_date_ends`
       : 'i.available_date_starts is null',
     ...(moduleId === null ? [] : [`i.module_id = ${bind(moduleId)}`]),
     ...(zoneIds === null
@@ -114,7 +128,7 @@ function visible(
   ];
 }
 
-function narrowing(bind: Bind, selection: ItemSelection, at: string): string[] {
+function narrowing(bind: Bind, selection: ItemSelection, at: () => string): string[] {
   const { storeId, categoryIds = [], brandIds = [], conditionId, exceptId, rating } = selection;
   const conditions: string[] = (selection.only ?? []).map((mark) => marks[mark]);
   if (storeId !== undefined) conditions.push(`i.store_id = ${bind(storeId)}`);
@@ -140,19 +154,20 @@ function priceBounds(bind: Bind, { minPrice, maxPrice }: ItemSelection): string[
   ];
 }
 
-function filterConditions({ filters = [] }: ItemSelection, at: string): string[] {
-  const isAvailable = `is_within_hours((${at} at time zone z.time_zone)::time, i.available_time_starts, i.available_time_ends)`;
-  const byFilter: Partial<Record<ItemFilter, string>> = {
-    discounted: marks.discounted,
+function filterConditions({ filters = [] }: ItemSelection, at: () => string): string[] {
+  const isAvailable = () =>
+    `is_within_hours((${at()} at time zone z.time_zone)::time, i.available_time_starts, i.available_time_ends)`;
+  const byFilter: Partial<Record<ItemFilter, () => string>> = {
+    discounted: () => marks.discounted,
     available_now: isAvailable,
-    un_available_now: `not ${isAvailable}`,
-    free_delivery: 's.free_delivery',
-    coupon: `exists (
+    un_available_now: () => `not ${isAvailable()}`,
+    free_delivery: () => 's.free_delivery',
+    coupon: () => `exists (
       select 1 from coupons k where k.store_id = i.store_id and k.status
-        and (${at} at time zone z.time_zone)::date between k.start_date and k.expire_date
+        and (${at()} at time zone z.time_zone)::date between k.start_date and k.expire_date
     )`,
   };
-  return filters.flatMap((filter) => byFilter[filter] ?? []);
+  return filters.flatMap((filter) => byFilter[filter]?.() ?? []);
 }
 
 function orderOf(bind: Bind, selection: ItemSelection, language: string): string {

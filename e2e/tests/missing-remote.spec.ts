@@ -1,0 +1,78 @@
+import { expect, test } from '../support/site';
+
+/** Each remote, a page that it owns, and a page that goes on without it. */
+const remotes = [
+  {
+    remote: 'catalog',
+    page: '/home',
+    other: '/track-order',
+    missing: 'Stores and items are unavailable at the moment',
+  },
+  {
+    remote: 'cart',
+    page: '/checkout?page=cart',
+    other: '/home',
+    missing: 'The cart is unavailable at the moment',
+  },
+  {
+    remote: 'account',
+    page: '/track-order',
+    other: '/home',
+    missing: 'Your account is unavailable at the moment',
+  },
+  {
+    remote: 'rental',
+    page: '/rental/vehicle-search?all_category=1',
+    other: '/home',
+    missing: 'Vehicle rental is unavailable at the moment',
+  },
+] as const;
+
+// What the browser and the federation runtime say themselves of a host that is gone.
+const connectionRefused = /ERR_CONNECTION_REFUSED/;
+
+for (const { remote, page: path, other, missing } of remotes) {
+  test(`without ${remote} the site says so, goes on, and recovers by Retry`, async ({
+    site,
+    openAt,
+    expectFault,
+  }) => {
+    expectFault(connectionRefused);
+    await site.stopRemote(remote);
+    try {
+      const page = await openAt(path);
+      const slot = page.locator(`[data-remote-failed="${remote}"]`);
+      await expect(slot.getByText(missing)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+
+      await page.goto(other);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      await page.goto(path);
+      await expect(slot.getByText(missing)).toBeVisible();
+      await site.startRemote(remote);
+      await slot.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(slot).toHaveCount(0);
+    } finally {
+      await site.stopRemote(remote);
+      await site.startRemote(remote);
+    }
+  });
+}
+
+test('without the cart the catalog disables its add buttons and says why', async ({
+  site,
+  openAt,
+  expectFault,
+}) => {
+  expectFault(connectionRefused);
+  await site.stopRemote('cart');
+  try {
+    const page = await openAt('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('The cart is unavailable at the moment')).toBeVisible();
+  } finally {
+    await site.startRemote('cart');
+  }
+});

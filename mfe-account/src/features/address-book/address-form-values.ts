@@ -1,0 +1,89 @@
+import type { Address, Customer } from '@storefront/api';
+import type { AddressBody } from '@storefront/api/account';
+import { object, string } from 'yup';
+import { fullName } from '../profile-settings/profile-change';
+import type { AccountTexts, CommonTexts } from '../texts/use-account-texts';
+import { isEditable } from './address-list';
+
+export const addressTypes = ['home', 'office', 'other'] as const;
+export type AddressType = (typeof addressTypes)[number];
+
+export interface AddressValues {
+  readonly address_type: AddressType;
+  readonly address_label: string;
+  readonly address: string;
+  readonly contact_person_name: string;
+  readonly contact_person_number: string;
+  readonly contact_person_email: string;
+  readonly house: string;
+  readonly floor: string;
+  readonly road: string;
+}
+
+/** Names of the fields, as the server calls them. */
+export const addressFields = [
+  'address_type',
+  'address_label',
+  'address',
+  'contact_person_name',
+  'contact_person_number',
+  'contact_person_email',
+  'house',
+  'floor',
+  'road',
+] as const satisfies readonly (keyof AddressValues)[];
+
+/** What the form starts with: the address to be changed, or an empty one with the customer's own name and phone. */
+export function addressValues(
+  address: Address | null,
+  customer: Pick<Customer, 'f_name' | 'l_name' | 'phone'> | undefined,
+  place: string,
+): AddressValues {
+  const type = addressTypes.find((known) => known === address?.address_type);
+  return {
+    address_type: type ?? (address && isEditable(address) ? 'other' : 'home'),
+    address_label: address?.address_label ?? '',
+    address: address?.address || place,
+    contact_person_name: address?.contact_person_name || (customer ? fullName(customer) : ''),
+    contact_person_number: address?.contact_person_number || (customer?.phone ?? ''),
+    contact_person_email: address?.contact_person_email ?? '',
+    house: address?.house ?? '',
+    floor: address?.floor ?? '',
+    road: address?.road ?? '',
+  };
+}
+
+/** Spec 1 §5, Address form. */
+export function addressSchema(t: AccountTexts, common: CommonTexts) {
+  return object({
+    address: string().trim().required(common('validation.addressRequired')),
+    contact_person_name: string().trim().required(common('validation.nameRequired')),
+    contact_person_number: string().required(common('validation.phoneRequired')),
+    address_label: string().when('address_type', {
+      is: 'other',
+      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
+      then: (rule) => rule.trim().required(t('addresses.labelRequired')),
+    }),
+  });
+}
+
+/** The form and the point of the map as the server takes them (Contract 4.13). */
+export function addressBody(
+  values: AddressValues,
+  point: { readonly lat: number; readonly lng: number },
+): AddressBody {
+  return {
+    address: values.address.trim(),
+    address_type: values.address_type,
+    address_label: values.address_type === 'other' ? values.address_label.trim() : null,
+    contact_person_name: values.contact_person_name.trim(),
+    contact_person_number: values.contact_person_number,
+    contact_person_email: values.contact_person_email.trim() || null,
+    latitude: point.lat,
+    longitude: point.lng,
+    additional_information: '',
+    house: values.house.trim(),
+    floor: values.floor.trim(),
+    road: values.road.trim(),
+  };
+}

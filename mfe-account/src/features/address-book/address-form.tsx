@@ -1,0 +1,128 @@
+import { Button, RadioGroup, TextInput } from '@storefront/ui';
+import { Form, FormErrorSummary, FormikField, useFormikContext } from '@storefront/ui/forms';
+import { type ReactNode, useEffect } from 'react';
+import { PhoneInput } from '../contact/phone-input';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { useAccountTexts } from '../texts/use-account-texts';
+import {
+  type AddressType,
+  type AddressValues,
+  addressFields,
+  addressSchema,
+  addressTypes,
+} from './address-form-values';
+
+interface AddressFormProps {
+  readonly initialValues: AddressValues;
+  /** What the map calls the point now; replaces what the field says. */
+  readonly found: string | null;
+  /** Guests give an e-mail too. */
+  readonly isGuest: boolean;
+  readonly onSave: (values: AddressValues) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The words of an address and who is there. */
+export function AddressForm(props: AddressFormProps): ReactNode {
+  const { initialValues, found, isGuest, onSave, onCancel } = props;
+  const { t, common } = useAccountTexts();
+  return (
+    <Form
+      label={t('addresses.details')}
+      className={formStyles.form}
+      initialValues={initialValues}
+      schema={addressSchema(t, common)}
+      onSubmit={async (values, form) => {
+        try {
+          await onSave(values);
+        } catch (error) {
+          failForm(error, form, addressFields);
+        }
+      }}
+    >
+      <FoundAddress text={found} />
+      <FormErrorSummary />
+      <TypeFields />
+      <FormikField name="address">
+        {({ input }) => (
+          <TextInput label={t('addresses.address')} autoComplete="street-address" {...input} />
+        )}
+      </FormikField>
+      <div className={formStyles.pair}>
+        <FormikField name="contact_person_name">
+          {({ input }) => (
+            <TextInput label={t('addresses.contactName')} autoComplete="name" {...input} />
+          )}
+        </FormikField>
+        <PhoneInput name="contact_person_number" label={t('addresses.contactPhone')} />
+      </div>
+      {isGuest && (
+        <FormikField name="contact_person_email">
+          {({ input }) => (
+            <TextInput
+              label={t('fields.email')}
+              optional
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              {...input}
+            />
+          )}
+        </FormikField>
+      )}
+      <div className={formStyles.pair}>
+        {(['road', 'house', 'floor'] as const).map((name) => (
+          <FormikField key={name} name={name}>
+            {({ input }) => <TextInput label={t(`addresses.${name}`)} optional {...input} />}
+          </FormikField>
+        ))}
+      </div>
+      <FormProblem />
+      <div className={formStyles.actions}>
+        <Button variant="ghost" onClick={onCancel}>
+          {common('actions.cancel')}
+        </Button>
+        <SubmitButton block={false}>{t('addresses.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Home, office or a word of one's own. */
+function TypeFields(): ReactNode {
+  const { t } = useAccountTexts();
+  const { values } = useFormikContext<AddressValues>();
+  return (
+    <>
+      <FormikField<AddressType> name="address_type">
+        {({ control: { onBlur: _onBlur, ...control } }) => (
+          <RadioGroup
+            {...control}
+            label={t('addresses.type')}
+            layout="grid"
+            options={addressTypes.map((value) => ({ value, label: t(`addresses.types.${value}`) }))}
+          />
+        )}
+      </FormikField>
+      {values.address_type === 'other' && (
+        <FormikField name="address_label">
+          {({ input }) => <TextInput label={t('addresses.label')} maxLength={255} {...input} />}
+        </FormikField>
+      )}
+    </>
+  );
+}
+
+/** Carries the map's words into the field. */
+function FoundAddress({ text }: { readonly text: string | null }): ReactNode {
+  const { setFieldValue, setFieldError } = useFormikContext<AddressValues>();
+  useEffect(() => {
+    if (text === null) return;
+    void setFieldValue('address', text, false);
+    setFieldError('address', undefined);
+  }, [text, setFieldValue, setFieldError]);
+  return null;
+}

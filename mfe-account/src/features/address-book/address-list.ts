@@ -1,0 +1,63 @@
+import type { Address, Customer } from '@storefront/api';
+import type { GuestDetails, Where } from '@storefront/session';
+import { fullName } from '../profile-settings/profile-change';
+
+/** The type of the place that the page is set to; it is nobody's saved address and cannot be edited. */
+export const SELECTED_ADDRESS = 'Selected Address';
+/** Saved addresses count from 1. */
+const UNSAVED_ID = 0;
+
+type Contact = Partial<Pick<Customer, 'f_name' | 'l_name' | 'phone' | 'email'>>;
+
+/** The place of the page as an address, `null` before one is chosen. */
+export function currentAddress(where: Where, contact: Contact | undefined): Address | null {
+  if (!where.coordinates || !where.zoneIds) return null;
+  return {
+    id: UNSAVED_ID,
+    address: where.location ?? '',
+    address_type: SELECTED_ADDRESS,
+    latitude: String(where.coordinates.lat),
+    longitude: String(where.coordinates.lng),
+    zone_ids: [...where.zoneIds],
+    contact_person_name: contact
+      ? fullName({ f_name: contact.f_name ?? null, l_name: contact.l_name })
+      : null,
+    contact_person_number: contact?.phone ?? null,
+  };
+}
+
+/**
+ * What a guest has told of where and who, over the place of the page; `null` before there is a place.
+ * It is kept in this browser only (Spec 1 §4).
+ */
+export function guestAddress({ address, contact }: GuestDetails, where: Where): Address | null {
+  const current = currentAddress(where, undefined);
+  const latitude = address?.latitude ?? current?.latitude;
+  const longitude = address?.longitude ?? current?.longitude;
+  if (latitude === undefined || longitude === undefined) return null;
+  return {
+    ...contact,
+    ...address,
+    id: UNSAVED_ID,
+    address: address?.address ?? current?.address ?? '',
+    address_type: address?.address_type ?? SELECTED_ADDRESS,
+    latitude,
+    longitude,
+    zone_ids: [...(address?.zone_ids ?? current?.zone_ids ?? [])],
+  };
+}
+
+/** The current address before the saved ones; with a zone only those that it serves (Spec 1 §4). */
+export function offeredAddresses(
+  saved: readonly Address[],
+  current: Address | null,
+  storeZoneId: number | null,
+): readonly Address[] {
+  const all = current ? [current, ...saved] : saved;
+  return storeZoneId === null ? all : all.filter(({ zone_ids }) => zone_ids.includes(storeZoneId));
+}
+
+/** Spec 1 §5: the address of the page is not a saved one. */
+export function isEditable(address: Pick<Address, 'address_type'>): boolean {
+  return address.address_type !== SELECTED_ADDRESS;
+}

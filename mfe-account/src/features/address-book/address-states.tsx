@@ -1,0 +1,52 @@
+import { errorMessages } from '@storefront/api';
+import type { useAddresses } from '@storefront/api/account';
+import { EmptyState, ErrorState, OfflineNotice, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { PinIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './address-book.module.css';
+
+interface AddressStatesProps {
+  readonly query: ReturnType<typeof useAddresses>;
+  readonly isEmpty: boolean;
+  /** What there is to do about having none. */
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A list of addresses in whatever state it is. */
+export function AddressStates({ query, isEmpty, action, children }: AddressStatesProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  if (query.isPending) {
+    return (
+      <SkeletonGroup label={common('states.loading')} className={styles.area}>
+        <Skeleton height={68} />
+        <Skeleton height={68} />
+      </SkeletonGroup>
+    );
+  }
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title={t('addresses.failed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {errorMessages(query.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState icon={<PinIcon size={32} />} title={t('addresses.oops')} action={action}>
+        {t('addresses.empty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Address } from '@storefront/api';
+import { HomeIcon, OfficeIcon, PinIcon } from '@storefront/ui/icons';
+import type { ComponentType, ReactNode } from 'react';
+import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
+import styles from './address-book.module.css';
+import { SELECTED_ADDRESS } from './address-list';
+
+const icons: Readonly<Record<string, ComponentType<{ size?: number; className?: string | undefined }>>> = {
+  home: HomeIcon,
+  office: OfficeIcon,
+};
+
+/** What an address is called: Home, Office, or the customer's own word. */
+export function addressName(
+  { address_type, address_label }: Pick<Address, 'address_type' | 'address_label'>,
+  t: AccountTexts,
+): string {
+  switch (address_type) {
+    case 'home':
+    case 'office':
+      return t(`addresses.types.${address_type}`);
+    case SELECTED_ADDRESS:
+      return t('addresses.types.selected');
+    default:
+      return address_label || t('addresses.types.other');
+  }
+}
+
+/** An address in two lines: its name, and where it is. */
+export function AddressWords({ address }: { readonly address: Address }): ReactNode {
+  const { t } = useAccountTexts();
+  const Icon = icons[address.address_type ?? ''] ?? PinIcon;
+  const detail = [
+    address.house && t('addresses.houseShort', { value: address.house }),
+    address.floor && t('addresses.floorShort', { value: address.floor }),
+    address.road && t('addresses.roadShort', { value: address.road }),
+  ].filter(Boolean);
+  return (
+    <span className={styles.words}>
+      <Icon size={22} className={styles.icon} />
+      <span className={styles.lines}>
+        <bdi className={styles.name}>{addressName(address, t)}</bdi>
+        <bdi className={styles.muted}>{address.address}</bdi>
+        {detail.length > 0 && <bdi className={styles.muted}>{detail.join(' · ')}</bdi>}
+      </span>
+    </span>
+  );
+}

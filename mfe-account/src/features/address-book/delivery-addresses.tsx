@@ -1,0 +1,98 @@
+import type { Address } from '@storefront/api';
+import { useAddresses, useProfile } from '@storefront/api/account';
+import type { AddressBookProps } from '@storefront/platform';
+import { useWhere } from '@storefront/session';
+import { Button, Card, IconButton, SectionHeading, Skeleton } from '@storefront/ui';
+import { EditIcon, PlusIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './address-book.module.css';
+import { currentAddress, isEditable, offeredAddresses } from './address-list';
+import { AddressWords } from './address-words';
+
+const AddressEditor = lazy(() => import('./address-editor'));
+const SavedAddressesDialog = lazy(() => import('./saved-addresses-dialog'));
+
+type Open =
+  | { readonly name: 'none' }
+  | { readonly name: 'list' }
+  | { readonly name: 'editor'; readonly address: Address | null; readonly from: 'area' | 'list' };
+
+const none: Open = { name: 'none' };
+
+/** The address area of the checkout for customers (Spec 1 §2, Checkout address area). */
+export function DeliveryAddresses({ storeZoneId, selectedId, onSelect }: AddressBookProps): ReactNode {
+  const { t } = useAccountTexts();
+  const where = useWhere();
+  const query = useAddresses();
+  const { data: customer } = useProfile();
+  const [open, setOpen] = useState<Open>(none);
+  const current = currentAddress(where, customer);
+  const offered = offeredAddresses(query.data ?? [], current, storeZoneId);
+  const selected = offered.find(({ id }) => id === (selectedId ?? current?.id));
+
+  return (
+    <section className={styles.area} aria-labelledby="delivery-addresses">
+      <SectionHeading
+        id="delivery-addresses"
+        action={
+          <Button
+            variant="ghost"
+            icon={<PlusIcon size={20} />}
+            onClick={() => setOpen({ name: 'editor', address: null, from: 'area' })}
+          >
+            {t('addresses.add')}
+          </Button>
+        }
+      >
+        {t('addresses.title')}
+      </SectionHeading>
+      {selected ? (
+        <Card className={styles.current}>
+          <AddressWords address={selected} />
+          {isEditable(selected) && (
+            <IconButton
+              label={t('addresses.edit')}
+              icon={<EditIcon size={20} />}
+              onClick={() => setOpen({ name: 'editor', address: selected, from: 'area' })}
+            />
+          )}
+        </Card>
+      ) : query.isPending ? (
+        <Skeleton height={76} />
+      ) : (
+        <p className={styles.muted}>{t('addresses.hint')}</p>
+      )}
+      <Button block onClick={() => setOpen({ name: 'list' })}>
+        {t('addresses.view')}
+      </Button>
+      <Suspense fallback={null}>
+        {open.name === 'list' && (
+          <SavedAddressesDialog
+            query={query}
+            addresses={offered}
+            selectedId={selected?.id ?? null}
+            onAdd={() => setOpen({ name: 'editor', address: null, from: 'list' })}
+            onEdit={(address) => setOpen({ name: 'editor', address, from: 'list' })}
+            onClose={() => setOpen(none)}
+            onSelect={(address) => {
+              setOpen(none);
+              onSelect(address);
+            }}
+          />
+        )}
+        {open.name === 'editor' && (
+          <AddressEditor
+            address={open.address}
+            onClose={() => setOpen(open.from === 'list' ? { name: 'list' } : none)}
+            onSaved={(saved) => {
+              setOpen(open.from === 'list' ? { name: 'list' } : none);
+              // The order goes to the address as it is now.
+              if (saved && saved.id === selectedId) onSelect(saved);
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

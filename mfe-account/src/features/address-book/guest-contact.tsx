@@ -1,0 +1,86 @@
+import type { Address } from '@storefront/api';
+import type { AddressBookProps } from '@storefront/platform';
+import { setGuestAddress, setGuestContact, useGuestDetails, useWhere } from '@storefront/session';
+import { Button, Card, IconButton, SectionHeading } from '@storefront/ui';
+import { EditIcon, PhoneIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './address-book.module.css';
+import { guestAddress } from './address-list';
+import { AddressWords } from './address-words';
+
+const AddressEditor = lazy(() => import('./address-editor'));
+
+/** A guest's contact card: who receives the order, and where (Spec 1 §2, Checkout address area). */
+export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
+  const { t } = useAccountTexts();
+  const details = useGuestDetails();
+  const where = useWhere();
+  const [editing, setEditing] = useState(false);
+  const address = guestAddress(details, where);
+  const name = address?.contact_person_name;
+  const phone = address?.contact_person_number;
+
+  /** Kept in this browser until the order carries it. */
+  function keep(saved: Address) {
+    const { id: _id, zone_ids, ...fields } = saved;
+    const text = Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+    );
+    setGuestAddress({ ...text, zone_ids });
+    setGuestContact({
+      contact_person_name: saved.contact_person_name ?? undefined,
+      contact_person_number: saved.contact_person_number ?? undefined,
+      contact_person_email: saved.contact_person_email ?? undefined,
+    });
+    onSelect(saved);
+  }
+
+  return (
+    <section className={styles.area} aria-labelledby="guest-contact">
+      <SectionHeading id="guest-contact">{t('addresses.contactTitle')}</SectionHeading>
+      {address && name && phone ? (
+        <Card className={styles.current}>
+          <div className={styles.lines}>
+            <bdi className={styles.name}>{name}</bdi>
+            <span className={styles.muted}>
+              <PhoneIcon size={16} /> <bdi dir="ltr">{withPlus(phone)}</bdi>
+            </span>
+            {address.contact_person_email && (
+              <bdi className={styles.muted}>{address.contact_person_email}</bdi>
+            )}
+            <AddressWords address={address} />
+          </div>
+          <IconButton
+            label={t('addresses.editContact')}
+            icon={<EditIcon size={20} />}
+            onClick={() => setEditing(true)}
+          />
+        </Card>
+      ) : (
+        <Card className={styles.current}>
+          <div className={styles.lines}>
+            <p className={styles.name}>{t('addresses.noContact')}</p>
+            <p className={styles.muted}>{t('addresses.contactHint')}</p>
+          </div>
+          <Button onClick={() => setEditing(true)}>{t('addresses.addContact')}</Button>
+        </Card>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <AddressEditor
+            address={address}
+            keepLocally={keep}
+            onClose={() => setEditing(false)}
+            onSaved={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Shown with a leading plus (Spec 1 §2). */
+function withPlus(phone: string): string {
+  return phone.startsWith('+') ? phone : `+${phone}`;
+}

@@ -1,0 +1,52 @@
+import type { Address } from '@storefront/api';
+import { useAddresses } from '@storefront/api/account';
+import type { AddressBookProps } from '@storefront/platform';
+import { Button } from '@storefront/ui';
+import { PlusIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './address-book.module.css';
+import { AddressWords } from './address-words';
+import { offeredAddresses } from './address-list';
+import { AddressStates } from './address-states';
+
+const AddressEditor = lazy(() => import('./address-editor'));
+
+/** Saved addresses to go to: choosing one is enough, the page follows (Spec 1 §2). */
+export function NavbarAddresses({ storeZoneId, selectedId, onSelect }: AddressBookProps): ReactNode {
+  const { t } = useAccountTexts();
+  const query = useAddresses();
+  const [adding, setAdding] = useState(false);
+  const addresses = offeredAddresses(query.data ?? [], null, storeZoneId);
+  const add = (
+    <Button block icon={<PlusIcon size={20} />} onClick={() => setAdding(true)}>
+      {t('addresses.add')}
+    </Button>
+  );
+  return (
+    <div className={styles.area}>
+      <AddressStates query={query} isEmpty={addresses.length === 0} action={add}>
+        <ul className={styles.list} aria-label={t('addresses.saved')}>
+          {addresses.map((address: Address) => (
+            <li key={address.id}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-current={address.id === selectedId ? 'true' : undefined}
+                onClick={() => onSelect(address)}
+              >
+                <AddressWords address={address} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {add}
+      </AddressStates>
+      {adding && (
+        <Suspense fallback={null}>
+          <AddressEditor address={null} onClose={() => setAdding(false)} onSaved={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

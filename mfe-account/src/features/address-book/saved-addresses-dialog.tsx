@@ -1,0 +1,118 @@
+import { type Address, errorMessages } from '@storefront/api';
+import { useDeleteAddress, type useAddresses } from '@storefront/api/account';
+import { showApiError, toast } from '@storefront/platform';
+import { Button, Callout, IconButton } from '@storefront/ui';
+import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
+import { ResponsiveDialog, useConfirm } from '@storefront/ui/overlay';
+import { type ReactNode, useId, useState } from 'react';
+import formStyles from '../form/form.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './address-book.module.css';
+import { isEditable } from './address-list';
+import { AddressStates } from './address-states';
+import { AddressWords, addressName } from './address-words';
+
+interface SavedAddressesDialogProps {
+  readonly query: ReturnType<typeof useAddresses>;
+  readonly addresses: readonly Address[];
+  readonly selectedId: number | null;
+  readonly onAdd: () => void;
+  readonly onEdit: (address: Address) => void;
+  readonly onSelect: (address: Address) => void;
+  readonly onClose: () => void;
+}
+
+/** The addresses that the order can go to; Select applies the marked one and closes (Spec 1 §2). */
+export default function SavedAddressesDialog(props: SavedAddressesDialogProps): ReactNode {
+  const { query, addresses, selectedId, onAdd, onEdit, onSelect, onClose } = props;
+  const { t, common } = useAccountTexts();
+  const group = useId();
+  const remove = useDeleteAddress();
+  const { confirm, confirmDialog } = useConfirm();
+  const [markedId, setMarkedId] = useState(selectedId);
+  const marked = addresses.find(({ id }) => id === markedId);
+  const hasSaved = (query.data ?? []).length > 0;
+  const add = (
+    <Button block icon={<PlusIcon size={20} />} onClick={onAdd}>
+      {t('addresses.add')}
+    </Button>
+  );
+
+  async function askToDelete(address: Address) {
+    const isSure = await confirm({
+      title: t('addresses.deleteQuestion', { name: addressName(address, t) }),
+      confirmLabel: common('actions.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    remove.mutate(address.id, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: showApiError,
+    });
+  }
+
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={t('addresses.saved')}
+      footer={
+        <div className={formStyles.actions}>
+          <Button variant="ghost" onClick={onClose}>
+            {common('actions.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!marked}
+            onClick={() => marked && onSelect(marked)}
+          >
+            {common('actions.select')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.area}>
+        {/* The place of the page is not a saved address: without others the customer is told of having none. */}
+        <AddressStates query={query} isEmpty={!hasSaved} action={add}>
+          <ul className={styles.scrolled} aria-label={t('addresses.saved')}>
+            {addresses.map((address) => (
+              <li key={address.id} className={styles.row}>
+                <label className={styles.choice}>
+                  <input
+                    type="radio"
+                    name={group}
+                    className={styles.mark}
+                    checked={address.id === markedId}
+                    onChange={() => setMarkedId(address.id)}
+                  />
+                  <AddressWords address={address} />
+                </label>
+                {isEditable(address) && (
+                  <>
+                    <IconButton
+                      label={t('addresses.editNamed', { name: addressName(address, t) })}
+                      icon={<EditIcon size={20} />}
+                      onClick={() => onEdit(address)}
+                    />
+                    <IconButton
+                      label={t('addresses.deleteNamed', { name: addressName(address, t) })}
+                      icon={<DeleteIcon size={20} />}
+                      onClick={() => void askToDelete(address)}
+                    />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          {add}
+        </AddressStates>
+        {remove.isError && (
+          <Callout tone="danger" role="alert">
+            {errorMessages(remove.error, common).join(' ')}
+          </Callout>
+        )}
+      </div>
+      {confirmDialog}
+    </ResponsiveDialog>
+  );
+}

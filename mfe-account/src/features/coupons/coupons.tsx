@@ -1,0 +1,106 @@
+import { type Coupon, errorMessages } from '@storefront/api';
+import { useCoupons } from '@storefront/api/cart';
+import { type Formats, isolate, useFormats } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import { Badge, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { CouponIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import section from '../profile/section.module.css';
+import { CopyButton } from '../referral/copy-button';
+import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
+
+/** The coupons that the customer can use in the chosen module. */
+export default function Coupons(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const module = useModule();
+  const query = useCoupons(module?.id ?? 0, { enabled: module !== null });
+  if (!module) {
+    return (
+      <EmptyState
+        icon={<CouponIcon size={32} />}
+        title={common('access.moduleRequired')}
+        action={
+          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+            {common('actions.goHome')}
+          </Link>
+        }
+      >
+        {common('access.moduleHint')}
+      </EmptyState>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <SkeletonGroup label={common('states.loading')} className={section.grid}>
+        <Skeleton height={180} />
+        <Skeleton height={180} />
+      </SkeletonGroup>
+    );
+  }
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={t('coupons.failed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {errorMessages(query.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState icon={<CouponIcon size={32} />} title={t('coupons.empty')}>
+        {t('coupons.emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={section.grid} aria-label={t('profile.pages.coupons')}>
+      {query.data.map((coupon) => (
+        <CouponCard key={coupon.id} coupon={coupon} />
+      ))}
+    </ul>
+  );
+}
+
+function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  return (
+    <Card as="li" className={section.section}>
+      <div className={section.words}>
+        <Badge tone="accent">{worthOf(coupon, t, formats)}</Badge>
+        <p className={section.strong}>{coupon.title}</p>
+        {coupon.store && (
+          <p>
+            <bdi>{coupon.store.name}</bdi>
+          </p>
+        )}
+        {coupon.min_purchase > 0 && (
+          <p className={section.muted}>
+            {t('coupons.minimum', { amount: isolate(formats.money(coupon.min_purchase)) })}
+          </p>
+        )}
+        <p className={section.muted}>
+          {t('coupons.until', { date: formats.date(coupon.expire_date) })}
+        </p>
+      </div>
+      <div className={section.actions}>
+        <bdi className={section.code}>{coupon.code}</bdi>
+        <CopyButton text={coupon.code} label={t('coupons.copy')} />
+      </div>
+    </Card>
+  );
+}
+
+function worthOf(coupon: Coupon, t: AccountTexts, formats: Formats): string {
+  if (coupon.coupon_type === 'free_delivery') return t('coupons.freeDelivery');
+  if (coupon.discount_type === 'amount') {
+    return t('coupons.off', { worth: isolate(formats.money(coupon.discount)) });
+  }
+  const off = t('coupons.off', { worth: formats.percent(coupon.discount) });
+  if (coupon.max_discount === 0) return off;
+  return `${off} · ${t('coupons.cap', { amount: isolate(formats.money(coupon.max_discount)) })}`;
+}

@@ -1,0 +1,50 @@
+import type { ChatParty, Conversation, Message, UserInfo } from '@storefront/api';
+import type { ChatRef } from '@storefront/api/account';
+
+/** The chat that an address names, `null` for the list (Contract 4.23). */
+export function chatOf(query: URLSearchParams): ChatRef | null {
+  const id = (name: string) => {
+    // Addresses of public clients carry `5?`.
+    const value = Number.parseInt(query.get(name) ?? '', 10);
+    return Number.isSafeInteger(value) && value > 0 ? value : null;
+  };
+  const conversation = id('conversation_id');
+  if (conversation !== null) return { conversation_id: conversation };
+  const vendor = id('vendor_id');
+  if (vendor !== null) return { vendor_id: vendor };
+  const courier = id('delivery_man_id');
+  if (courier !== null) return { delivery_man_id: courier };
+  return query.has('admin_id') ? { admin_id: 0 } : null;
+}
+
+export interface Party {
+  readonly type: ChatParty;
+  /** `null` for the shop itself. */
+  readonly info: UserInfo | null;
+}
+
+/** The one that is not the customer. */
+export function otherParty(conversation: Conversation): Party {
+  const isSender = conversation.sender_type === 'customer';
+  return isSender
+    ? { type: conversation.receiver_type, info: conversation.receiver ?? null }
+    : { type: conversation.sender_type, info: conversation.sender ?? null };
+}
+
+/** Whether the customer wrote it. */
+export function isOwn(message: Pick<Message, 'sender_id'>, conversation: Conversation): boolean {
+  const own =
+    conversation.sender_type === 'customer' ? conversation.sender_id : conversation.receiver_id;
+  return message.sender_id === own;
+}
+
+/** To whom a first message goes, or into which chat. */
+export function recipientOf(chat: ChatRef, conversation: Conversation | null) {
+  if (conversation) return { conversation_id: conversation.id };
+  if ('conversation_id' in chat) return { conversation_id: chat.conversation_id };
+  if ('vendor_id' in chat) return { receiver_id: chat.vendor_id, receiver_type: 'vendor' as const };
+  if ('delivery_man_id' in chat) {
+    return { receiver_id: chat.delivery_man_id, receiver_type: 'delivery_man' as const };
+  }
+  return { receiver_id: 0, receiver_type: 'admin' as const };
+}

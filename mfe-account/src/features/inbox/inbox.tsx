@@ -1,0 +1,108 @@
+import type { Conversation } from '@storefront/api';
+import { useConversations } from '@storefront/api/account';
+import { truncateText, useFormats } from '@storefront/i18n';
+import { Link, paths, useSearchParams } from '@storefront/platform';
+import { Badge, buttonClass, EmptyState, Picture, Tabs } from '@storefront/ui';
+import { ChatIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { PagedList } from '../list/paged-list';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { chatOf, otherParty } from './chat';
+import styles from './inbox.module.css';
+import { partyName } from './party-name';
+import { Thread } from './thread';
+
+const parties = ['vendor', 'delivery_man', 'admin'] as const;
+type PartyTab = (typeof parties)[number];
+/** Milliseconds between two looks for new messages. */
+const POLL_MS = 20_000;
+
+/** The customer's chats, or one of them. */
+export default function Inbox(): ReactNode {
+  const { t } = useAccountTexts();
+  const [query, setQuery] = useSearchParams();
+  const chat = chatOf(query);
+  if (chat) return <Thread key={JSON.stringify(chat)} chat={chat} />;
+  const tab = parties.find((party) => party === query.get('type')) ?? 'vendor';
+  return (
+    <Tabs<PartyTab>
+      label={t('inbox.parties')}
+      value={tab}
+      onChange={(type) => setQuery({ page: 'inbox', type }, { replace: true })}
+      items={parties.map((id) => ({
+        id,
+        label: t(`inbox.tabs.${id}`),
+        panel: <ConversationList party={id} />,
+      }))}
+    />
+  );
+}
+
+function ConversationList({ party }: { readonly party: PartyTab }): ReactNode {
+  const { t } = useAccountTexts();
+  const query = useConversations(party, { refetchInterval: POLL_MS });
+  const rows = query.data?.pages.flatMap((page) => page.conversations) ?? [];
+  return (
+    <PagedList
+      label={t(`inbox.tabs.${party}`)}
+      query={query}
+      rows={rows}
+      keyOf={(row) => row.id}
+      rowHeight={80}
+      failed={t('inbox.failed')}
+      empty={
+        <EmptyState
+          icon={<ChatIcon size={32} />}
+          title={t('inbox.empty')}
+          action={
+            <Link
+              to={paths.profile.href('inbox', { admin_id: '0' })}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('inbox.askSupport')}
+            </Link>
+          }
+        >
+          {t('inbox.emptyHint')}
+        </EmptyState>
+      }
+    >
+      {(row) => <ConversationRow conversation={row} />}
+    </PagedList>
+  );
+}
+
+function ConversationRow({ conversation }: { readonly conversation: Conversation }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const party = otherParty(conversation);
+  const unread = conversation.unread_message_count;
+  const words = conversation.last_message?.message;
+  return (
+    <Link
+      to={paths.profile.href('inbox', { conversation_id: conversation.id })}
+      className={styles.row}
+    >
+      <Picture
+        src={party.info?.image_full_url}
+        alt=""
+        width={48}
+        height={48}
+        className={styles.face}
+      />
+      <span className={section.words}>
+        <bdi className={section.strong}>{partyName(party, t)}</bdi>
+        {words && <bdi className={section.muted}>{truncateText(words, 70)}</bdi>}
+      </span>
+      <span className={styles.end}>
+        {conversation.last_message_time && (
+          <span className={section.muted}>
+            {formats.relativeTime(conversation.last_message_time)}
+          </span>
+        )}
+        {unread > 0 && <Badge tone="primary">{t('inbox.unread', { count: unread })}</Badge>}
+      </span>
+    </Link>
+  );
+}

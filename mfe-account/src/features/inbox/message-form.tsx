@@ -1,0 +1,81 @@
+import { errorMessages } from '@storefront/api';
+import { MAX_MESSAGE_IMAGES, type MessageSendBody, useSendMessage } from '@storefront/api/account';
+import { showApiError } from '@storefront/platform';
+import { Button, Disclosure, TextArea } from '@storefront/ui';
+import { ImageUpload } from '@storefront/ui/forms';
+import { SendIcon } from '@storefront/ui/icons';
+import { type ReactNode, useState } from 'react';
+import formStyles from '../form/form.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+interface MessageFormProps {
+  readonly recipient: Pick<MessageSendBody, 'conversation_id' | 'receiver_id' | 'receiver_type'>;
+}
+
+/** Writes a message. What could not be sent stays in the field. */
+export function MessageForm({ recipient }: MessageFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const send = useSendMessage();
+  const [text, setText] = useState('');
+  const [images, setImages] = useState<File[]>([]);
+  const isEmpty = text.trim() === '' && images.length === 0;
+
+  function submit() {
+    if (isEmpty || send.isPending) return;
+    send.mutate(
+      { message: { ...recipient, message: text.trim() || null }, images },
+      {
+        onSuccess: () => {
+          setText('');
+          setImages([]);
+        },
+        onError: showApiError,
+      },
+    );
+  }
+
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextArea
+        label={t('inbox.write')}
+        rows={2}
+        maxLength={2000}
+        dir="auto"
+        value={text}
+        error={send.isError ? errorMessages(send.error, common).join(' ') : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter sends and Shift+Enter breaks the line; while a word is being composed it does neither.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <Disclosure summary={t('inbox.addPictures')}>
+        <ImageUpload
+          label={t('inbox.pictures')}
+          value={images}
+          onChange={setImages}
+          maxCount={MAX_MESSAGE_IMAGES}
+        />
+      </Disclosure>
+      <div className={formStyles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<SendIcon size={18} />}
+          loading={send.isPending}
+          disabled={isEmpty}
+        >
+          {t('inbox.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

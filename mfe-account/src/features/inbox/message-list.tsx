@@ -1,0 +1,55 @@
+import type { Conversation, Message } from '@storefront/api';
+import { useFormats } from '@storefront/i18n';
+import { VisuallyHidden } from '@storefront/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { isOwn } from './chat';
+import styles from './inbox.module.css';
+
+interface MessageListProps {
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  readonly conversation: Conversation | null;
+}
+
+/** Messages as a log: new ones are announced, focus stays where the customer types. */
+export function MessageList({ messages, conversation }: MessageListProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const end = useRef<HTMLLIElement>(null);
+  const lastId = messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what moves the view
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [lastId]);
+  return (
+    <ol role="log" aria-label={t('inbox.messages')} className={styles.messages}>
+      {messages.map((message) => {
+        const own = conversation !== null && isOwn(message, conversation);
+        return (
+          <li
+            key={message.id}
+            ref={message.id === lastId ? end : undefined}
+            className={own ? `${styles.message} ${styles.own}` : styles.message}
+          >
+            <VisuallyHidden>{t(own ? 'inbox.youWrote' : 'inbox.theyWrote')} </VisuallyHidden>
+            {message.message && (
+              <p className={styles.words} dir="auto">
+                {message.message}
+              </p>
+            )}
+            {message.file_full_url.map((address) => (
+              <a key={address} href={address} target="_blank" rel="noreferrer">
+                <img src={address} alt={t('inbox.picture')} loading="lazy" className={styles.picture} />
+              </a>
+            ))}
+            <time dateTime={message.created_at} className={section.muted}>
+              {formats.dateTime(message.created_at)}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

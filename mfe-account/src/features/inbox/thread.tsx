@@ -1,0 +1,90 @@
+import { errorMessages, isOn } from '@storefront/api';
+import { type ChatRef, useConversation } from '@storefront/api/account';
+import { Link, paths } from '@storefront/platform';
+import {
+  Button,
+  buttonClass,
+  Callout,
+  Card,
+  ErrorState,
+  OfflineNotice,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
+import { BackIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { otherParty, recipientOf } from './chat';
+import styles from './inbox.module.css';
+import { MessageForm } from './message-form';
+import { MessageList } from './message-list';
+import { partyName } from './party-name';
+
+/** Milliseconds between two looks for new messages. */
+const POLL_MS = 10_000;
+
+/** One chat: older messages on demand, new ones by themselves; writing where it is allowed. */
+export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
+  const { t, common } = useAccountTexts();
+  const query = useConversation(chat, { refetchInterval: POLL_MS });
+  const newest = query.data?.pages[0];
+  if (!newest) {
+    if (query.isPending) {
+      return (
+        <SkeletonGroup label={common('states.loading')} className={section.section}>
+          <Skeleton height={48} />
+          <Skeleton height={320} />
+        </SkeletonGroup>
+      );
+    }
+    return (
+      <ErrorState
+        title={t('inbox.threadFailed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {errorMessages(query.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  const { conversation } = newest;
+  // The server has the newest first, people read them last.
+  const messages = query.data.pages.flatMap((page) => page.messages).toReversed();
+  return (
+    <Card as="section" padding="large" className={section.section}>
+      <SectionHeading
+        action={
+          <Link to={paths.profile.href('inbox')} className={buttonClass({ variant: 'ghost' })}>
+            <BackIcon size={20} /> {t('inbox.all')}
+          </Link>
+        }
+      >
+        {conversation ? partyName(otherParty(conversation), t) : t('inbox.newChat')}
+      </SectionHeading>
+      {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
+      <div className={styles.scroll}>
+        {query.hasNextPage && (
+          <Button
+            size="small"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('inbox.older')}
+          </Button>
+        )}
+        {messages.length === 0 ? (
+          <p className={section.muted}>{t('inbox.noMessages')}</p>
+        ) : (
+          <MessageList messages={messages} conversation={conversation} />
+        )}
+      </div>
+      {isOn(newest.status) ? (
+        <MessageForm recipient={recipientOf(chat, conversation)} />
+      ) : (
+        <Callout>{t('inbox.closed')}</Callout>
+      )}
+    </Card>
+  );
+}

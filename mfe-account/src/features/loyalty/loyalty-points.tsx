@@ -1,0 +1,91 @@
+import { errorMessages } from '@storefront/api';
+import { useLoyaltyTransactions, useProfile } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { useFormats } from '@storefront/i18n';
+import { EmptyState, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
+import { StarIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { PagedList } from '../list/paged-list';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { Movement } from '../wallet/movement';
+import { movementName } from '../wallet/movement-name';
+
+const TransferForm = lazy(() => import('./transfer-form'));
+
+/** Points earned by ordering, and turning them into wallet money. */
+export default function LoyaltyPoints(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const formats = useFormats();
+  const profile = useProfile();
+  const { data: config } = useConfig();
+  const points = profile.data?.loyalty_point;
+  return (
+    <div className={section.section}>
+      {profile.isError && points === undefined ? (
+        <ErrorState
+          title={t('loyalty.balanceFailed')}
+          retrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        >
+          {errorMessages(profile.error, common).join(' ')}
+        </ErrorState>
+      ) : (
+        <div className={section.hero}>
+          <p>{t('loyalty.balance')}</p>
+          {points === undefined ? (
+            <Skeleton width={120} height={44} />
+          ) : (
+            <p className={section.figure}>
+              <bdi>{formats.number(points)}</bdi>
+            </p>
+          )}
+        </div>
+      )}
+      {config && points !== undefined && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <TransferForm
+            balance={points}
+            minimum={config.loyalty_point_minimum_point ?? 1}
+            rate={config.loyalty_point_exchange_rate ?? null}
+          />
+        </Suspense>
+      )}
+      <section className={section.section} aria-labelledby="loyalty-history">
+        <SectionHeading id="loyalty-history">{t('loyalty.history')}</SectionHeading>
+        <PointsHistory />
+      </section>
+    </div>
+  );
+}
+
+function PointsHistory(): ReactNode {
+  const { t } = useAccountTexts();
+  const query = useLoyaltyTransactions();
+  const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <PagedList
+      label={t('loyalty.history')}
+      query={query}
+      rows={rows}
+      keyOf={(row) => row.id}
+      rowHeight={76}
+      failed={t('loyalty.failed')}
+      empty={
+        <EmptyState icon={<StarIcon size={32} />} title={t('loyalty.empty')}>
+          {t('loyalty.emptyHint')}
+        </EmptyState>
+      }
+    >
+      {(row) => (
+        <Movement
+          title={t(`movements.${movementName(row.transaction_type)}`)}
+          at={row.created_at}
+          credit={row.credit}
+          debit={row.debit}
+          unit="points"
+        />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,90 @@
+import { createIdempotencyKey } from '@storefront/api';
+import { useTransferPoints } from '@storefront/api/account';
+import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
+import { toast } from '@storefront/platform';
+import { loyaltyTransferAmount } from '@storefront/pricing';
+import { Card, TextInput } from '@storefront/ui';
+import { Form, FormikField, useFormikContext } from '@storefront/ui/forms';
+import { type ReactNode, useRef } from 'react';
+import { object, string } from 'yup';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+interface TransferFormProps {
+  readonly balance: number;
+  /** Smallest transfer. */
+  readonly minimum: number;
+  /** Points for one currency unit. */
+  readonly rate: number | null;
+}
+
+/** Whole points of a text, 0 for anything else. */
+function pointsIn(text: string): number {
+  const digits = toAsciiDigits(text).trim();
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+}
+
+/** Turns points into wallet money (Contract 4.18); what they are worth is shown before. */
+export default function TransferForm({ balance, minimum, rate }: TransferFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const formats = useFormats();
+  const transfer = useTransferPoints();
+  const attempt = useRef({ points: 0, key: '' });
+  const tooFew = t('loyalty.tooFew', { minimum: formats.number(minimum) });
+  return (
+    <Card padding="large" className={section.narrow}>
+      <Form
+        label={t('loyalty.convert')}
+        className={formStyles.form}
+        initialValues={{ point: '' }}
+        schema={object({
+          point: string()
+            .test('minimum', tooFew, (value) => pointsIn(value ?? '') >= Math.max(1, minimum))
+            .test('balance', t('loyalty.tooMany'), (value) => pointsIn(value ?? '') <= balance),
+        })}
+        onSubmit={async (values, form) => {
+          const points = pointsIn(values.point);
+          if (attempt.current.points !== points) {
+            attempt.current = { points, key: createIdempotencyKey() };
+          }
+          try {
+            await transfer.mutateAsync({ points, idempotencyKey: attempt.current.key });
+            attempt.current = { points: 0, key: '' };
+            toast.success(common('toasts.pointsTransferred'));
+            form.resetForm();
+          } catch (error) {
+            failForm(error, form, ['point']);
+          }
+        }}
+      >
+        <FormikField name="point">
+          {({ input }) => (
+            <TextInput
+              label={t('loyalty.points')}
+              hint={tooFew}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              {...input}
+            />
+          )}
+        </FormikField>
+        <Worth rate={rate} />
+        <FormProblem />
+        <SubmitButton>{t('loyalty.convert')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+function Worth({ rate }: { readonly rate: number | null }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { values } = useFormikContext<{ point: string }>();
+  const worth = loyaltyTransferAmount(pointsIn(values.point), rate);
+  return <p role="status">{t('loyalty.worth', { amount: isolate(formats.money(worth)) })}</p>;
+}

@@ -1,0 +1,28 @@
+import { toast } from '@storefront/platform';
+import { Button } from '@storefront/ui';
+import { CopyIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Copies a code. A browser that does not let the page copy is told of: the code can be marked by hand. */
+export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(common('actions.copied'));
+    } catch {
+      toast.error(t('referral.copyFailed'));
+    }
+  }
+  return (
+    <Button icon={<CopyIcon size={18} />} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { errorMessages } from '@storefront/api';
+import { useProfile } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { isolate, useFormats } from '@storefront/i18n';
+import { Card, EmptyState, ErrorState, Skeleton } from '@storefront/ui';
+import { GiftIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { CopyButton } from './copy-button';
+
+/** The code by which friends come in, and what it earns (Contract 4.18). */
+export default function ReferralCode(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const formats = useFormats();
+  const profile = useProfile();
+  const { data: config } = useConfig();
+  if (profile.isPending) return <Skeleton height={240} />;
+  if (!profile.data) {
+    return (
+      <ErrorState
+        title={t('referral.failed')}
+        retrying={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      >
+        {errorMessages(profile.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  const code = profile.data.ref_code;
+  if (!code) return <EmptyState icon={<GiftIcon size={32} />} title={t('referral.none')} />;
+  const reward = config?.ref_earning_exchange_rate;
+  return (
+    <Card padding="large" className={`${section.section} ${section.narrow}`}>
+      <p className={section.strong}>{t('referral.title')}</p>
+      {reward ? (
+        <p>{t('referral.reward', { amount: isolate(formats.money(reward)) })}</p>
+      ) : (
+        <p>{t('referral.hint')}</p>
+      )}
+      <div className={section.actions}>
+        <bdi className={section.code}>{code}</bdi>
+        <CopyButton text={code} label={t('referral.copy')} />
+      </div>
+      <ol>
+        <li>{t('referral.steps.share')}</li>
+        <li>{t('referral.steps.join')}</li>
+        <li>{t('referral.steps.earn')}</li>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { getLanguage, type LanguageCode, languages } from '@storefront/i18n';
+import { reloadPage, setLanguage, toastAfterReload } from '@storefront/session';
+import { Card, RadioGroup, type ThemeChoice, useTheme } from '@storefront/ui';
+import { useConfirm } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+/** Language and theme of this browser. */
+export default function Settings(): ReactNode {
+  const { t } = useAccountTexts();
+  const { choice, choose } = useTheme();
+  const { confirm, confirmDialog } = useConfirm();
+
+  /** Asked first, since the page is loaded anew (Spec 1 §4, Language change). */
+  async function change(code: LanguageCode) {
+    if (code === getLanguage()) return;
+    const { name, direction } = languages[code];
+    const isSure = await confirm({
+      title: t('settings.languageQuestion', { name }),
+      body: t('settings.languageHint'),
+      confirmLabel: t('settings.languageConfirm'),
+    });
+    if (!isSure) return;
+    setLanguage(code, direction);
+    toastAfterReload({ tone: 'success', namespace: 'common', key: 'toasts.languageChanged' });
+    reloadPage();
+  }
+
+  return (
+    <div className={`${section.section} ${section.narrow}`}>
+      <Card padding="large">
+        <RadioGroup<LanguageCode>
+          label={t('settings.language')}
+          layout="cards"
+          value={getLanguage()}
+          onChange={(code) => void change(code)}
+          options={Object.values(languages).map(({ code, name }) => ({
+            value: code,
+            label: <span lang={code}>{name}</span>,
+          }))}
+        />
+      </Card>
+      <Card padding="large">
+        <RadioGroup<ThemeChoice>
+          label={t('settings.theme')}
+          layout="cards"
+          value={choice}
+          onChange={choose}
+          options={themes.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+        />
+      </Card>
+      {confirmDialog}
+    </div>
+  );
+}

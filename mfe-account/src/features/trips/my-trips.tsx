@@ -1,0 +1,101 @@
+import type { Trip } from '@storefront/api';
+import { useTripPages } from '@storefront/api/rental';
+import { useFormats } from '@storefront/i18n';
+import { Link, paths, useSearchParams } from '@storefront/platform';
+import { Badge, buttonClass, Card, EmptyState, Money, Picture, Tabs } from '@storefront/ui';
+import { VehicleIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { PagedList } from '../list/paged-list';
+import styles from '../my-orders/my-orders.module.css';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+/** Running and past trips. */
+export default function MyTrips(): ReactNode {
+  const { t } = useAccountTexts();
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'completed' ? 'completed' : 'running';
+  return (
+    <Tabs
+      label={t('profile.pages.my-trips')}
+      value={tab}
+      onChange={(next) => setQuery({ page: 'my-trips', tab: next }, { replace: true })}
+      items={[
+        { id: 'running', label: t('orders.running'), panel: <TripList which="running" /> },
+        { id: 'completed', label: t('orders.history'), panel: <TripList which="completed" /> },
+      ]}
+    />
+  );
+}
+
+function TripList({ which }: { readonly which: 'running' | 'completed' }): ReactNode {
+  const { t } = useAccountTexts();
+  const query = useTripPages(null, { which });
+  const trips = query.data?.pages.flatMap((page) => page.trips) ?? [];
+  return (
+    <PagedList
+      label={t('profile.pages.my-trips')}
+      query={query}
+      rows={trips}
+      keyOf={(trip) => trip.id}
+      rowHeight={120}
+      failed={t('trips.failed')}
+      empty={
+        <EmptyState
+          icon={<VehicleIcon size={32} />}
+          title={t('trips.empty')}
+          action={
+            <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+              {t('trips.browse')}
+            </Link>
+          }
+        >
+          {t('trips.emptyHint')}
+        </EmptyState>
+      }
+    >
+      {(trip) => <TripCard trip={trip} />}
+    </PagedList>
+  );
+}
+
+function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const isOver = trip.trip_status === 'completed' || trip.trip_status === 'canceled';
+  const when = trip.schedule_at ?? trip.created_at;
+  return (
+    <Card as="article" className={styles.card}>
+      <Picture
+        src={trip.provider?.logo_full_url}
+        alt=""
+        width={64}
+        height={64}
+        className={styles.logo}
+      />
+      <div className={section.words}>
+        <h2 className={styles.title}>{t('trips.number', { id: trip.id })}</h2>
+        {trip.provider && (
+          <p>
+            <bdi>{trip.provider.name}</bdi>
+          </p>
+        )}
+        {when && <p className={section.muted}>{formats.dateTime(when)}</p>}
+        <p>
+          <Badge tone={trip.trip_status === 'canceled' ? 'danger' : isOver ? 'neutral' : 'primary'}>
+            {t(`trips.statuses.${trip.trip_status}`)}
+          </Badge>
+        </p>
+      </div>
+      <div className={styles.end}>
+        <Money amount={trip.trip_amount} className={section.strong} />
+        <Link
+          to={`${paths.trackOrder.href()}?trip_id=${trip.id}`}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t(isOver ? 'trips.view' : 'trips.track')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { createIdempotencyKey, type PaymentGateway } from '@storefront/api';
+import { addFund } from '@storefront/api/account';
+import { paths } from '@storefront/platform';
+import { Picture, RadioGroup, TextInput } from '@storefront/ui';
+import { Form, FormikField, useFormikContext } from '@storefront/ui/forms';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import { type ReactNode, useRef } from 'react';
+import { object, string } from 'yup';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { amountIn, isWebAddress } from './top-up';
+
+interface AddFundDialogProps {
+  readonly methods: readonly PaymentGateway[];
+  readonly onClose: () => void;
+  /** Goes to the payment page. */
+  readonly leave?: (link: string) => void;
+}
+
+/** A wallet top-up: how much and by what; the browser then goes to the payment page (Spec 2 §4, Add fund). */
+export default function AddFundDialog({
+  methods,
+  onClose,
+  leave = (link) => window.location.assign(link),
+}: AddFundDialogProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  /** One key for one wish: another amount or method is another top-up. */
+  const attempt = useRef({ wish: '', key: '' });
+
+  async function send({ amount, method }: { amount: string; method: string }) {
+    const wish = `${amountIn(amount)} ${method}`;
+    if (attempt.current.wish !== wish) attempt.current = { wish, key: createIdempotencyKey() };
+    const link = await addFund({
+      amount: amountIn(amount),
+      gateway: method,
+      callback: `${window.location.origin}${paths.profile.href('wallet')}`,
+      idempotencyKey: attempt.current.key,
+    });
+    if (!isWebAddress(link)) throw new Error(`No address of a payment page: ${link}`);
+    leave(link);
+  }
+
+  return (
+    <ResponsiveDialog open onClose={onClose} closeOnShade={false} title={t('wallet.addFund')}>
+      <Form
+        label={t('wallet.addFund')}
+        className={formStyles.form}
+        initialValues={{ amount: '', method: '' }}
+        schema={object({
+          amount: string()
+            .required(common('validation.amountRequired'))
+            .test(
+              'amount',
+              common('validation.amountRequired'),
+              (value) => amountIn(value ?? '') > 0,
+            ),
+          method: string().required(common('validation.paymentMethodRequired')),
+        })}
+        onSubmit={async (values, form) => {
+          try {
+            await send(values);
+          } catch (error) {
+            failForm(error, form, ['amount']);
+          }
+        }}
+      >
+        <FormikField name="amount">
+          {({ input }) => (
+            <TextInput
+              label={t('wallet.amount')}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              {...input}
+            />
+          )}
+        </FormikField>
+        <FormikField name="method">
+          {({ control: { onBlur: _onBlur, ...control } }) => (
+            <RadioGroup
+              {...control}
+              label={t('wallet.method')}
+              layout="cards"
+              options={methods.map((method) => ({
+                value: method.gateway,
+                label: method.gateway_title,
+                extra: <Picture src={method.gateway_image_full_url} alt="" width={40} height={28} fit="contain" />,
+              }))}
+            />
+          )}
+        </FormikField>
+        <FormProblem />
+        <AddButton />
+      </Form>
+    </ResponsiveDialog>
+  );
+}
+
+/** Does nothing while the amount is 0 or less (Spec 2 §5). */
+function AddButton(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const { values } = useFormikContext<{ amount: string }>();
+  const isSome = amountIn(values.amount) > 0;
+  return (
+    <SubmitButton disabledReason={isSome ? undefined : common('validation.amountRequired')}>
+      {t('wallet.pay')}
+    </SubmitButton>
+  );
+}

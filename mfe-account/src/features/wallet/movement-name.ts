@@ -1,0 +1,18 @@
+const names = [
+  'add_fund',
+  'add_fund_by_admin',
+  'order_place',
+  'order_refund',
+  'partial_payment',
+  'loyalty_point',
+  'referrer',
+  'CashBack',
+  'trip_booking',
+  'point_to_wallet',
+] as const;
+export type MovementName = (typeof names)[number] | 'other';
+
+/** The kind of a wallet or points movement (Contract 2.18, 2.19); kinds of the future are `other`. */
+export function movementName(type: string): MovementName {
+  return names.find((name) => name === type) ?? 'other';
+}

@@ -1,0 +1,33 @@
+import { amountIn, canAddFund, isWebAddress } from './top-up';
+
+it.each([
+  ['50', 50],
+  ['12.5', 12.5],
+  ['١٠٠', 100],
+  ['١٢٫٥', 12.5],
+  ['', 0],
+  ['0', 0],
+  ['-5', 0],
+  ['1e309', 0],
+  ['Infinity', 0],
+  ['abc', 0],
+])('%s is %d', (text, amount) => {
+  expect(amountIn(text)).toBe(amount);
+});
+
+it('offers a top-up only with a way to pay', () => {
+  const methods = [{ gateway: 'card', gateway_title: 'Card' }];
+  expect(canAddFund({ add_fund_status: 1, active_payment_method_list: methods })).toBe(true);
+  expect(canAddFund({ add_fund_status: 0, active_payment_method_list: methods })).toBe(false);
+  expect(canAddFund({ add_fund_status: 1, active_payment_method_list: [] })).toBe(false);
+});
+
+it.each([
+  ['https://pay.example/1', true],
+  ['http://localhost:4000/sandbox', true],
+  ['javascript:alert(1)', false],
+  ['/relative', false],
+  ['data:text/html,x', false],
+])('%s may be gone to: %s', (link, may) => {
+  expect(isWebAddress(link)).toBe(may);
+});

@@ -1,0 +1,47 @@
+import { isOn } from '@storefront/api';
+import { useWalletBonuses } from '@storefront/api/account';
+import { isolate, useFormats } from '@storefront/i18n';
+import { Card, SectionHeading } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+/** What larger top-ups earn. Nothing is said where there is nothing, or while it cannot be known. */
+export function WalletBonuses(): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { data } = useWalletBonuses();
+  const bonuses = (data ?? []).filter(({ status }) => status == null || isOn(status));
+  if (bonuses.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="wallet-bonuses">
+      <SectionHeading id="wallet-bonuses">{t('wallet.bonuses')}</SectionHeading>
+      <div className={section.grid}>
+        {bonuses.map((bonus) => {
+          const worth =
+            bonus.bonus_type === 'percentage'
+              ? formats.percent(bonus.bonus_amount)
+              : formats.money(bonus.bonus_amount);
+          return (
+            <Card key={bonus.id} as="article" className={section.words}>
+              <p className={section.strong}>{bonus.title}</p>
+              <p>
+                {t('wallet.bonusRule', {
+                  bonus: isolate(worth),
+                  minimum: isolate(formats.money(bonus.minimum_add_amount)),
+                })}
+              </p>
+              {bonus.bonus_type === 'percentage' && Boolean(bonus.maximum_bonus_amount) && (
+                <p className={section.muted}>
+                  {t('wallet.bonusCap', {
+                    maximum: isolate(formats.money(bonus.maximum_bonus_amount ?? 0)),
+                  })}
+                </p>
+              )}
+            </Card>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

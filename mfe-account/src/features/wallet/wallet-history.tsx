@@ -1,0 +1,55 @@
+import { useWalletTransactions, type WalletFilter } from '@storefront/api/account';
+import { sumMoney } from '@storefront/pricing';
+import { EmptyState, Select } from '@storefront/ui';
+import { WalletIcon } from '@storefront/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { PagedList } from '../list/paged-list';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { Movement } from './movement';
+import { movementName } from './movement-name';
+
+const filters = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;
+type Filter = (typeof filters)[number] & WalletFilter;
+
+/** What went into the wallet and out of it, newest first. */
+export function WalletHistory(): ReactNode {
+  const { t } = useAccountTexts();
+  const [filter, setFilter] = useState<Filter>('all');
+  const query = useWalletTransactions(filter);
+  const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <Select
+        className={section.narrow}
+        label={t('wallet.filter')}
+        value={filter}
+        onChange={(value) => setFilter(filters.find((known) => known === value) ?? 'all')}
+        options={filters.map((value) => ({ value, label: t(`wallet.filters.${value}`) }))}
+      />
+      <PagedList
+        label={t('wallet.history')}
+        query={query}
+        rows={rows}
+        keyOf={(row) => row.id}
+        rowHeight={76}
+        failed={t('wallet.failed')}
+        empty={
+          <EmptyState icon={<WalletIcon size={32} />} title={t('wallet.empty')}>
+            {t('wallet.emptyHint')}
+          </EmptyState>
+        }
+      >
+        {(row) => (
+          <Movement
+            title={t(`movements.${movementName(row.transaction_type)}`)}
+            at={row.created_at}
+            credit={sumMoney([row.credit, row.admin_bonus ?? 0])}
+            debit={row.debit}
+            unit="money"
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { errorMessages } from '@storefront/api';
+import { useProfile } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { useLocation } from '@storefront/platform';
+import { Button, Callout, ErrorState, Money, SectionHeading, Skeleton } from '@storefront/ui';
+import { PlusIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type PaymentFlag, paymentFlagOf } from '../profile/profile-pages';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { canAddFund } from './top-up';
+import { WalletBonuses } from './wallet-bonuses';
+import { WalletHistory } from './wallet-history';
+
+const AddFundDialog = lazy(() => import('./add-fund-dialog'));
+
+const tones = { success: 'success', fail: 'danger', cancel: 'warning' } as const satisfies Record<
+  PaymentFlag,
+  string
+>;
+
+/** The wallet: what is in it, what went in and out, and adding to it. */
+export default function Wallet(): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useConfig();
+  const { search } = useLocation();
+  const [adding, setAdding] = useState(false);
+  const flag = paymentFlagOf(search);
+  const mayAdd = config !== undefined && canAddFund(config);
+  return (
+    <div className={section.section}>
+      {flag && (
+        <Callout tone={tones[flag]} role="status">
+          {t(`wallet.returned.${flag}`)}
+        </Callout>
+      )}
+      <div className={section.hero}>
+        <p>{t('wallet.balance')}</p>
+        <Balance />
+        {mayAdd && (
+          <Button variant="primary" icon={<PlusIcon size={20} />} onClick={() => setAdding(true)}>
+            {t('wallet.addFund')}
+          </Button>
+        )}
+      </div>
+      <WalletBonuses />
+      <section className={section.section} aria-labelledby="wallet-history">
+        <SectionHeading id="wallet-history">{t('wallet.history')}</SectionHeading>
+        <WalletHistory />
+      </section>
+      {adding && config && (
+        <Suspense fallback={null}>
+          <AddFundDialog
+            methods={config.active_payment_method_list ?? []}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Balance(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const profile = useProfile();
+  if (profile.isPending) return <Skeleton width={180} height={44} />;
+  if (!profile.data) {
+    return (
+      <ErrorState
+        title={t('wallet.balanceFailed')}
+        retrying={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      >
+        {errorMessages(profile.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  return <Money amount={profile.data.wallet_balance} className={section.figure} />;
+}

@@ -1,0 +1,20 @@
+import { wishlistQuery } from '@storefront/api/catalog';
+import { bus } from '@storefront/bus';
+import { useQuery } from '@storefront/platform';
+import { useHasLocation, useSignedIn } from '@storefront/session';
+import { useEffect } from 'react';
+
+/** Tells the others what the customer keeps, for their hearts and counts; draws nothing. */
+export function AnnounceWishlist(): null {
+  const signedIn = useSignedIn();
+  const hasLocation = useHasLocation();
+  const { data } = useQuery({ ...wishlistQuery(), enabled: signedIn && hasLocation });
+  useEffect(() => {
+    if (!data || !signedIn) return;
+    bus.publish('catalog:wishlist-changed', {
+      itemIds: data.item.map(({ id }) => id),
+      storeIds: data.store.map(({ id }) => id),
+    });
+  }, [data, signedIn]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { bus } from '@storefront/bus';
+import { useBusState } from '@storefront/bus/react';
+import { useModule } from '@storefront/session';
+import { Button, Money } from '@storefront/ui';
+import { CartIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './cart-bar.module.css';
+
+/** The way to the cart while something is in it, with count and subtotal. */
+export function CartBar(): ReactNode {
+  const { t } = useCatalogTexts();
+  const cart = useBusState('cart:changed');
+  const moduleId = useModule()?.id ?? null;
+  // Another tab, or the moment after a switch, may still speak of another module's cart.
+  if (!cart || cart.count === 0 || cart.moduleId !== moduleId) return null;
+  return (
+    <div className={styles.place}>
+      <Button
+        variant="primary"
+        size="large"
+        className={styles.bar}
+        icon={<CartIcon size={22} />}
+        aria-haspopup="dialog"
+        onClick={() => bus.publish('cart:open-requested', {})}
+      >
+        <span className={styles.words}>
+          <span>{t('store.viewCart')}</span>
+          <span className={styles.count}>{t('store.cartItems', { count: cart.count })}</span>
+          <Money amount={cart.subtotal} className={styles.amount} />
+        </span>
+      </Button>
+    </div>
+  );
+}

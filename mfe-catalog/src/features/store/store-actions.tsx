@@ -1,0 +1,47 @@
+import type { StoreDetails } from '@storefront/api';
+import { withoutBidiControls } from '@storefront/i18n';
+import { toast } from '@storefront/platform';
+import { IconButton } from '@storefront/ui';
+import { InfoIcon, ShareIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { WishButton } from '../item-card/wish-button';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { shareLink } from './share-link';
+import styles from './store-actions.module.css';
+
+const StoreInfoDialog = lazy(() => import('./store-info-dialog'));
+
+/** Favourite, share, info. */
+export function StoreActions({ store }: { readonly store: StoreDetails }): ReactNode {
+  const { t } = useCatalogTexts();
+  const [info, setInfo] = useState<'never' | 'open' | 'closed'>('never');
+  const name = withoutBidiControls(store.name);
+  async function share() {
+    const outcome = await shareLink(name);
+    if (outcome === 'copied') toast.success(t('store.linkCopied'));
+    if (outcome === 'failed') toast.error(t('store.shareFailed'));
+  }
+  return (
+    <div className={styles.actions}>
+      <WishButton target={{ storeId: store.id }} name={name} />
+      <IconButton
+        className={styles.action}
+        label={t('store.share')}
+        icon={<ShareIcon size={20} />}
+        onClick={() => void share()}
+      />
+      <IconButton
+        className={styles.action}
+        label={t('store.info')}
+        icon={<InfoIcon size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setInfo('open')}
+      />
+      {info !== 'never' && (
+        <Suspense>
+          <StoreInfoDialog store={store} open={info === 'open'} onClose={() => setInfo('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Coupon } from '@storefront/api';
+import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { toast } from '@storefront/platform';
+import { Button, Rail } from '@storefront/ui';
+import { CopyIcon, CouponIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './store-coupons.module.css';
+
+/** The coupons that count at this store (Contract 3.10). */
+export function StoreCoupons({ coupons }: { readonly coupons: readonly Coupon[] }): ReactNode {
+  const { t } = useCatalogTexts();
+  if (coupons.length === 0) return null;
+  return (
+    <Rail heading={t('store.coupons')} fit="content">
+      {coupons.map((coupon) => (
+        <CouponCard key={coupon.id} coupon={coupon} />
+      ))}
+    </Rail>
+  );
+}
+
+function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const { code } = coupon;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success(t('store.couponCopied', { code: isolate(code) }));
+    } catch {
+      // No right to the clipboard: the code stands on the card.
+      toast.info(code);
+    }
+  }
+  return (
+    <div className={styles.coupon}>
+      <CouponIcon size={24} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title} dir="auto">
+          {withoutBidiControls(coupon.title)}
+        </p>
+        <p className={styles.terms}>
+          {coupon.min_purchase > 0 && (
+            <span>
+              {t('store.couponMinimum', { amount: isolate(formats.money(coupon.min_purchase)) })}
+            </span>
+          )}
+          <span>
+            {t('store.couponUntil', { date: isolate(formats.date(coupon.expire_date, 'short')) })}
+          </span>
+        </p>
+      </div>
+      <Button
+        size="small"
+        icon={<CopyIcon size={16} />}
+        aria-label={t('store.copyCoupon', { code: isolate(code) })}
+        onClick={() => void copy()}
+      >
+        <bdi dir="ltr">{code}</bdi>
+      </Button>
+    </div>
+  );
+}

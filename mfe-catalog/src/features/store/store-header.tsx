@@ -1,0 +1,131 @@
+import { isOn, type StoreDetails } from '@storefront/api';
+import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { toast } from '@storefront/platform';
+import { Badge, Picture, Rating } from '@storefront/ui';
+import { DeliveryIcon, NextIcon, TimeIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Opening } from '../store-card/opening';
+import { useStorePromo } from '../store-card/store-promo';
+import { useOpeningText } from '../store-card/use-opening';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { StoreActions } from './store-actions';
+import styles from './store-header.module.css';
+
+const StoreReviewsDialog = lazy(() => import('./store-reviews-dialog'));
+
+interface StoreHeaderProps {
+  readonly store: StoreDetails;
+  readonly opening: Opening;
+}
+
+/** Cover, logo and what decides whether to order here: rating, hours, minimum, fee, time (Spec 1 §2). */
+export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const promo = useStorePromo(store);
+  const openingText = useOpeningText(opening);
+  const name = withoutBidiControls(store.name);
+  const fee = feeWords();
+  function feeWords(): string | null {
+    if (isOn(store.free_delivery)) return t('store.freeDelivery');
+    const own = isOn(store.self_delivery_system) ? store.minimum_shipping_charge : null;
+    if (own !== null && own !== undefined) {
+      return t('store.deliveryFrom', { amount: isolate(formats.money(own)) });
+    }
+    const { distance } = store;
+    return distance === null || distance === undefined ? null : formats.distance(distance);
+  }
+  return (
+    <header className={styles.header}>
+      <div className={styles.cover}>
+        <Picture
+          src={store.cover_photo_full_url}
+          alt=""
+          width={1280}
+          height={320}
+          priority
+          className={styles.picture}
+        />
+        <div className={styles.actions}>
+          <StoreActions store={store} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Picture
+          src={store.logo_full_url}
+          alt=""
+          width={96}
+          height={96}
+          fit="contain"
+          className={styles.logo}
+        />
+        <div className={styles.words}>
+          <h1 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <ul className={styles.facts} aria-label={t('store.facts', { name: isolate(name) })}>
+            <li>
+              <RatingButton store={store} />
+            </li>
+            <li>
+              <Badge tone={opening.state === 'open' ? 'primary' : 'inverse'}>{openingText}</Badge>
+            </li>
+            {store.delivery_time && (
+              <li className={styles.fact}>
+                <TimeIcon size={16} />
+                <bdi>{store.delivery_time}</bdi>
+              </li>
+            )}
+            {fee && (
+              <li className={styles.fact}>
+                <DeliveryIcon size={16} />
+                <bdi>{fee}</bdi>
+              </li>
+            )}
+            {(store.minimum_order ?? 0) > 0 && (
+              <li>
+                {t('store.minimum', { amount: isolate(formats.money(store.minimum_order ?? 0)) })}
+              </li>
+            )}
+            {promo && (
+              <li>
+                <Badge tone="accent">{promo}</Badge>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Opens the reviews; a store without a review plan says so (Spec 1 §8). */
+function RatingButton({ store }: { readonly store: StoreDetails }): ReactNode {
+  const { t } = useCatalogTexts();
+  const [reviews, setReviews] = useState<'never' | 'open' | 'closed'>('never');
+  const { reviews_section: section } = store;
+  const hasPlan = section === null || section === undefined || isOn(section);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.rating}
+        aria-haspopup={hasPlan ? 'dialog' : undefined}
+        title={t('item.readReviews')}
+        onClick={() => (hasPlan ? setReviews('open') : toast.info(t('store.noReviewPlan')))}
+      >
+        <Rating value={store.avg_rating} count={store.rating_count ?? 0} compact />
+        <NextIcon size={16} />
+      </button>
+      {reviews !== 'never' && (
+        <Suspense>
+          <StoreReviewsDialog
+            store={store}
+            open={reviews === 'open'}
+            onClose={() => setReviews('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

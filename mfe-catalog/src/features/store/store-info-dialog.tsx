@@ -1,0 +1,130 @@
+import type { StoreDetails } from '@storefront/api';
+import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { businessTime } from '@storefront/pricing';
+import { buttonClass, Skeleton } from '@storefront/ui';
+import { ExternalIcon } from '@storefront/ui/icons';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadStreetMap } from '../map/load-street-map';
+import { useBusinessTimeZone } from '../store-card/business-time-zone';
+import { useNow } from '../store-card/use-now';
+import { weekDays } from '../store-card/use-opening';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './store-info-dialog.module.css';
+import { weekHours } from './week-hours';
+
+const StreetMap = lazy(loadStreetMap);
+
+interface StoreInfoDialogProps {
+  readonly store: StoreDetails;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where a store is, when it is open, and a way to it (Spec 1 §2, Store location map). */
+export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialogProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const name = isolate(store.name);
+  const position = { lat: Number(store.latitude), lng: Number(store.longitude) };
+  const isPlaced = Number.isFinite(position.lat) && Number.isFinite(position.lng);
+  const destination = encodeURIComponent(`${position.lat},${position.lng}`);
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={onClose}
+      title={t('store.infoOf', { name })}
+      width={720}
+      footer={
+        isPlaced && (
+          <a
+            className={buttonClass({ variant: 'primary' })}
+            href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <ExternalIcon size={20} />
+            {t('store.directions')}
+          </a>
+        )
+      }
+    >
+      <div className={styles.info}>
+        {isPlaced && (
+          <Suspense fallback={<Skeleton className={styles.map} />}>
+            <StreetMap
+              className={styles.map}
+              label={t('store.map', { name })}
+              textAlternative={
+                store.address
+                  ? t('store.mapText', { name, address: isolate(store.address) })
+                  : t('store.mapTextNoAddress', { name })
+              }
+              center={position}
+              markers={[
+                {
+                  id: 'store',
+                  kind: 'store',
+                  position,
+                  label: withoutBidiControls(store.name),
+                },
+              ]}
+            />
+          </Suspense>
+        )}
+        <dl className={styles.facts}>
+          {store.address && (
+            <div>
+              <dt className={styles.term}>{t('store.address')}</dt>
+              <dd className={styles.value} dir="auto">
+                {withoutBidiControls(store.address)}
+              </dd>
+            </div>
+          )}
+          {store.phone && (
+            <div>
+              <dt className={styles.term}>{t('store.phone')}</dt>
+              <dd className={styles.value}>
+                <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}>
+                  <bdi dir="ltr">{store.phone}</bdi>
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Hours store={store} />
+      </div>
+    </ResponsiveDialog>
+  );
+}
+
+function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const today = businessTime(useNow(), useBusinessTimeZone()).day;
+  return (
+    <section>
+      <h3 className={styles.term}>{t('store.hours')}</h3>
+      <ul className={styles.hours}>
+        {weekHours(store.schedules, today).map(({ day, spans }) => {
+          const name = weekDays[day];
+          return (
+            <li key={day} className={styles.day} data-today={day === today}>
+              <span>{name && t(name)}</span>
+              <span className={styles.spans}>
+                {spans.length === 0 && t('store.closedDay')}
+                {spans.map((span) => (
+                  <bdi key={`${span.opening_time} ${span.closing_time}`}>
+                    {t('store.span', {
+                      from: formats.time(span.opening_time),
+                      to: formats.time(span.closing_time),
+                    })}
+                  </bdi>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useTexts, withoutBidiControls } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  SectionHeading,
+  SkeletonGroup,
+  SlowNotice,
+} from '@storefront/ui';
+import { SearchIcon, StoreIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { ItemCard } from '../item-card/item-card';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { BackToCategories } from './category-nav';
+import type { MenuSection } from './menu-sections';
+import styles from './store-menu.module.css';
+import { MenuSkeleton } from './store-skeleton';
+import { headingId } from './use-scroll-spy';
+import type { StoreMenu as Menu } from './use-store-menu';
+
+interface StoreMenuProps {
+  readonly menu: Menu;
+  /** The sections with what the search has left of them. */
+  readonly sections: readonly MenuSection[];
+  readonly words: string;
+  readonly onClearSearch: () => void;
+  /** Why nothing can be ordered now. */
+  readonly blockedReason: string | undefined;
+}
+
+/** The items of a store by category; all of them, so that find in page and anchors work. */
+export function StoreMenu({
+  menu,
+  sections,
+  words,
+  onClearSearch,
+  blockedReason,
+}: StoreMenuProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  if (menu.status === 'loading') {
+    return (
+      <>
+        <SkeletonGroup label={t('store.itemsLoading')}>
+          <MenuSkeleton />
+        </SkeletonGroup>
+        <SlowNotice waiting onRetry={menu.retry} />
+      </>
+    );
+  }
+  if (menu.status === 'failed') {
+    return (
+      <ErrorState title={t('store.itemsFailed')} onRetry={menu.retry}>
+        {t('store.failedHint')}
+      </ErrorState>
+    );
+  }
+  const isSearch = words.trim() !== '';
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <p role="status" className={isSearch && count > 0 ? styles.matches : undefined}>
+        {isSearch && count > 0 && t('store.matches', { count })}
+      </p>
+      {sections.map((section, index) => (
+        <MenuSectionView
+          key={section.id}
+          section={section}
+          isFirst={index === 0}
+          words={words}
+          blockedReason={blockedReason}
+        />
+      ))}
+      {count === 0 &&
+        !menu.isGrowing &&
+        (isSearch ? <NoMatch words={words} onClear={onClearSearch} /> : <NoItems />)}
+      {menu.isGrowing && (
+        <SkeletonGroup label={t('store.itemsLoading')}>
+          <MenuSkeleton />
+        </SkeletonGroup>
+      )}
+      {menu.isBroken && <ErrorState title={t('store.moreFailed')} onRetry={menu.retry} />}
+      {menu.hasMore && !menu.isBroken && (
+        <Button onClick={menu.loadMore}>{common('actions.loadMore')}</Button>
+      )}
+    </>
+  );
+}
+
+interface NoMatchProps {
+  readonly words: string;
+  readonly onClear: () => void;
+}
+
+function NoMatch({ words, onClear }: NoMatchProps): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <EmptyState
+      icon={<SearchIcon size={28} />}
+      title={t('store.noMatch', { query: withoutBidiControls(words.trim()) })}
+      action={<Button onClick={onClear}>{t('store.clearSearch')}</Button>}
+    >
+      {t('store.noMatchHint')}
+    </EmptyState>
+  );
+}
+
+function NoItems(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <EmptyState
+      icon={<StoreIcon size={28} />}
+      title={t('store.noItems')}
+      action={
+        <Link to={paths.popularStores.href()} className={buttonClass({ variant: 'primary' })}>
+          {t('store.otherStores')}
+        </Link>
+      }
+    >
+      {t('store.noItemsHint')}
+    </EmptyState>
+  );
+}
+
+interface MenuSectionViewProps {
+  readonly section: MenuSection;
+  readonly isFirst: boolean;
+  readonly words: string;
+  readonly blockedReason: string | undefined;
+}
+
+/** So many of the first section's pictures are in the first view. */
+const FIRST_PICTURES = 2;
+
+function MenuSectionView({
+  section,
+  isFirst,
+  words,
+  blockedReason,
+}: MenuSectionViewProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const { id, name, items } = section;
+  return (
+    <section id={id} aria-labelledby={headingId(id)} className={styles.section}>
+      <SectionHeading id={headingId(id)} action={<BackToCategories />}>
+        <bdi>{name === null ? t('store.otherItems') : withoutBidiControls(name)}</bdi>
+      </SectionHeading>
+      <ul className={styles.rows}>
+        {items.map((item, index) => (
+          <li key={item.id} className={styles.row}>
+            <ItemCard
+              item={item}
+              layout="row"
+              highlight={words}
+              blockedReason={blockedReason}
+              priority={isFirst && index < FIRST_PICTURES}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { ApiError, type StoreDetails } from '@storefront/api';
+import { useStoreDetails } from '@storefront/api/catalog';
+import { useTexts, withoutBidiControls } from '@storefront/i18n';
+import { Link, PageTitle, paths, RequireZone, useParams } from '@storefront/platform';
+import { buttonClass, EmptyState, ErrorState, SlowNotice, VisuallyHidden } from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useOpening, useOpeningText } from '../store-card/use-opening';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { CartBar } from './cart-bar';
+import { searchSections } from './menu-sections';
+import { StoreBar } from './store-bar';
+import { StoreCoupons } from './store-coupons';
+import { StoreHeader } from './store-header';
+import { StoreMenu } from './store-menu';
+import { StoreNotices, takesOrders } from './store-notices';
+import styles from './store-page.module.css';
+import { StoreSkeleton } from './store-skeleton';
+import { useScrollSpy } from './use-scroll-spy';
+import { useStoreMenu } from './use-store-menu';
+
+/** A store with everything it sells: `/store/{slug or id}` (Spec 1 §2). */
+export function StorePage(): ReactNode {
+  const { id = '' } = useParams();
+  return (
+    <RequireZone>
+      <StorePageOf key={id} id={id} />
+    </RequireZone>
+  );
+}
+
+function StorePageOf({ id }: { readonly id: string }): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data, error, isFetching, refetch } = useStoreDetails(id);
+  if (data) return <OpenedStore store={data} />;
+  if (!error) {
+    return (
+      <>
+        <PageTitle>{t('store.loading')}</PageTitle>
+        <StoreSkeleton />
+        <SlowNotice waiting onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (isMissing(error)) return <StoreNotFound />;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('store.failed')}</PageTitle>
+      <ErrorState title={t('store.failed')} retrying={isFetching} onRetry={() => void refetch()}>
+        {t('store.failedHint')}
+      </ErrorState>
+    </div>
+  );
+}
+
+/** An unknown store, one that is not for the public, or an address that cannot be one (B6). */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'not-found' || error.status === 403;
+}
+
+function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
+  const opening = useOpening(store);
+  const openingText = useOpeningText(opening);
+  const menu = useStoreMenu(store);
+  const [words, setWords] = useState('');
+  // Typing stays quick however long the menu is.
+  const sought = useDeferredValue(words);
+  const sections = useMemo(() => searchSections(menu.sections, sought), [menu.sections, sought]);
+  const spy = useScrollSpy(useMemo(() => sections.map(({ id }) => id), [sections]));
+  return (
+    <div className={styles.page}>
+      <PageTitle>{withoutBidiControls(store.name)}</PageTitle>
+      <StoreHeader store={store} opening={opening} />
+      <StoreNotices store={store} opening={opening} />
+      <StoreCoupons coupons={store.active_coupons ?? []} />
+      <StoreBar name={store.name} words={words} onWords={setWords} sections={sections} spy={spy} />
+      <StoreMenu
+        menu={menu}
+        sections={sections}
+        words={sought}
+        onClearSearch={() => setWords('')}
+        blockedReason={takesOrders(store, opening) ? undefined : openingText}
+      />
+      <CartBar />
+    </div>
+  );
+}
+
+function StoreNotFound(): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('store.notFound')}</PageTitle>
+      <VisuallyHidden role="heading" aria-level={1}>
+        {t('store.notFound')}
+      </VisuallyHidden>
+      <EmptyState
+        icon={<StoreIcon size={28} />}
+        title={t('store.notFound')}
+        action={
+          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+            {common('actions.goHome')}
+          </Link>
+        }
+      >
+        {t('store.notFoundHint')}
+      </EmptyState>
+    </div>
+  );
+}

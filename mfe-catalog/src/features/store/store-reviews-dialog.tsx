@@ -1,0 +1,102 @@
+import type { StoreDetails } from '@storefront/api';
+import { useStoreReviews } from '@storefront/api/catalog';
+import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { EmptyState, ErrorState, Rating, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { ReviewList } from '../reviews/review-list';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './store-reviews-dialog.module.css';
+
+interface StoreReviewsDialogProps {
+  readonly store: StoreDetails;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A store's rating in figures and its reviews, newest first (Contract 4.8). */
+export default function StoreReviewsDialog({
+  store,
+  open,
+  onClose,
+}: StoreReviewsDialogProps): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={onClose}
+      title={t('store.reviews', { name: isolate(store.name) })}
+      width={640}
+    >
+      <RatingSummary store={store} />
+      <Reviews storeId={store.id} />
+    </ResponsiveDialog>
+  );
+}
+
+/** How the ratings spread; the wire's counts start with five stars. */
+function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const counts = store.ratings ?? [];
+  const most = Math.max(1, ...counts);
+  return (
+    <div className={styles.summary}>
+      <Rating value={store.avg_rating} count={store.rating_count ?? 0} />
+      {counts.length === 5 && (
+        <ul className={styles.bars}>
+          {[5, 4, 3, 2, 1].map((stars, index) => {
+            const count = counts[index] ?? 0;
+            return (
+              <li
+                key={stars}
+                className={styles.row}
+                aria-label={t('store.starsCount', {
+                  stars: formats.number(stars),
+                  number: formats.number(count),
+                })}
+              >
+                <span aria-hidden="true">{formats.number(stars)}</span>
+                <span aria-hidden="true" className={styles.track}>
+                  <span
+                    className={styles.bar}
+                    style={{ inlineSize: `${Math.round((100 * count) / most)}%` }}
+                  />
+                </span>
+                <span aria-hidden="true">{formats.number(count)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Reviews({ storeId }: { readonly storeId: number }): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const { data, isPending, isError, isFetching, refetch } = useStoreReviews(storeId);
+  if (isPending) {
+    return (
+      <SkeletonGroup label={common('states.loading')}>
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+      </SkeletonGroup>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title={t('store.reviewsFailed')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return <EmptyState title={t('store.noReviews')}>{t('store.noReviewsHint')}</EmptyState>;
+  }
+  const reviews = [...new Map(data.map((review) => [review.id, review])).values()];
+  return <ReviewList reviews={reviews} showItem />;
+}

@@ -1,0 +1,28 @@
+import { Skeleton, SkeletonGroup } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './store-page.module.css';
+
+/** The store page before the store is there, in its final geometry. */
+export function StoreSkeleton(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <SkeletonGroup label={t('store.loading')} className={styles.page}>
+      <Skeleton className={styles.coverSkeleton} />
+      <Skeleton shape="text" width="45%" height={32} />
+      <Skeleton shape="text" width="70%" />
+      <MenuSkeleton />
+    </SkeletonGroup>
+  );
+}
+
+/** Rows of the menu while they load. */
+export function MenuSkeleton(): ReactNode {
+  return (
+    <div className={styles.rows}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <Skeleton key={row} height={130} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Sql, Transaction } from '../../database/database';
+import type { Language } from '../../server/language';
+
+export interface CashbackRow {
+  id: number;
+  title: string;
+  cashback_type: 'percentage' | 'amount';
+  cashback_amount: number;
+  min_purchase: number;
+  max_discount: number;
+  same_user_limit: number;
+  total_used: number;
+  is_rental: boolean;
+  start_date: string;
+  end_date: string;
+  /** How often this customer had it. */
+  uses: number;
+}
+
+/** The offers that are switched on, of rental or of everything else. */
+export async function listCashbacks(
+  sql: Sql,
+  customerId: number,
+  isRental: boolean,
+  language: Language,
+): Promise<CashbackRow[]> {
+  return sql.query<CashbackRow>(
+    `select c.id, in_language(c.title, $3) as title, c.cashback_type, c.cashback_amount,
+        c.min_purchase, c.max_discount, c.same_user_limit, c.total_used, c.is_rental, c.start_date,
+        c.end_date, coalesce(u.uses, 0) as uses
+      from cashbacks c
+        left join cashback_uses u on u.cashback_id = c.id and u.customer_id = $1
+      where c.status and c.is_rental = $2 order by c.id`,
+    [customerId, isRental, language],
+  );
+}
+
+/** Counts a use. @returns whether the customer may have the offer once more */
+export async function takeCashback(
+  tx: Transaction,
+  cashbackId: number,
+  customerId: number,
+): Promise<boolean> {
+  const used = await tx.one(
+    `insert into cashback_uses (cashback_id, customer_id, uses)
+        select id, $2, 1 from cashbacks where id = $1
+      on conflict (cashback_id, customer_id) do update set uses = cashback_uses.uses + 1
+        where (select same_user_limit from cashbacks where id = $1) = 0
+          or cashback_uses.uses < (select same_user_limit from cashbacks where id = $1)
+      returning uses`,
+    [cashbackId, customerId],
+  );
+  if (!used) return false;
+  await tx.query('update cashbacks set total_used = total_used + 1 where id = $1', [cashbackId]);
+  return true;
+}

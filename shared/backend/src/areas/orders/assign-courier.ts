@@ -1,0 +1,42 @@
+import type { Transaction } from '../../database/database';
+import type { Point } from '../../server/request-headers';
+import { findWay } from './courier-way';
+
+interface Courier {
+  id: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * Gives an order the courier of its zone who has least to do, with his way to the pickup.
+ * A zone without couriers leaves the order without one.
+ */
+export async function assignCourier(
+  tx: Transaction,
+  orderId: number,
+  zoneId: number,
+  pickup: Point | null,
+): Promise<void> {
+  const courier = await tx.one<Courier>(
+    `select dm.id, dm.latitude, dm.longitude from delivery_men dm
+      where dm.zone_id = $1 and dm.status
+      order by (
+        select count(*) from orders o where o.delivery_man_id = dm.id
+          and o.order_status in ('confirmed', 'accepted', 'processing', 'handover', 'picked_up')
+      ), dm.id
+      limit 1`,
+    [zoneId],
+  );
+  if (!courier) return;
+  const { latitude, longitude } = courier;
+  const approach =
+    latitude === null || longitude === null || !pickup
+      ? null
+      : findWay({ latitude, longitude }, pickup).line;
+  await tx.query('update orders set delivery_man_id = $2, approach = $3 where id = $1', [
+    orderId,
+    courier.id,
+    approach,
+  ]);
+}

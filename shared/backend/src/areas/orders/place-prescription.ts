@@ -1,0 +1,92 @@
+import type { OrderPlaced } from '@storefront/api';
+import type { PrescriptionPlaceBody } from '@storefront/api/contract';
+import type * as z from 'zod/mini';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { readContact } from './contact';
+import type { CourierWay } from './courier-way';
+import type { OrderDraft } from './order-draft';
+import { planPayment, refusePaymentMethod } from './payment-plan';
+import { findWayTo, type Placing, place } from './place-order';
+import { priceOrder } from './price-order';
+import { refuseClosed } from './schedule';
+import { readPoint, refuseOrderType, refuseOtherZone } from './store-order';
+import { findStoreTerms } from './store-terms';
+
+type PrescriptionInput = z.output<typeof PrescriptionPlaceBody>;
+
+/**
+ * Places an order by prescription alone (Contract 4.19): the bill holds the delivery until the
+ * store has read the prescription.
+ * @throws {Refusal} 403 `prescription`, `store`, and the codes of placing that apply
+ */
+export async function placePrescription(
+  backend: BackendContext,
+  call: Call<PrescriptionInput>,
+): Promise<OrderPlaced> {
+  if (call.uploads.length === 0) refuse(403, 'prescription', 'prescriptionMissing');
+  const way = await findWayTo(backend, call.input);
+  return place(backend, call, (placing) => draftPrescription(placing, way));
+}
+
+async function draftPrescription(
+  { tx, call, view, settings, customer }: Placing<PrescriptionInput>,
+  way: CourierWay | null,
+): Promise<OrderDraft> {
+  const { input, owner, now } = call;
+  const store = await findStoreTerms(tx, input.store_id ?? 0);
+  if (!store) return refuse(403, 'store', 'storeUnknown');
+  if (!settings.prescriptionOrder || !store.prescription_order) {
+    refuse(403, 'prescription', 'prescriptionOff');
+  }
+  refuseOrderType(input.order_type, store, settings);
+  const point = readPoint(input);
+  if (point) refuseOtherZone(point, store);
+  refuseClosed(store, now);
+  const wish = { method: input.payment_method, partial: false };
+  refusePaymentMethod(wish, settings, store, customer);
+  // Nobody can pay ahead what nobody knows yet.
+  if (wish.method !== 'cash_on_delivery') refuse(403, 'order_method', 'paymentOff');
+  const bill = await priceOrder(tx, {
+    settings,
+    orderType: input.order_type,
+    moduleId: store.module_id,
+    zone: store,
+    store,
+    lines: [],
+    kilometres: way?.kilometres ?? 0,
+    now,
+    wantedAt: now,
+    coupon: null,
+    firstOrder: null,
+    tip: input.dm_tips,
+    packaging: false,
+    parcelCategory: null,
+    walletBalance: 0,
+  });
+  return {
+    owner,
+    language: view.language,
+    customer,
+    orderType: input.order_type,
+    moduleId: store.module_id,
+    zone: store,
+    store,
+    lines: [],
+    bill,
+    coupon: null,
+    payment: planPayment(wish, bill, store),
+    wish,
+    way,
+    contact: readContact(input, customer),
+    scheduleAt: null,
+    receiver: null,
+    parcelCategoryId: null,
+    chargePayer: null,
+    isPrescription: true,
+    cutlery: false,
+    bringChange: 0,
+    notes: { order: input.order_note ?? null, unavailableItem: null, delivery: null },
+  };
+}

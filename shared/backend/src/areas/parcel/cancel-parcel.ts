@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import type { Cancellation } from '../orders/cancel-order';
+import { moveOrder } from '../orders/move-order';
+import type { OrderRow } from '../orders/order-rows';
+import { releaseOrder } from '../orders/release-order';
+
+/**
+ * Calls a parcel off. Before the pickup nothing was carried and what was paid comes back; after it
+ * the courier brings the parcel back and asks for the return code, and the fee stays paid.
+ * @throws {Refusal} 403 `order` when the courier was faster
+ */
+export async function cancelParcel(
+  tx: Transaction,
+  order: OrderRow,
+  { reasons, note }: Cancellation,
+  now: Date,
+): Promise<void> {
+  const isCarried = order.order_status === 'picked_up';
+  if (!(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) {
+    refuse(403, 'order', 'orderNotCancelable');
+  }
+  await tx.query(
+    `update orders set canceled_by = 'customer', cancellation_reason = $2, cancellation_note = $3
+      where id = $1`,
+    [order.id, reasons.join(', ') || null, note],
+  );
+  await tx.query(
+    `insert into parcel_cancellations (order_id, reason, note, cancel_by, return_otp, before_pickup,
+        is_delivery_charge_refundable, is_refunded, refund_amount)
+      values ($1, $2, $3, 'customer', $4, $5, $5, $6, $7)`,
+    [
+      order.id,
+      reasons,
+      note,
+      String(randomInt(1000, 10_000)),
+      !isCarried,
+      !isCarried && order.payment_status === 'paid',
+      isCarried || order.payment_status !== 'paid' ? 0 : order.order_amount,
+    ],
+  );
+  if (!isCarried) await releaseOrder(tx, order, now);
+}

@@ -1,0 +1,23 @@
+import type { Bind } from '../search/bindings';
+
+/** The span in which a vehicle is wanted. */
+export interface TripSpan {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** @param hours at least some minutes: an empty span would collide with nothing */
+export function spanOf(from: Date, hours: number): TripSpan {
+  return { from, to: new Date(from.getTime() + Math.max(hours, 0.25) * HOUR_MS) };
+}
+
+/** Condition on `vehicle_units u`: in working order, and promised to nobody within the span. */
+export function isFreeUnit(bind: Bind, { from, to }: TripSpan): string {
+  return `u.status and not exists (
+    select 1 from trip_units t
+      where t.unit_id = u.id and not t.released
+        and t.during && tstzrange(${bind(from)}::timestamptz, ${bind(to)}::timestamptz)
+  )`;
+}

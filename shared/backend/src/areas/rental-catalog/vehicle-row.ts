@@ -1,0 +1,1 @@
+import type { StoreDiscount, Vehicle } from '@storefront/api/rental';

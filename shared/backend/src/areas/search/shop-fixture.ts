@@ -1,0 +1,92 @@
+import { collectDroppedRows, type Endpoint } from '@storefront/api/contract';
+import { ManualClock } from '../../clock/clock';
+import { createBackend } from '../../create-backend';
+import type { Database } from '../../database/database';
+import { hashSecret } from '../../server/secrets';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { testConfig } from '../../testing/test-backend';
+
+/** Tests look into the answer as they expect it to be; a wrong guess fails the test. */
+type Json = ReturnType<typeof JSON.parse>;
+
+export interface ShopAnswer {
+  readonly status: number;
+  readonly body: Json;
+  /** The codes of an answer that refuses. */
+  readonly codes: readonly string[];
+}
+
+/** Downtown, where the demo's first zone is, in its food module. */
+export const DOWNTOWN = {
+  zoneid: '[1]',
+  moduleid: '1',
+  latitude: '30.0478',
+  longitude: '31.2397',
+};
+
+export interface OpenShop {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<ShopAnswer>;
+  send(
+    method: 'POST' | 'DELETE',
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+    payload?: object,
+  ): Promise<ShopAnswer>;
+  /** Headers of a signed-in customer, besides those of {@link DOWNTOWN}. */
+  signIn(customerId: number): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** A backend over a demo database of its own: one for a test file. */
+export async function openShop(): Promise<OpenShop> {
+  const database = await openDemoDatabase();
+  const clock = new ManualClock(DEMO_BEGINNING);
+  const { app } = await createBackend({ config: testConfig, database, clock });
+
+  async function ask(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    payload?: object,
+  ): Promise<ShopAnswer> {
+    const url = `/api/v1${path}`;
+    const { statusCode, body } = await app.inject({
+      method,
+      url,
+      headers,
+      ...(payload && { payload }),
+    });
+    const parsed: Json = JSON.parse(body);
+    const errors: { code: string }[] = statusCode < 400 ? [] : parsed.errors;
+    return { status: statusCode, body: parsed, codes: errors.map(({ code }) => code) };
+  }
+
+  return {
+    database,
+    clock,
+    get: (path, headers = DOWNTOWN) => ask('GET', path, headers),
+    send: (method, path, headers = DOWNTOWN, payload) => ask(method, path, headers, payload),
+    async signIn(customerId) {
+      const token = `token-of-${customerId}`;
+      await database.query(
+        `insert into tokens (hash, customer_id, created_at, expires_at)
+          values ($1, $2, $3, $3::timestamptz + interval '1 day') on conflict do nothing`,
+        [hashSecret(token), customerId, clock.now()],
+      );
+      return { ...DOWNTOWN, authorization: `Bearer ${token}` };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** What an answer lacks by the schema of its endpoint, the rows that a lenient list leaves out included. */
+export function flawsOf(endpoint: Endpoint, body: unknown): readonly string[] {
+  const { value, dropped } = collectDroppedRows(() => endpoint.answer.safeParse(body));
+  const issues = value.success ? [] : value.error.issues.map((issue) => issue.message);
+  return [...issues, ...dropped.flatMap((row) => row.issues)];
+}

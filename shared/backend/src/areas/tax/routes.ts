@@ -1,0 +1,9 @@
+import { orderTax } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { readTax } from './service';
+
+/** Contract 4.20. */
+export function registerTaxRoutes(backend: BackendContext): void {
+  registerEndpoint(backend, orderTax, (call) => readTax(backend, call));
+}

@@ -1,0 +1,53 @@
+import { isOn, type TaxAnswer } from '@storefront/api';
+import type { TaxBody } from '@storefront/api/contract';
+import { ledgerAmount } from '@storefront/pricing';
+import type * as z from 'zod/mini';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { readSettings } from '../../settings/shop-settings';
+import { listCartRows } from '../cart/queries';
+import { linesOfCart } from '../orders/basket';
+import { lockCustomer } from '../orders/customer-terms';
+import { linesOfRequest, storeOrderWish } from '../orders/place-order';
+import { priceStoreOrder } from '../orders/store-order';
+import { viewOf } from '../search/shop-view';
+
+/**
+ * The tax of an order as it stands, by the very bill that placing it would make (Contract 4.20).
+ * Parcels and prescriptions have none.
+ * @throws {Refusal} as placing the order
+ */
+export async function readTax(
+  backend: BackendContext,
+  call: Call<z.output<typeof TaxBody>>,
+): Promise<TaxAnswer> {
+  const { input, owner, now } = call;
+  const { settings, tax } = await backend.database.transaction(async (tx) => {
+    const shop = await readSettings(tx);
+    const isUntaxed = input.order_type === 'parcel' || isOn(input.is_prescription);
+    if (isUntaxed) return { settings: shop, tax: 0 };
+    const customer =
+      call.caller?.kind === 'customer'
+        ? await lockCustomer(tx, call.caller.customerId, shop, now)
+        : null;
+    // Delivery is not taxed: neither the door nor the way to it matters here.
+    const wish = { ...storeOrderWish(call, null), point: null, method: null, partial: false };
+    const { bill } = await priceStoreOrder(
+      tx,
+      viewOf(backend, call),
+      shop,
+      customer,
+      wish,
+      async (store) =>
+        isOn(input.is_buy_now)
+          ? linesOfRequest(input)
+          : linesOfCart(await listCartRows(tx, owner, store.module_id)),
+    );
+    return { settings: shop, tax: ledgerAmount(bill, 'tax') };
+  });
+  return {
+    tax_amount: tax,
+    tax_included: settings.taxIncluded ? 1 : 0,
+    tax_status: settings.taxIncluded ? 'included' : 'excluded',
+  };
+}

@@ -1,0 +1,19 @@
+import { firstModuleOf } from './route-modules';
+
+describe('firstModuleOf', () => {
+  it.each([
+    ['/home', 'catalog/home-page'],
+    ['/home?search=pizza', 'catalog/home-page'],
+    ['/store/latest', 'catalog/stores-page'],
+    ['/store/green-corner?id=5', 'catalog/store-page'],
+    ['/product/lemon-chicken-88', 'catalog/product-page'],
+    ['/checkout?page=cart', 'cart/checkout-page'],
+    ['/rental/vehicle-details/3', 'rental/vehicle-page'],
+  ])('%s begins with %s', (path, module) => {
+    expect(firstModuleOf(path)).toBe(module);
+  });
+
+  it.each(['/', '/about-us', '/homely', '/store'])('%s begins with none', (path) => {
+    expect(firstModuleOf(path)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { bus } from '@storefront/bus';
+import { setTheme } from '@storefront/session';
+import { act, screen } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { Notices } from './notices';
+
+function setOnline(online: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+test('says that the network is gone, tells the others, and takes it back', async () => {
+  await renderInShop(<Notices />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  setOnline(false);
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+  expect(bus.latest('shell:online-changed')).toEqual({ online: false });
+
+  setOnline(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(bus.latest('shell:online-changed')).toEqual({ online: true });
+});
+
+test('a browser that keeps nothing is told of once, until it is read', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  const { user } = await renderInShop(<Notices />);
+  act(() => setTheme('dark'));
+  expect(screen.getByRole('status')).toHaveTextContent("Your browser's storage is full.");
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
