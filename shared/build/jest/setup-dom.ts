@@ -1,7 +1,15 @@
+import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { failOnConsole } from './strict-console';
 
 failOnConsole();
+
+// Every browser has them; jsdom has not, and the router asks for them.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// jsdom reports styles of pseudo elements as "not implemented"; antd's scroll lock asks for them.
+const styleOf = window.getComputedStyle.bind(window);
+Object.assign(window, { getComputedStyle: (element: Element) => styleOf(element) });
 
 /** jsdom has no layout: the parts of it that components ask for answer as a wide, calm screen would. */
 Object.defineProperty(window, 'matchMedia', {

@@ -108,7 +108,9 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
             <StreetMap
               className={styles.map}
               label={t('addresses.map')}
-              textAlternative={found ?? address?.address ?? where.location ?? t('addresses.mapHint')}
+              textAlternative={
+                found ?? address?.address ?? where.location ?? t('addresses.mapHint')
+              }
               center={center}
               picked={picked}
               onPick={(point) => void nameOf(point)}

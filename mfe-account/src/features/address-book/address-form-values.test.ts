@@ -33,7 +33,9 @@ it('starts a change with what is saved', () => {
 });
 
 it('takes an unknown kind for one of the customer, and the place of the page for none', () => {
-  expect(addressValues({ ...saved, address_type: 'others' }, undefined, '').address_type).toBe('other');
+  expect(addressValues({ ...saved, address_type: 'others' }, undefined, '').address_type).toBe(
+    'other',
+  );
   expect(
     addressValues({ ...saved, address_type: 'Selected Address' }, undefined, '').address_type,
   ).toBe('home');

@@ -5,7 +5,9 @@ import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { SELECTED_ADDRESS } from './address-list';
 
-const icons: Readonly<Record<string, ComponentType<{ size?: number; className?: string | undefined }>>> = {
+const icons: Readonly<
+  Record<string, ComponentType<{ size?: number; className?: string | undefined }>>
+> = {
   home: HomeIcon,
   office: OfficeIcon,
 };

@@ -21,7 +21,11 @@ type Open =
 const none: Open = { name: 'none' };
 
 /** The address area of the checkout for customers (Spec 1 §2, Checkout address area). */
-export function DeliveryAddresses({ storeZoneId, selectedId, onSelect }: AddressBookProps): ReactNode {
+export function DeliveryAddresses({
+  storeZoneId,
+  selectedId,
+  onSelect,
+}: AddressBookProps): ReactNode {
   const { t } = useAccountTexts();
   const where = useWhere();
   const query = useAddresses();

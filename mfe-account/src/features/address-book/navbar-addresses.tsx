@@ -6,14 +6,18 @@ import { PlusIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
-import { AddressWords } from './address-words';
 import { offeredAddresses } from './address-list';
 import { AddressStates } from './address-states';
+import { AddressWords } from './address-words';
 
 const AddressEditor = lazy(() => import('./address-editor'));
 
 /** Saved addresses to go to: choosing one is enough, the page follows (Spec 1 §2). */
-export function NavbarAddresses({ storeZoneId, selectedId, onSelect }: AddressBookProps): ReactNode {
+export function NavbarAddresses({
+  storeZoneId,
+  selectedId,
+  onSelect,
+}: AddressBookProps): ReactNode {
   const { t } = useAccountTexts();
   const query = useAddresses();
   const [adding, setAdding] = useState(false);
@@ -44,7 +48,11 @@ export function NavbarAddresses({ storeZoneId, selectedId, onSelect }: AddressBo
       </AddressStates>
       {adding && (
         <Suspense fallback={null}>
-          <AddressEditor address={null} onClose={() => setAdding(false)} onSaved={() => setAdding(false)} />
+          <AddressEditor
+            address={null}
+            onClose={() => setAdding(false)}
+            onSaved={() => setAdding(false)}
+          />
         </Suspense>
       )}
     </div>

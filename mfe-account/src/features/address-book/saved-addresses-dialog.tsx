@@ -1,5 +1,5 @@
 import { type Address, errorMessages } from '@storefront/api';
-import { useDeleteAddress, type useAddresses } from '@storefront/api/account';
+import { type useAddresses, useDeleteAddress } from '@storefront/api/account';
 import { showApiError, toast } from '@storefront/platform';
 import { Button, Callout, IconButton } from '@storefront/ui';
 import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
@@ -61,11 +61,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
           <Button variant="ghost" onClick={onClose}>
             {common('actions.cancel')}
           </Button>
-          <Button
-            variant="primary"
-            disabled={!marked}
-            onClick={() => marked && onSelect(marked)}
-          >
+          <Button variant="primary" disabled={!marked} onClick={() => marked && onSelect(marked)}>
             {common('actions.select')}
           </Button>
         </div>

@@ -3,7 +3,15 @@ import { useCoupons } from '@storefront/api/cart';
 import { type Formats, isolate, useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { Badge, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import {
+  Badge,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
 import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import section from '../profile/section.module.css';

@@ -53,7 +53,13 @@ export function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): Re
         ) : (
           <FormikField name="contact">
             {({ input }) => (
-              <TextInput label={t('fields.email')} type="email" dir="ltr" autoComplete="email" {...input} />
+              <TextInput
+                label={t('fields.email')}
+                type="email"
+                dir="ltr"
+                autoComplete="email"
+                {...input}
+              />
             )}
           </FormikField>
         )}

@@ -1,7 +1,7 @@
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
 import { isEmail } from '../contact/contact';
 import { nationalDigits } from '../contact/national-number';
-import { PASSWORD_MINIMUM } from '../sign-in/validation';
+import { PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
 import type { CommonTexts } from '../texts/use-account-texts';
 
 /** Counted without the dial code (Decision 7). */
@@ -34,8 +34,6 @@ export function newPasswordSchema(t: CommonTexts) {
     password: string()
       .required(t('validation.newPasswordRequired'))
       .min(PASSWORD_MINIMUM, t('validation.passwordTooShort')),
-    confirm_password: string()
-      .required(t('validation.newPasswordConfirmationRequired'))
-      .oneOf([ref('password')], t('validation.passwordsMustMatch')),
+    confirm_password: repeatedPassword(t, t('validation.newPasswordConfirmationRequired')),
   });
 }

@@ -41,7 +41,12 @@ export function MessageList({ messages, conversation }: MessageListProps): React
             )}
             {message.file_full_url.map((address) => (
               <a key={address} href={address} target="_blank" rel="noreferrer">
-                <img src={address} alt={t('inbox.picture')} loading="lazy" className={styles.picture} />
+                <img
+                  src={address}
+                  alt={t('inbox.picture')}
+                  loading="lazy"
+                  className={styles.picture}
+                />
               </a>
             ))}
             <time dateTime={message.created_at} className={section.muted}>

@@ -1,5 +1,12 @@
 import { errorMessages } from '@storefront/api';
-import { Button, ErrorState, OfflineNotice, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import {
+  Button,
+  ErrorState,
+  OfflineNotice,
+  Skeleton,
+  SkeletonGroup,
+  SlowNotice,
+} from '@storefront/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './paged-list.module.css';
@@ -87,9 +94,7 @@ function MoreRows({ query }: { readonly query: PagedQuery }): ReactNode {
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError]);
   return (
     <div ref={end} className={styles.more}>
-      {isFetchNextPageError && (
-        <p role="alert">{errorMessages(query.error, common).join(' ')}</p>
-      )}
+      {isFetchNextPageError && <p role="alert">{errorMessages(query.error, common).join(' ')}</p>}
       <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
         {common(isFetchNextPageError ? 'actions.retry' : 'actions.loadMore')}
       </Button>

@@ -2,7 +2,14 @@ import { ApiError, errorMessages } from '@storefront/api';
 import { useOrderDetails, useTrackOrder } from '@storefront/api/account';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { buttonClass, Card, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
+import {
+  buttonClass,
+  Card,
+  ErrorState,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CancelOrder } from '../orders/cancel-order';
@@ -42,7 +49,9 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         <div>{back}</div>
         <ErrorState
           title={isUnknown ? t('tracking.notFound', { id: orderId }) : t('orders.failed')}
-          {...(isUnknown ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+          {...(isUnknown
+            ? {}
+            : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
         >
           {errorMessages(query.error, common).join(' ')}
         </ErrorState>

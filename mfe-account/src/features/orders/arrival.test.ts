@@ -29,7 +29,10 @@ it('starts from now when the earliest time is past', () => {
 
 it('never counts below zero', () => {
   expect(arrivalOf(order, { now: at('10:40'), timeZone })).toMatchObject({ kind: 'arriving' });
-  expect(arrivalOf(order, { now: at('10:41'), timeZone })).toEqual({ kind: 'late', latest: at('10:40') });
+  expect(arrivalOf(order, { now: at('10:41'), timeZone })).toEqual({
+    kind: 'late',
+    latest: at('10:40'),
+  });
 });
 
 it('follows the courier once he has the order', () => {

@@ -37,7 +37,12 @@ export function arrivalOf(order: ArrivingOrder, facts: ArrivalFacts): Arrival {
   if (travel !== null) {
     const from = now.getTime() + travel * 1000;
     if (travel < 60) return { kind: 'arriving', latest };
-    return { kind: 'range', from: floor(from), to: ceil(now.getTime() + travel * 1000 * SLOWER), latest };
+    return {
+      kind: 'range',
+      from: floor(from),
+      to: ceil(now.getTime() + travel * 1000 * SLOWER),
+      latest,
+    };
   }
   if (!promise) return { kind: 'unknown' };
   const from = Math.max(promise.earliest, now.getTime());

@@ -1,7 +1,7 @@
 import { errorMessages, type Reason } from '@storefront/api';
 import {
-  useCancelOrder,
   useCancellationReasons,
+  useCancelOrder,
   useParcelCancellationReasons,
 } from '@storefront/api/account';
 import { showApiError, toast } from '@storefront/platform';
@@ -78,7 +78,9 @@ export default function CancelOrderDialog({
       }
     >
       <div className={formStyles.form}>
-        {stage === 'after_pickup' && <Callout tone="warning">{t('orders.cancel.returnFee')}</Callout>}
+        {stage === 'after_pickup' && (
+          <Callout tone="warning">{t('orders.cancel.returnFee')}</Callout>
+        )}
         <ReasonList query={reasons} value={chosen} onChange={setChosen} />
         <TextArea
           label={t('orders.cancel.note')}

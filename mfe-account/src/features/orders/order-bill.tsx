@@ -31,7 +31,11 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
             {included && <span className={styles.muted}> {t('orders.bill.included')}</span>}
           </dt>
           <dd>
-            {name === 'delivery' && amount === 0 ? t('orders.bill.free') : <Money amount={amount} />}
+            {name === 'delivery' && amount === 0 ? (
+              t('orders.bill.free')
+            ) : (
+              <Money amount={amount} />
+            )}
           </dd>
         </div>
       ))}

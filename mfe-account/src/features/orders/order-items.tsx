@@ -3,8 +3,8 @@ import { useFormats } from '@storefront/i18n';
 import { Money, Picture } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './orders.module.css';
 import { optionWords } from './order-words';
+import styles from './orders.module.css';
 
 /** What was ordered, as it was then. */
 export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }): ReactNode {

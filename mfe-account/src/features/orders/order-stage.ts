@@ -15,12 +15,7 @@ export type StageName =
 /** How an order left its way, in place of the stations that it never reached. */
 export type ExitName = Extract<
   OrderStatus,
-  | 'canceled'
-  | 'failed'
-  | 'refund_requested'
-  | 'refunded'
-  | 'refund_request_canceled'
-  | 'returned'
+  'canceled' | 'failed' | 'refund_requested' | 'refunded' | 'refund_request_canceled' | 'returned'
 >;
 
 export interface Stage {

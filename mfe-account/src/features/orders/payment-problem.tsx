@@ -1,12 +1,12 @@
-import { type Order, errorMessages, isOn } from '@storefront/api';
+import { errorMessages, isOn, type Order } from '@storefront/api';
 import { useSwitchToCash } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
 import { showApiError, toast } from '@storefront/platform';
 import { getGuestId } from '@storefront/session';
 import { Button, buttonClass, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { useAccountTexts } from '../texts/use-account-texts';
 import formStyles from '../form/form.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
 import { paymentAddress } from './payment-address';
 
 /** An order that waits for its payment: pay again, or pay in cash (Contract 4.19). */

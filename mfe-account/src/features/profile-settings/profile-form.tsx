@@ -2,16 +2,22 @@ import type { Customer } from '@storefront/api';
 import type { ProfileChange } from '@storefront/api/account';
 import { toast } from '@storefront/platform';
 import { Picture, TextInput } from '@storefront/ui';
-import { Form, FormErrorSummary, FormikField, ImageUpload, PasswordInput } from '@storefront/ui/forms';
+import {
+  Form,
+  FormErrorSummary,
+  FormikField,
+  ImageUpload,
+  PasswordInput,
+} from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import section from '../profile/section.module.css';
-import { emailRule, PASSWORD_MINIMUM } from '../sign-in/validation';
+import { emailRule, PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 import { profileChange, profileValues } from './profile-change';
 
@@ -79,7 +85,13 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
       </FormikField>
       <FormikField name="email">
         {({ input }) => (
-          <TextInput label={t('fields.email')} type="email" dir="ltr" autoComplete="email" {...input} />
+          <TextInput
+            label={t('fields.email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            {...input}
+          />
         )}
       </FormikField>
       {isPhoneFixed ? (
@@ -137,10 +149,7 @@ function profileSchema(t: CommonTexts) {
     confirm_password: string().when('password', {
       is: (password: string | undefined) => Boolean(password),
       // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
-      then: (rule) =>
-        rule
-          .required(t('validation.confirmPasswordRequired'))
-          .oneOf([ref('password')], t('validation.passwordsMustMatch')),
+      then: () => repeatedPassword(t, t('validation.confirmPasswordRequired')),
     }),
   });
 }

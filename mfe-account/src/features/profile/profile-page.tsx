@@ -1,15 +1,15 @@
 import { useConfig, useModules } from '@storefront/api/config';
 import {
-  PageTitle,
   type ProfilePage as PageName,
+  PageTitle,
   RequireSignIn,
   useSearchParams,
 } from '@storefront/platform';
 import { EmptyState, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './profile-page.module.css';
 import { ProfileNav } from './profile-nav';
+import styles from './profile-page.module.css';
 import { isOffered, pageOf } from './profile-pages';
 
 /** Each page is its own chunk: the forms and dialogs of one are no burden to another. */

@@ -1,3 +1,4 @@
+import '../../testing/web-platform';
 import { isOffered, listedPages, type ProfileFacts, pageOf, paymentFlagOf } from './profile-pages';
 
 const everything: ProfileFacts = {

@@ -23,7 +23,13 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
   const { step } = flow;
   const isStart = step.name === 'sign-in' || step.name === 'sign-up';
   return (
-    <Modal open onClose={onClose} width={460} closeOnShade={false} title={t(`signIn.titles.${step.name}`)}>
+    <Modal
+      open
+      onClose={onClose}
+      width={460}
+      closeOnShade={false}
+      title={t(`signIn.titles.${step.name}`)}
+    >
       <div className={styles.content}>
         {reason && isStart && <Callout>{reason}</Callout>}
         {config.isError ? (

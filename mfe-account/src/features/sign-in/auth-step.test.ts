@@ -46,9 +46,10 @@ it('verifies by e-mail where the shop does not verify phones', () => {
 
 it('verifies a sign-in by code by phone in any case', () => {
   const answer = { is_phone_verified: 0, is_email_verified: 0 };
-  expect(
-    nameAfter(answer, { loginType: 'otp' }, { phone: false, email: true }),
-  ).toMatchObject({ name: 'verify', channel: 'phone' });
+  expect(nameAfter(answer, { loginType: 'otp' }, { phone: false, email: true })).toMatchObject({
+    name: 'verify',
+    channel: 'phone',
+  });
 });
 
 it('takes a missing flag for nothing to do', () => {

@@ -1,4 +1,4 @@
-import { type ExistingUser as Person, errorMessages } from '@storefront/api';
+import { errorMessages, type ExistingUser as Person } from '@storefront/api';
 import { showApiError } from '@storefront/platform';
 import { Button, Callout, Picture } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
@@ -49,12 +49,7 @@ export function ExistingUser({ user, applicant, flow }: ExistingUserProps): Reac
         <Button block loading={busy === 'no'} onClick={() => void answer(false)}>
           {common('actions.no')}
         </Button>
-        <Button
-          variant="primary"
-          block
-          loading={busy === 'yes'}
-          onClick={() => void answer(true)}
-        >
+        <Button variant="primary" block loading={busy === 'yes'} onClick={() => void answer(true)}>
           {common('actions.yes')}
         </Button>
       </div>

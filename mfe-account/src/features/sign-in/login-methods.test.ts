@@ -13,12 +13,32 @@ const all = {
 
 it.each([
   ['all', {}, { manual: true, otp: true, social: ['google', 'apple'] }],
-  ['otp', { manual_login_status: 0, social_login_status: 0 }, { manual: false, otp: true, social: [] }],
-  ['manual', { otp_login_status: 0, social_login_status: 0 }, { manual: true, otp: false, social: [] }],
-  ['social', { otp_login_status: 0, manual_login_status: 0 }, { manual: false, otp: false, social: ['google', 'apple'] }],
+  [
+    'otp',
+    { manual_login_status: 0, social_login_status: 0 },
+    { manual: false, otp: true, social: [] },
+  ],
+  [
+    'manual',
+    { otp_login_status: 0, social_login_status: 0 },
+    { manual: true, otp: false, social: [] },
+  ],
+  [
+    'social',
+    { otp_login_status: 0, manual_login_status: 0 },
+    { manual: false, otp: false, social: ['google', 'apple'] },
+  ],
   ['otp_manual', { social_login_status: 0 }, { manual: true, otp: true, social: [] }],
-  ['otp_social', { manual_login_status: 0 }, { manual: false, otp: true, social: ['google', 'apple'] }],
-  ['manual_social', { otp_login_status: 0 }, { manual: true, otp: false, social: ['google', 'apple'] }],
+  [
+    'otp_social',
+    { manual_login_status: 0 },
+    { manual: false, otp: true, social: ['google', 'apple'] },
+  ],
+  [
+    'manual_social',
+    { otp_login_status: 0 },
+    { manual: true, otp: false, social: ['google', 'apple'] },
+  ],
 ])('%s', (_name, change, methods) => {
   expect(loginMethods({ centralize_login: { ...all, ...change } })).toEqual(methods);
 });

@@ -39,11 +39,7 @@ export function ManualForm({ onSubmit, onForgotPassword }: ManualFormProps): Rea
       <IdentityField name="email_or_phone" />
       <FormikField name="password">
         {({ input }) => (
-          <PasswordInput
-            label={t('fields.password')}
-            autoComplete="current-password"
-            {...input}
-          />
+          <PasswordInput label={t('fields.password')} autoComplete="current-password" {...input} />
         )}
       </FormikField>
       <div className={styles.between}>

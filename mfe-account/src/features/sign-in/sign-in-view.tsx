@@ -3,9 +3,9 @@ import { Button } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
+import { CodeRequestForm } from './code-request-form';
 import { loginMethods } from './login-methods';
 import { ManualForm } from './manual-form';
-import { CodeRequestForm } from './code-request-form';
 import { SocialButtons } from './social-buttons';
 import type { AuthFlow } from './use-auth-flow';
 

@@ -60,7 +60,13 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
       </FormikField>
       <FormikField name="email">
         {({ input }) => (
-          <TextInput label={t('fields.email')} type="email" dir="ltr" autoComplete="email" {...input} />
+          <TextInput
+            label={t('fields.email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            {...input}
+          />
         )}
       </FormikField>
       <PhoneInput name="phone" label={t('fields.phone')} />
@@ -86,7 +92,13 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
       {config && takesReferCode(config) && (
         <FormikField name="ref_code">
           {({ input }) => (
-            <TextInput label={t('fields.referCode')} optional dir="ltr" autoComplete="off" {...input} />
+            <TextInput
+              label={t('fields.referCode')}
+              optional
+              dir="ltr"
+              autoComplete="off"
+              {...input}
+            />
           )}
         </FormikField>
       )}

@@ -21,7 +21,10 @@ it.each([
 });
 
 it('lets a network keep the e-mail to itself', () => {
-  expect(parseIdentity({ ...message, email: null }, 'google')).toEqual({ ...identity, email: null });
+  expect(parseIdentity({ ...message, email: null }, 'google')).toEqual({
+    ...identity,
+    email: null,
+  });
 });
 
 it('hears its own window only', async () => {

@@ -1,5 +1,4 @@
-import { type AuthResult, isOn, type SocialMedium } from '@storefront/api';
-import { ApiError } from '@storefront/api';
+import { ApiError, type AuthResult, isOn, type SocialMedium } from '@storefront/api';
 import {
   logIn,
   type SignUpBody,
@@ -34,9 +33,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   const [pending] = useState(() => readPendingCode(Date.now()));
   const [sentAt, setSentAt] = useState(pending?.sentAt ?? 0);
   const [step, setStep] = useState<AuthStep>(() =>
-    pending
-      ? { name: 'verify', channel: pending.channel, applicant: pending }
-      : { name: start },
+    pending ? { name: 'verify', channel: pending.channel, applicant: pending } : { name: start },
   );
   /** Sends the code again, as the form did that led to it; it knows the password, which is kept nowhere else. */
   const sendAgain = useRef<(() => Promise<AuthResult>) | null>(null);
@@ -141,9 +138,9 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   }
 
   async function withSocialPhone(identity: SocialIdentity, phone: string) {
-    const send = () => socialRegister({ ...handOver(), ...socialFields(identity), phone });
-    const result = await send();
-    sendAgain.current = () => logIn({ ...handOver(), login_type: 'otp', phone });
+    const result = await socialRegister({ ...handOver(), ...socialFields(identity), phone });
+    sendAgain.current = () =>
+      socialLogin({ ...handOver(), ...socialFields(identity), login_type: 'social' });
     advance(result, applicantOf(identity, phone));
   }
 
@@ -162,14 +159,17 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   }
 
   async function resend(channel: 'phone' | 'email', applicant: Applicant) {
+    if (sendAgain.current) {
+      await sendAgain.current();
+      return waitForCode(channel, applicant);
+    }
+    // After a reload nobody knows the password any more; a phone can sign in by code without it.
     const { phone } = applicant;
-    const send =
-      sendAgain.current ??
-      (phone ? () => logIn({ ...handOver(), login_type: 'otp', phone }) : null);
-    // After a reload nobody knows the password any more: it is asked for again.
-    if (!send) return goTo({ name: 'sign-in' });
-    await send();
-    waitForCode(channel, applicant);
+    if (channel === 'email' || !phone) return goTo({ name: 'sign-in' });
+    await logIn({ ...handOver(), login_type: 'otp', phone });
+    const byCode: Applicant = { ...applicant, loginType: 'otp' };
+    waitForCode(channel, byCode);
+    goTo({ name: 'verify', channel, applicant: byCode });
   }
 
   async function completeInfo(

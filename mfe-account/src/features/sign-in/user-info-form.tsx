@@ -50,7 +50,13 @@ export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode 
       {missing === 'email' ? (
         <FormikField name="email">
           {({ input }) => (
-            <TextInput label={t('fields.email')} type="email" dir="ltr" autoComplete="email" {...input} />
+            <TextInput
+              label={t('fields.email')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              {...input}
+            />
           )}
         </FormikField>
       ) : (
@@ -59,7 +65,13 @@ export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode 
       {config && takesReferCode(config) && (
         <FormikField name="ref_code">
           {({ input }) => (
-            <TextInput label={t('fields.referCode')} optional dir="ltr" autoComplete="off" {...input} />
+            <TextInput
+              label={t('fields.referCode')}
+              optional
+              dir="ltr"
+              autoComplete="off"
+              {...input}
+            />
           )}
         </FormikField>
       )}

@@ -13,7 +13,9 @@ async function faults(schema: AnyObjectSchema, values: object): Promise<Record<s
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [path ?? '', message]));
+    return Object.fromEntries(
+      error.inner.toReversed().map(({ path, message }) => [path ?? '', message]),
+    );
   }
 }
 
@@ -43,8 +45,12 @@ test('sign-in says what is missing and what is wrong', async () => {
 
 test('sign-in by code wants a phone', async () => {
   const schema = phoneSchema(textsOf('common'));
-  await expect(faults(schema, { phone: '' })).resolves.toEqual({ phone: 'Please give a phone number' });
-  await expect(faults(schema, { phone: '+20123' })).resolves.toEqual({ phone: 'Number must be 10 digits' });
+  await expect(faults(schema, { phone: '' })).resolves.toEqual({
+    phone: 'Please give a phone number',
+  });
+  await expect(faults(schema, { phone: '+20123' })).resolves.toEqual({
+    phone: 'Number must be 10 digits',
+  });
 });
 
 test('sign-up takes good values', async () => {

@@ -1,4 +1,4 @@
-import { boolean, object, ref, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { contactKind, isEmail, isPhone } from '../contact/contact';
 import type { CommonTexts } from '../texts/use-account-texts';
 
@@ -19,6 +19,17 @@ export function phoneRule(required: string, tooShort: string) {
   return string()
     .required(required)
     .test('phone', tooShort, (value) => isPhone(value ?? ''));
+}
+
+/** The field `password` once more. An empty one is missing, not different. */
+export function repeatedPassword(t: CommonTexts, required: string) {
+  return string()
+    .required(required)
+    .test(
+      'same',
+      t('validation.passwordsMustMatch'),
+      (value, { parent }) => !value || value === parent.password,
+    );
 }
 
 /** Spec 2 §5, Sign-in. */
@@ -54,9 +65,7 @@ export function signUpSchema(t: CommonTexts) {
     password: string()
       .required(t('validation.passwordRequired'))
       .min(PASSWORD_MINIMUM, t('validation.passwordMinimum')),
-    confirm_password: string()
-      .required(t('validation.confirmPasswordRequired'))
-      .oneOf([ref('password')], t('validation.passwordsMustMatch')),
+    confirm_password: repeatedPassword(t, t('validation.confirmPasswordRequired')),
     terms: boolean().isTrue(t('validation.termsRequired')),
   });
 }

@@ -37,7 +37,11 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
         chats.map(
           ({ key, id, label }) =>
             id && (
-              <Link key={key} to={paths.profile.href('inbox', { [key]: id })} className={buttonClass()}>
+              <Link
+                key={key}
+                to={paths.profile.href('inbox', { [key]: id })}
+                className={buttonClass()}
+              >
                 <ChatIcon size={18} /> {label}
               </Link>
             ),

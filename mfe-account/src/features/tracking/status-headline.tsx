@@ -53,11 +53,13 @@ function ArrivalWords({ arrival, collected }: ArrivalWordsProps): ReactNode {
     case 'unknown':
       return null;
     case 'arriving':
-      return <p className={styles.arrival}>{t(collected ? 'tracking.readySoon' : 'tracking.arriving')}</p>;
-    case 'late':
       return (
-        <p className={styles.arrival}>{t('tracking.late', { time: time(arrival.latest) })}</p>
+        <p className={styles.arrival}>
+          {t(collected ? 'tracking.readySoon' : 'tracking.arriving')}
+        </p>
       );
+    case 'late':
+      return <p className={styles.arrival}>{t('tracking.late', { time: time(arrival.latest) })}</p>;
     case 'range': {
       const range = { from: time(arrival.from), to: time(arrival.to) };
       return (

@@ -4,8 +4,8 @@ import { SectionHeading, Skeleton } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber, phoneIn } from './find-order';
-import styles from './tracking.module.css';
 import { TrackedOrder } from './tracked-order';
+import styles from './tracking.module.css';
 
 const FindOrderForm = lazy(() => import('./find-order-form'));
 const TrackedTrip = lazy(() => import('./tracked-trip'));
@@ -26,7 +26,9 @@ export function TrackOrderPage(): ReactNode {
   const orderId = orderNumber(query.get('order_id'));
   const isTrip = tripId !== null || (orderId === null && module?.module_type === 'rental');
   const id = tripId ?? orderId;
-  const phone = signedIn ? null : (phoneIn(location.state) ?? contact?.contact_person_number ?? null);
+  const phone = signedIn
+    ? null
+    : (phoneIn(location.state) ?? contact?.contact_person_number ?? null);
   const isKnown = id !== null && (signedIn || phone !== null);
   const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
 

@@ -61,7 +61,9 @@ export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): R
       {!online ? (
         <OfflineNotice asOf={asOf} />
       ) : (
-        failures > 0 && <DelayNotice asOf={asOf} failures={failures} onRetry={() => void refetch()} />
+        failures > 0 && (
+          <DelayNotice asOf={asOf} failures={failures} onRetry={() => void refetch()} />
+        )
       )}
       <FollowedOrder order={order} contact={ref.contactNumber} onChanged={() => void refetch()} />
       <Button variant="link" onClick={onOtherOrder}>

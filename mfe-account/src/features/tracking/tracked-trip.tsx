@@ -1,7 +1,15 @@
 import { ApiError, errorMessages, type Trip } from '@storefront/api';
 import { type TripRef, useTrip } from '@storefront/api/rental';
 import { useFormats } from '@storefront/i18n';
-import { Button, Card, ErrorState, Money, OfflineNotice, SectionHeading, Steps } from '@storefront/ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Money,
+  OfflineNotice,
+  SectionHeading,
+  Steps,
+} from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { pollDelay } from './poll-delay';
@@ -28,7 +36,9 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
       <div className={styles.finder}>
         <ErrorState
           title={isUnknown ? t('tracking.tripNotFound', { id: ref.tripId }) : t('tracking.failed')}
-          {...(isUnknown ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+          {...(isUnknown
+            ? {}
+            : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
         >
           {isUnknown ? t('tracking.notFoundHint') : errorMessages(query.error, common).join(' ')}
         </ErrorState>

@@ -53,10 +53,24 @@ export default function TrackingMap({
   const markers: MapMarker[] = [
     ...(store ? [{ id: 'store', kind: 'store' as const, position: store, label: storeName }] : []),
     ...(customer
-      ? [{ id: 'customer', kind: 'customer' as const, position: customer, label: t('tracking.you') }]
+      ? [
+          {
+            id: 'customer',
+            kind: 'customer' as const,
+            position: customer,
+            label: t('tracking.you'),
+          },
+        ]
       : []),
     ...(courier
-      ? [{ id: 'courier', kind: 'courier' as const, position: courier, label: t('tracking.courier') }]
+      ? [
+          {
+            id: 'courier',
+            kind: 'courier' as const,
+            position: courier,
+            label: t('tracking.courier'),
+          },
+        ]
       : []),
   ];
   const center = courier ?? customer ?? store;

@@ -45,7 +45,10 @@ export function useTravelRoute(from: MapPoint | null, to: MapPoint | null) {
     queryFn: () =>
       firstRoute(async (mode) => {
         if (!ends) return null;
-        const answer = await client.fetchQuery({ ...directionQuery({ ...ends, mode }), retry: false });
+        const answer = await client.fetchQuery({
+          ...directionQuery({ ...ends, mode }),
+          retry: false,
+        });
         return answer.routes?.[0] ?? null;
       }),
     enabled: ends !== null,

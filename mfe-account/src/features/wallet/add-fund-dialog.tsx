@@ -87,7 +87,15 @@ export default function AddFundDialog({
               options={methods.map((method) => ({
                 value: method.gateway,
                 label: method.gateway_title,
-                extra: <Picture src={method.gateway_image_full_url} alt="" width={40} height={28} fit="contain" />,
+                extra: (
+                  <Picture
+                    src={method.gateway_image_full_url}
+                    alt=""
+                    width={40}
+                    height={28}
+                    fit="contain"
+                  />
+                ),
               }))}
             />
           )}

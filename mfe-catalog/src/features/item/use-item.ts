@@ -1,7 +1,7 @@
 import { ApiError, type Item, type ItemDetails } from '@storefront/api';
 import { useItemDetails } from '@storefront/api/catalog';
 import { isFullItem, type ListedItem } from '../item-card/item-choices';
-import { useListedItem } from './listed-item';
+import { useListedItem } from './use-listed-item';
 
 /** What is known of an item that was asked for. */
 export interface ItemView {

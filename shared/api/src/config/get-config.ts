@@ -11,7 +11,7 @@ export function getConfig(signal?: AbortSignal) {
 
 export function configQuery() {
   return queryOptions({
-    queryKey: configKeys.everywhere(shopConfig),
+    queryKey: configKeys.inZones(shopConfig),
     queryFn: ({ signal }) => getConfig(signal),
     staleTime: 5 * 60_000,
     gcTime: Number.POSITIVE_INFINITY,

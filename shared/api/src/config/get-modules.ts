@@ -11,7 +11,7 @@ export function getModules(signal?: AbortSignal) {
 
 export function modulesQuery() {
   return queryOptions({
-    queryKey: configKeys.here(moduleList),
+    queryKey: configKeys.inZones(moduleList),
     queryFn: ({ signal }) => getModules(signal),
     staleTime: 5 * 60_000,
   });

@@ -2,6 +2,7 @@ import { requestScope, type ScopeName } from '../client/configured-client';
 import type { Endpoint } from '../contract/endpoint';
 
 const EVERYWHERE: readonly ScopeName[] = ['X-localization'];
+const IN_ZONES: readonly ScopeName[] = ['X-localization', 'zoneid'];
 const HERE: readonly ScopeName[] = ['X-localization', 'zoneid', 'moduleId'];
 
 /**
@@ -14,6 +15,9 @@ export const configKeys = {
   of: (endpoint: Pick<Endpoint, 'name'>) => ['config', endpoint.name] as const,
   everywhere: (endpoint: Pick<Endpoint, 'name'>, input: object = {}) =>
     ['config', endpoint.name, requestScope(EVERYWHERE), input] as const,
+  /** The configuration's currency and the modules are those of the zones, whichever module is chosen. */
+  inZones: (endpoint: Pick<Endpoint, 'name'>, input: object = {}) =>
+    ['config', endpoint.name, requestScope(IN_ZONES), input] as const,
   here: (endpoint: Pick<Endpoint, 'name'>, input: object = {}) =>
     ['config', endpoint.name, requestScope(HERE), input] as const,
 };

@@ -1,17 +1,35 @@
 import type { BackendContext } from '../server/backend-context';
 import { registerAddressRoutes } from './addresses/routes';
 import { registerCartRoutes } from './cart/routes';
+import { registerCashbackRoutes } from './cashback/routes';
+import { registerDeliveryManRoutes } from './delivery-men/routes';
+import { registerInterestRoutes } from './interests/routes';
+import { registerLoyaltyRoutes } from './loyalty/routes';
+import { registerNotificationRoutes } from './notifications/routes';
+import { registerAftercareRoutes } from './orders/aftercare-routes';
 import { startLifeCycle } from './orders/life-cycle';
 import { registerOrderRoutes } from './orders/routes';
+import { registerParcelRoutes } from './parcel/routes';
+import { registerPaymentRoutes } from './payments/routes';
 import { registerSurgeRoutes } from './surge/routes';
 import { registerTaxRoutes } from './tax/routes';
+import { registerWalletRoutes } from './wallet/routes';
 
 /** Serves carts, orders and their money (Contract 4.12, 4.13, 4.16 - 4.22, 4.24, 4.28). */
 export function registerOrderingAreas(backend: BackendContext): void {
   registerCartRoutes(backend);
   registerAddressRoutes(backend);
   registerOrderRoutes(backend);
+  registerAftercareRoutes(backend);
+  registerPaymentRoutes(backend);
   registerTaxRoutes(backend);
   registerSurgeRoutes(backend);
+  registerParcelRoutes(backend);
+  registerDeliveryManRoutes(backend);
+  registerWalletRoutes(backend);
+  registerLoyaltyRoutes(backend);
+  registerCashbackRoutes(backend);
+  registerInterestRoutes(backend);
+  registerNotificationRoutes(backend);
   if (backend.config.demo) startLifeCycle(backend);
 }

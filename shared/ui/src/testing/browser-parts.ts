@@ -1,11 +1,8 @@
 /**
- * What antd asks of a browser and jsdom has not: a message channel (select) and styles of
- * pseudo elements (scroll lock). Call it at the head of a test file that opens an overlay or a
- * picker.
+ * What antd asks of a browser and jsdom has not: a message channel. Call it at the head of a test
+ * file that opens an overlay or a picker.
  */
 export function provideBrowserParts(): void {
-  const real = window.getComputedStyle.bind(window);
-  Object.assign(window, { getComputedStyle: (element: Element) => real(element) });
   Object.assign(globalThis, { MessageChannel: TimedChannel });
 }
 

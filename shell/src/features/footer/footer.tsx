@@ -22,7 +22,9 @@ export function Footer(): ReactNode {
             <bdi>{config?.business_name || t('brand')}</bdi>
           </p>
           {landing?.fixed_footer_description && (
-            <p className={styles.description}>{landing.fixed_footer_description}</p>
+            <p className={styles.description}>
+              <bdi>{landing.fixed_footer_description}</bdi>
+            </p>
           )}
           <SocialLinks links={config?.social_media ?? []} />
           <AppButtons config={config} />

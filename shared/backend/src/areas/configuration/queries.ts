@@ -9,6 +9,8 @@ export interface Region {
   digit_after_decimal_point: number;
   default_latitude: number;
   default_longitude: number;
+  /** Of the first of the zones, else of the region's first. */
+  time_zone: string | null;
 }
 
 /** The region of the first of the zones, the default one without. */
@@ -20,7 +22,9 @@ export async function findRegion(
   return sql.one<Region>(
     `select r.key, r.country_code, in_language(r.currency_symbol, $2) as currency_symbol,
         r.currency_symbol_direction, r.digit_after_decimal_point,
-        r.default_latitude, r.default_longitude
+        r.default_latitude, r.default_longitude,
+        coalesce(z.time_zone,
+          (select time_zone from zones where region_key = r.key order by id limit 1)) as time_zone
       from regions r left join zones z on z.region_key = r.key and z.id = any($1::int[])
       order by (z.id is not null) desc, array_position($1::int[], z.id), r.is_default desc
       limit 1`,

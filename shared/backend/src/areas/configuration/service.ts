@@ -114,6 +114,7 @@ function formats(region: Region, settings: ShopSettings) {
       lat: String(region.default_latitude),
       lng: String(region.default_longitude),
     },
+    ...(region.time_zone === null ? {} : { time_zone: region.time_zone }),
     currency_symbol: region.currency_symbol,
     currency_symbol_direction: region.currency_symbol_direction,
     digit_after_decimal_point: region.digit_after_decimal_point,

@@ -6,6 +6,7 @@ import type { Language } from '../../server/language';
 export interface ZoneRow {
   id: number;
   name: string;
+  time_zone: string;
   status: boolean;
   polygon: Position[];
   cash_on_delivery: boolean;
@@ -18,7 +19,7 @@ export interface ZoneRow {
 
 export async function listZones(sql: Sql, language: Language): Promise<ZoneRow[]> {
   return sql.query<ZoneRow>(
-    `select id, in_language(name, $1) as name, status, polygon, cash_on_delivery, digital_payment,
+    `select id, in_language(name, $1) as name, time_zone, status, polygon, cash_on_delivery, digital_payment,
         offline_payment, increased_delivery_fee_status, increased_delivery_fee,
         in_language(increase_delivery_charge_message, $1) as increase_delivery_charge_message
       from zones order by id`,

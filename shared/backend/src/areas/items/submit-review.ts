@@ -24,11 +24,11 @@ export async function submitReview(
   now: Date,
 ): Promise<void> {
   if (!Number.isInteger(review.rating)) refuse(403, 'rating', 'invalid', { field: 'rating' });
-  const pictures = uploads.map((upload) => ({
-    name: randomBytes(16).toString('hex'),
-    type: checkImage(upload),
-    bytes: upload.bytes,
-  }));
+  const pictures = uploads.map((upload) => {
+    const type = checkImage(upload);
+    const name = `${randomBytes(16).toString('hex')}.${type.slice('image/'.length)}`;
+    return { name, type, bytes: upload.bytes };
+  });
   try {
     await database.transaction(async (tx) => {
       const storeId = await orderedFrom(tx, customerId, review);

@@ -34,14 +34,19 @@ export interface OpenShop {
     headers?: Readonly<Record<string, string>>,
     payload?: object,
   ): Promise<ShopAnswer>;
+  /** The status of a file outside the API. */
+  statusOf(path: string): Promise<number>;
   /** Headers of a signed-in customer, besides those of {@link DOWNTOWN}. */
   signIn(customerId: number): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** A backend over a demo database of its own: one for a test file. */
-export async function openShop(): Promise<OpenShop> {
-  const database = await openDemoDatabase();
+/**
+ * A backend over a demo database: one for a test file.
+ * @param given the database, where it is not an embedded one of its own
+ */
+export async function openShop(given?: Database): Promise<OpenShop> {
+  const database = given ?? (await openDemoDatabase());
   const clock = new ManualClock(DEMO_BEGINNING);
   const { app } = await createBackend({ config: testConfig, database, clock });
 
@@ -68,6 +73,7 @@ export async function openShop(): Promise<OpenShop> {
     clock,
     get: (path, headers = DOWNTOWN) => ask('GET', path, headers),
     send: (method, path, headers = DOWNTOWN, payload) => ask(method, path, headers, payload),
+    statusOf: async (path) => (await app.inject(path)).statusCode,
     async signIn(customerId) {
       const token = `token-of-${customerId}`;
       await database.query(

@@ -1,5 +1,6 @@
 import type { MessageKey } from './en';
 import { orderingAr } from './ordering-ar';
+import { rentalAr } from './rental-ar';
 import { shoppingAr } from './shopping-ar';
 
 export const ar: Readonly<Record<MessageKey, string>> = {
@@ -65,5 +66,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   codeSubject: 'رمز التحقق الخاص بك في {business}',
 
   ...orderingAr,
+  ...rentalAr,
   ...shoppingAr,
 };

@@ -1,4 +1,5 @@
 import { orderingEn } from './ordering-en';
+import { rentalEn } from './rental-en';
 import { shoppingEn } from './shopping-en';
 
 /** What the server says to people. `{field}` and the like are filled in. */
@@ -71,6 +72,7 @@ export const en = {
   codeSubject: 'Your {business} verification code',
 
   ...orderingEn,
+  ...rentalEn,
   ...shoppingEn,
 } as const satisfies Record<string, string>;
 

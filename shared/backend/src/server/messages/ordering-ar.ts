@@ -69,6 +69,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   refundOff: 'لا يمكن استرداد مبلغ هذا الطلب.',
   refundRequested: 'تم إرسال طلب الاسترداد.',
   reviewNotPossible: 'يمكنك تقييم توصيل طلبك المكتمل مرة واحدة فقط.',
+  courierUnknown: 'لم يتم العثور على هذا المندوب.',
   reviewSent: 'شكرًا على تقييمك.',
   offlineMethodUnknown: 'طريقة الدفع هذه غير متاحة.',
 

@@ -74,6 +74,7 @@ export const orderingEn = {
   refundOff: 'Refunds are not possible for this order.',
   refundRequested: 'Your refund request was sent.',
   reviewNotPossible: 'You can review the delivery of your own delivered order, once.',
+  courierUnknown: 'This courier was not found.',
   reviewSent: 'Thank you for your review.',
   offlineMethodUnknown: 'This way to pay is not available.',
 

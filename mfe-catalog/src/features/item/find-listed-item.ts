@@ -1,6 +1,3 @@
-import { catalogKeys } from '@storefront/api/catalog';
-import { useQueryClient } from '@storefront/platform';
-import { useMemo } from 'react';
 import { isCampaignItem, type ListedItem } from '../item-card/item-choices';
 
 /** Rows lie in pages of lists of the answer: deeper there are no items but those of carts. */
@@ -33,16 +30,4 @@ export function findListedItem(
     light ??= found;
   }
   return light;
-}
-
-/** What lists have already told of an item, to show before its own answer is there. */
-export function useListedItem(id: string, isCampaign: boolean): ListedItem | null {
-  const client = useQueryClient();
-  return useMemo(() => {
-    const answers = client.getQueriesData({ queryKey: catalogKeys.all });
-    return findListedItem(
-      answers.map(([, data]) => data),
-      { id, isCampaign },
-    );
-  }, [client, id, isCampaign]);
 }

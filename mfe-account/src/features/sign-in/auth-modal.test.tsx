@@ -1,0 +1,217 @@
+import { renderAccount, config, hear } from '../../testing/render-account';
+import { reply } from '@storefront/api/testing';
+import { getGuestId, getToken, setGuestId, signOut } from '@storefront/session';
+import { screen, within } from '@testing-library/react';
+import { startTexts } from '../../testing/start-texts';
+import { keepPendingCode } from '../one-time-code/pending-code';
+import { AuthModal } from './auth-modal';
+
+const open = {
+  token: null,
+  is_phone_verified: 1,
+  is_email_verified: 1,
+  is_personal_info: 1,
+  is_exist_user: null,
+};
+const done = { ...open, token: 'tok-1' };
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  signOut();
+  setGuestId('guest-1');
+  window.history.replaceState(null, '');
+});
+
+function show(routes = {}, mode: 'sign-in' | 'sign-up' = 'sign-in') {
+  const onSignedIn = jest.fn();
+  const view = renderAccount(
+    <AuthModal mode={mode} reason={null} onClose={() => undefined} onSignedIn={onSignedIn} />,
+    { routes },
+  );
+  return { ...view, onSignedIn };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+it('signs in with e-mail and password and hands the guest cart over', async () => {
+  const toasts = hear('shell:toast-requested');
+  const signedIn = hear('account:signed-in');
+  const { user, backend, onSignedIn } = show({ 'POST /auth/login': done });
+  await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
+  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  await screen.findByRole('dialog');
+  expect(backend.callsOf('POST /auth/login')[0]?.body).toEqual({
+    login_type: 'manual',
+    email_or_phone: 's@example.org',
+    field_type: 'email',
+    password: 'secret6',
+    guest_id: 'guest-1',
+  });
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+  expect(getToken()).toBe('tok-1');
+  expect(getGuestId()).toBeNull();
+  expect(signedIn).toHaveLength(1);
+  expect(toasts).toMatchObject([{ tone: 'success', message: 'Logged in successfully' }]);
+});
+
+it('says what is missing without asking the server', async () => {
+  const { user, backend } = show();
+  await user.click(await button('Sign In'));
+  expect(await screen.findAllByText('Email or phone number is required')).not.toHaveLength(0);
+  expect(screen.getAllByText('Password is required')).not.toHaveLength(0);
+  expect(backend.callsOf('POST /auth/login')).toHaveLength(0);
+});
+
+it('shows what the server says in the form, not only in a toast', async () => {
+  const errors = [{ code: 'auth-001', message: 'Credentials do not match' }];
+  const { user, onSignedIn } = show({ 'POST /auth/login': reply(401, { errors }) });
+  await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
+  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  expect(await screen.findByText('Credentials do not match')).toBeVisible();
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(getToken()).toBeNull();
+});
+
+it('turns into a phone field while a number is typed', async () => {
+  const { user, backend } = show({ 'POST /auth/login': done });
+  await user.type(await screen.findByLabelText('Email or phone number'), '0100');
+  const phone = await screen.findByDisplayValue('+20100');
+  expect(phone).toHaveAttribute('type', 'tel');
+  expect(phone).toHaveFocus();
+  await user.type(phone, '1234567');
+  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  await screen.findByRole('dialog');
+  expect(backend.callsOf('POST /auth/login')[0]?.body).toMatchObject({
+    email_or_phone: '+201001234567',
+    field_type: 'phone',
+  });
+  await user.click(await button('Use an e-mail address instead'));
+  expect(await screen.findByLabelText('Email or phone number')).toHaveAttribute('type', 'text');
+});
+
+it('leads from the code over the personal data to the session', async () => {
+  const { user, backend, onSignedIn } = show({
+    'POST /auth/login': { ...open, is_phone_verified: 0, login_type: 'otp', phone: '+201001234567' },
+    'POST /auth/verify-phone': { ...open, is_personal_info: 0, phone: '+201001234567' },
+    'POST /auth/update-info': done,
+  });
+  await user.click(await button('Sign in with a one-time code'));
+  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
+  await user.click(await button('Send code'));
+
+  expect(await screen.findByText('For demo purpose use otp 123456')).toBeVisible();
+  expect(screen.getByText('+2010*****567')).toBeVisible();
+  expect(await button('Verify')).toBeDisabled();
+  expect(await button(/Resend in \d+ seconds/)).toBeDisabled();
+  await user.type(screen.getByLabelText('Verification code'), '١٢٣٤٥٦');
+  await user.click(await button('Verify'));
+
+  await user.type(await screen.findByLabelText('Full name'), 'Sara Nabil');
+  await user.type(screen.getByLabelText('Email'), 's@example.org');
+  await user.click(await button('Continue'));
+  await screen.findByRole('dialog');
+  expect(backend.callsOf('POST /auth/verify-phone')[0]?.body).toMatchObject({
+    otp: '123456',
+    phone: '+201001234567',
+    verification_type: 'phone',
+    login_type: 'otp',
+    guest_id: 'guest-1',
+  });
+  expect(backend.callsOf('POST /auth/update-info')[0]?.body).toMatchObject({
+    name: 'Sara Nabil',
+    email: 's@example.org',
+    phone: '+201001234567',
+  });
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+});
+
+it('asks whether a known account is the customer', async () => {
+  const someone = { id: 3, name: 'Sara N', image: null };
+  const answers = [{ ...open, is_exist_user: someone, phone: '+201001234567', login_type: 'otp' }, done];
+  const { user, backend, onSignedIn } = show({
+    'POST /auth/login': () => answers.shift(),
+  });
+  await user.click(await button('Sign in with a one-time code'));
+  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
+  await user.click(await button('Send code'));
+  expect(await screen.findByText('Sara N')).toBeVisible();
+  await user.click(await button('Yes'));
+  await screen.findByRole('dialog');
+  expect(backend.callsOf('POST /auth/login')[1]?.body).toMatchObject({ verified: 'yes' });
+  expect(onSignedIn).toHaveBeenCalled();
+});
+
+it('goes on waiting for the code after a reload', async () => {
+  keepPendingCode({
+    channel: 'email',
+    phone: null,
+    email: 'sara@example.org',
+    loginType: 'manual',
+    isNew: false,
+    sentAt: Date.now() - 30_000,
+  });
+  show();
+  expect(await screen.findByText('sa**@example.org')).toBeVisible();
+  expect(await button(/Resend in (2\d|30) seconds/)).toBeDisabled();
+});
+
+it('opens an account only when the terms are accepted', async () => {
+  const errors = [{ code: 'email', message: 'This e-mail is taken' }];
+  const { user, backend } = show({ 'POST /auth/sign-up': reply(403, { errors }) }, 'sign-up');
+  const form = within(await screen.findByRole('form', { name: 'Sign Up' }));
+  const submit = form.getByRole('button', { name: 'Sign Up' });
+  expect(submit).toHaveAccessibleDescription('You must accept the terms and conditions');
+  await user.type(form.getByLabelText('Full name'), 'Sara Nabil');
+  await user.type(form.getByLabelText('Email'), 's@example.org');
+  await user.type(form.getByLabelText('Phone number'), '1001234567');
+  await user.type(form.getByLabelText('Password'), 'secret6');
+  await user.type(form.getByLabelText('Confirm password'), 'secret6');
+  await user.type(form.getByLabelText(/Refer code/), 'SARA12');
+  await user.click(submit);
+  expect(backend.callsOf('POST /auth/sign-up')).toHaveLength(0);
+  await user.click(form.getByRole('checkbox'));
+  await user.click(submit);
+  expect(await form.findAllByText('This e-mail is taken')).not.toHaveLength(0);
+  expect(backend.callsOf('POST /auth/sign-up')[0]?.body).toMatchObject({
+    name: 'Sara Nabil',
+    phone: '+201001234567',
+    ref_code: 'SARA12',
+    guest_id: 'guest-1',
+  });
+});
+
+it('sets a new password in three steps', async () => {
+  const { user, backend } = show({
+    'POST /auth/forgot-password': { errors: [{ code: 'otp', message: 'Sent before' }] },
+    'POST /auth/verify-token': { message: 'ok' },
+    'PUT /auth/reset-password': { message: 'Password changed' },
+  });
+  await user.click(await button('Forgot password?'));
+  await user.click(await screen.findByRole('radio', { name: 'Email' }));
+  await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), 's@example.org');
+  await user.click(await button('Send code'));
+  // The answer lists an error and still leads on.
+  await user.type(await screen.findByLabelText('Verification code'), '123456');
+  await user.click(await button('Verify'));
+  await user.type(await screen.findByLabelText('New password'), 'secret7');
+  await user.type(screen.getByLabelText('Confirm password'), 'secret7');
+  await user.click(await button('Set new password'));
+  expect(await screen.findByLabelText('Email or phone number')).toBeVisible();
+  expect(backend.callsOf('PUT /auth/reset-password')[0]?.body).toEqual({
+    verification_method: 'email',
+    email: 's@example.org',
+    reset_token: '123456',
+    password: 'secret7',
+    confirm_password: 'secret7',
+  });
+});
+
+it('says so where passwords cannot be reset', async () => {
+  const { user } = show({ 'GET /config': { ...config, is_sms_active: false, is_mail_active: false } });
+  await user.click(await button('Forgot password?'));
+  expect(await screen.findByText('Sorry, Something Went Wrong')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Help & Support' })).toHaveAttribute(
+    'href',
+    '/help-and-support',
+  );
+});

@@ -1,0 +1,14 @@
+import type { StoreListPageProps } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { StoresPage as Page } from '../features/lists/stores-page';
+import { AnnounceWishlist } from './announce-wishlist';
+
+/** Lists of stores as the shell mounts them. */
+export function StoresPage(props: StoreListPageProps): ReactNode {
+  return (
+    <>
+      <AnnounceWishlist />
+      <Page {...props} />
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { reply } from '@storefront/api/testing';
+import { isSignedIn } from '@storefront/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  collect,
+  fakeBackend,
+  fakeCommands,
+  offerCart,
+  openShop,
+  renderPage,
+  signInCustomer,
+} from '../../testing/page';
+import { sampleGrocery, sampleItem, sampleLine } from '../../testing/samples';
+import { ItemCard } from './item-card';
+
+beforeEach(() => openShop());
+
+const address = () => screen.getByTestId('address').textContent;
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+it('shows price, former price, marks and rating', async () => {
+  fakeBackend({});
+  const marks = { is_halal: 1, halal_tag_status: 1, organic: 1, recommended: 1 };
+  await renderPage(<ItemCard item={sampleGrocery({ ...marks, discount: 25, stock: 3 })} />);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('heading', { name: 'Olive oil' })).toBeInTheDocument();
+  expect(card.getByText('EGP 15.00')).toBeInTheDocument();
+  expect(card.getByText('EGP 20.00').closest('s')).not.toBeNull();
+  for (const text of ['25% off', 'Halal', 'Organic', 'Recommended', 'Only 3 left']) {
+    expect(card.getByText(text)).toBeInTheDocument();
+  }
+});
+
+it('has no halal badge with one of the two flags', async () => {
+  fakeBackend({});
+  await renderPage(<ItemCard item={sampleGrocery({ is_halal: 1, halal_tag_status: 0 })} />);
+  expect(screen.queryByText('Halal')).toBeNull();
+});
+
+it('marks food as vegetarian or not while the switch is on', async () => {
+  fakeBackend({});
+  await renderPage(<ItemCard item={sampleItem({ veg: 0 })} />);
+  expect(await screen.findByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
+});
+
+it('adds a simple item, however early it is pressed', async () => {
+  const commands = fakeCommands();
+  offerCart(commands);
+  fakeBackend({});
+  await renderPage(<ItemCard item={sampleGrocery()} />);
+  await userEvent.click(await button('Add Olive oil to cart'));
+  await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
+  expect(commands.add.mock.calls[0]?.[0]).toMatchObject({
+    item: { id: 90 },
+    quantity: 1,
+    addOns: {},
+    storeName: 'Green Corner',
+  });
+  expect(address()).toBe('/home');
+});
+
+it('opens an item with choices over the page', async () => {
+  const commands = fakeCommands();
+  offerCart(commands);
+  fakeBackend({});
+  await renderPage(<ItemCard item={sampleItem()} />);
+  await userEvent.click(await button('Choose options for Lemon chicken bowl'));
+  expect(address()).toBe('/product/lemon-chicken-bowl?module_id=2 (over)');
+  expect(commands.add).not.toHaveBeenCalled();
+});
+
+it('asks for the details of a light row before it adds', async () => {
+  const { food_variations, add_ons, variations, choice_options, ...light } = sampleGrocery();
+  const commands = fakeCommands();
+  offerCart(commands);
+  const backend = fakeBackend({ 'GET /items/details/{id}': sampleGrocery() });
+  await renderPage(<ItemCard item={light} />);
+  await userEvent.click(await button('Add Olive oil to cart'));
+  await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
+  expect(backend.callsOf('GET /items/details/{id}')).toHaveLength(1);
+  expect(commands.add.mock.calls[0]?.[0].item).toHaveProperty('add_ons', []);
+});
+
+it('says why nothing can be ordered while the cart is missing, and tries again', async () => {
+  fakeBackend({});
+  const toasts = collect('shell:toast-requested');
+  await renderPage(<ItemCard item={sampleGrocery()} />);
+  const add = await button('Add Olive oil to cart');
+  await waitFor(() =>
+    expect(add).toHaveAccessibleDescription('Ordering is unavailable at the moment'),
+  );
+  const commands = fakeCommands();
+  await userEvent.click(add);
+  expect(toasts).toMatchObject([{ message: 'Ordering is unavailable at the moment' }]);
+  expect(commands.add).not.toHaveBeenCalled();
+});
+
+it('is out of stock with stock 0', async () => {
+  offerCart(fakeCommands());
+  fakeBackend({});
+  await renderPage(<ItemCard item={sampleGrocery({ stock: 0 })} />);
+  expect(await button('Add Olive oil to cart')).toHaveAccessibleDescription('Out of Stock');
+});
+
+it('counts what is in the cart', async () => {
+  offerCart(fakeCommands());
+  const line = sampleLine({ item: sampleGrocery(), variation: [], quantity: 3 });
+  fakeBackend({ 'GET /customer/cart/list': [line] });
+  await renderPage(<ItemCard item={sampleGrocery()} />);
+  expect(await button('Add Olive oil to cart, 3 in the cart')).toBeInTheDocument();
+});
+
+it('shows an item with broken numbers without a price, and does not sell it', async () => {
+  offerCart(fakeCommands());
+  fakeBackend({});
+  await renderPage(<ItemCard item={sampleGrocery({ price: -1 })} />);
+  expect(screen.getByText('Price not available', { selector: 'span' })).toBeInTheDocument();
+  expect(await button(/^Add/)).toHaveAttribute('aria-disabled', 'true');
+});
+
+describe('heart', () => {
+  const heart = () => screen.getByRole('button', { name: /as a favourite/ });
+
+  it('asks a guest to sign in', async () => {
+    fakeBackend({});
+    const toasts = collect('shell:toast-requested');
+    const asked = collect('account:sign-in-required');
+    await renderPage(<ItemCard item={sampleGrocery()} />);
+    await userEvent.click(heart());
+    expect(toasts).toMatchObject([{ tone: 'error', message: 'You are not logged in' }]);
+    expect(asked).toHaveLength(1);
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('changes at once and goes back when the server refuses', async () => {
+    signInCustomer();
+    const toasts = collect('shell:toast-requested');
+    fakeBackend({
+      'POST /customer/wish-list/add': reply(403, { errors: [{ code: 'x', message: 'Not now.' }] }),
+    });
+    await renderPage(<ItemCard item={sampleGrocery()} />);
+    await userEvent.click(heart());
+    await waitFor(() => expect(toasts).toMatchObject([{ message: 'Not now.' }]));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keeps and releases', async () => {
+    signInCustomer();
+    const oil = sampleGrocery();
+    const backend = fakeBackend({ 'POST /customer/wish-list/add': { message: 'Added.' } });
+    await renderPage(<ItemCard item={oil} />);
+    backend.answer({ 'GET /customer/wish-list': { item: [oil], store: [] } });
+    await userEvent.click(heart());
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(backend.callsOf('POST /customer/wish-list/add')).toMatchObject([
+      { query: { item_id: '90' } },
+    ]);
+    backend.answer({
+      'DELETE /customer/wish-list/remove': { message: 'Removed.' },
+      'GET /customer/wish-list': { item: [], store: [] },
+    });
+    await userEvent.click(heart());
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('is missing on campaign items, which are opened to be ordered', async () => {
+    offerCart(fakeCommands());
+    fakeBackend({});
+    const item = sampleGrocery({ available_date_starts: '2026-01-01' });
+    await renderPage(<ItemCard item={item} />);
+    expect(screen.queryByRole('button', { name: /favourite/ })).toBeNull();
+    await userEvent.click(await button(/Choose options/));
+    expect(address()).toBe('/product/olive-oil?module_id=2&campaign=1 (over)');
+  });
+});
+
+it('speaks Arabic', async () => {
+  await openShop('ar');
+  fakeBackend({});
+  await renderPage(<ItemCard item={sampleGrocery()} />);
+  expect(await button('أضف Olive oil إلى السلة')).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { sampleGrocery, sampleItem, sampleShirt } from '../../testing/samples';
+import { choicesOf } from './item-choices';
+import { itemPrice } from './item-price';
+import { stockOf } from './item-stock';
+
+it('does not count food', () => {
+  expect(stockOf(sampleItem({ stock: 0 }))).toEqual({ state: 'in' });
+});
+
+it('tells what is low and what is out', () => {
+  expect(stockOf(sampleGrocery({ stock: 60 }))).toEqual({ state: 'in' });
+  expect(stockOf(sampleGrocery({ stock: 5 }))).toEqual({ state: 'low', left: 5 });
+  expect(stockOf(sampleGrocery({ stock: 0 }))).toEqual({ state: 'out' });
+});
+
+it('is out only when every variation is', () => {
+  const shirt = sampleShirt({ stock: 0 });
+  expect(stockOf(shirt)).toEqual({ state: 'in' });
+  const variations = shirt.variations.map((variation) => ({ ...variation, stock: 0 }));
+  expect(stockOf({ ...shirt, variations })).toEqual({ state: 'out' });
+});
+
+it('knows what a row can tell of choices', () => {
+  const { food_variations, add_ons, variations, choice_options, ...light } = sampleItem();
+  expect(choicesOf(sampleItem())).toBe('some');
+  expect(choicesOf(sampleGrocery())).toBe('none');
+  expect(choicesOf(light)).toBe('unknown');
+  expect(choicesOf({ ...light, has_variant: 2 })).toBe('some');
+});
+
+it('has no price for numbers that make no sense', () => {
+  expect(itemPrice(sampleItem({ price: -5 }), 2)).toBeNull();
+  expect(itemPrice(sampleItem({ discount: 10 }), 2)).toMatchObject({
+    range: { min: 10, discountedMin: 9, max: 13 },
+    discount: { source: 'item', discount: 10 },
+  });
+});

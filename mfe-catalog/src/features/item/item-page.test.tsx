@@ -1,0 +1,278 @@
+import { reply } from '@storefront/api/testing';
+import { Route, Routes } from '@storefront/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  collect,
+  fakeBackend,
+  fakeCommands,
+  offerCart,
+  openShop,
+  renderPage,
+  signInCustomer,
+} from '../../testing/page';
+import {
+  sampleItem,
+  sampleLine,
+  sampleReview,
+  sampleShirt,
+  sampleStore,
+} from '../../testing/samples';
+import { ItemPage } from './item-page';
+
+beforeEach(() => openShop());
+
+const DETAILS = 'GET /items/details/{id}';
+const address = () => screen.getByTestId('address').textContent;
+
+async function openItem(routes: Parameters<typeof fakeBackend>[0], search = '') {
+  const backend = fakeBackend({ 'GET /items/related-items/{id}': [], ...routes });
+  const page = (
+    <Routes>
+      <Route path="/product/:id" element={<ItemPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  await renderPage(page, { pathname: '/product/lemon-chicken-bowl', search });
+  return backend;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const total = () => screen.getByText('Total').nextSibling;
+
+it('shows what is known of an item', async () => {
+  const item = sampleItem({
+    description: `${'Long words. '.repeat(14)}End.`,
+    generic_name: ['Chicken bowl'],
+    nutritions_name: ['Protein'],
+    tags: [{ id: 1, tag: 'lunch' }],
+    store_details: sampleStore(),
+  });
+  await openItem({ [DETAILS]: item });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lemon chicken bowl');
+  expect(screen.getByRole('link', { name: /Green Corner/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/store/green-corner?id=5'),
+  );
+  expect(screen.getByText('Chicken bowl')).toBeInTheDocument();
+  expect(screen.getByText('Protein')).toBeInTheDocument();
+  expect(screen.getByText('Not stated')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bowls' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'lunch' })).toBeInTheDocument();
+  expect(screen.queryByText(/End\./)).toBeNull();
+  await press('More');
+  expect(screen.getByText(/End\./)).toBeInTheDocument();
+});
+
+it('prices options, quantity and add-ons as they are chosen', async () => {
+  offerCart(fakeCommands());
+  await openItem({ [DETAILS]: sampleItem() });
+  await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Extra rice/ }));
+  await press('One more Extra rice');
+  await press('One more Lemon chicken bowl');
+  expect(total()).toHaveTextContent('EGP 29.00');
+  // Picking the selected one again takes it back.
+  await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
+  expect(screen.getByRole('radio', { name: /Large/ })).not.toBeChecked();
+  expect(total()).toHaveTextContent('EGP 23.00');
+});
+
+it('keeps the minus of an add-on disabled while it is not checked', async () => {
+  await openItem({ [DETAILS]: sampleItem() });
+  const minus = await screen.findByRole('button', { name: 'One less Extra rice' });
+  expect(minus).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Extra rice/ }));
+  await userEvent.click(minus);
+  expect(screen.getByRole('checkbox', { name: /Extra rice/ })).not.toBeChecked();
+});
+
+it('goes to the first gap, names it and says so', async () => {
+  const commands = fakeCommands();
+  offerCart(commands);
+  const toasts = collect('shell:toast-requested');
+  Element.prototype.scrollIntoView = jest.fn();
+  await openItem({ [DETAILS]: sampleItem() });
+  await press('Add to Cart');
+  const message = 'Variation Size can not remain without selection.';
+  expect(toasts).toMatchObject([{ tone: 'error', message }]);
+  const group = screen.getByRole('group', { name: /^Size/ });
+  expect(group).toHaveFocus();
+  expect(within(group).getByText(message)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /Regular/ }));
+  expect(within(group).queryByText(message)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Corn/ }));
+  await press('Add to Cart');
+  expect(toasts.at(-1)?.message).toBe(
+    'Selected variation named Toppings must be in between Minimum 2 and Maximum 2.',
+  );
+  expect(commands.add).not.toHaveBeenCalled();
+});
+
+it('says the rule in words and closes the others at the maximum', async () => {
+  await openItem({ [DETAILS]: sampleItem() });
+  const hint = 'This Variation needs to be selected in between minimum 2 and Maximum 2 items.';
+  expect(await screen.findByText(new RegExp(hint))).toHaveTextContent(`Choose 2 · ${hint}`);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Olives/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Corn/ }));
+  const feta = screen.getByRole('checkbox', { name: /Feta/ });
+  expect(feta).toBeDisabled();
+  expect(feta).toHaveAccessibleDescription(/maximum of 2 is chosen/);
+  const group = screen.getByRole('group', { name: /^Toppings/ });
+  expect(within(group).getByText('Done')).toBeInTheDocument();
+});
+
+it('adds what is chosen', async () => {
+  const commands = fakeCommands();
+  offerCart(commands);
+  await openItem({ [DETAILS]: sampleItem() });
+  await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Extra rice/ }));
+  await press('Add to Cart');
+  await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
+  expect(commands.add.mock.calls[0]?.[0]).toMatchObject({
+    item: { id: 88 },
+    selection: { variation: [{ name: 'Size', values: { label: ['Large'] } }], add_on_ids: [4] },
+    addOns: { 4: 1 },
+    quantity: 1,
+  });
+});
+
+it('updates the line that is there already and starts with its choices', async () => {
+  const commands = fakeCommands();
+  offerCart(commands);
+  await openItem({ [DETAILS]: sampleItem(), 'GET /customer/cart/list': [sampleLine()] });
+  expect(await screen.findByRole('button', { name: 'Update To Cart' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Large/ })).toBeChecked();
+  expect(total()).toHaveTextContent('EGP 30.50');
+  await press('One more Lemon chicken bowl');
+  await press('Update To Cart');
+  await waitFor(() => expect(commands.update).toHaveBeenCalledTimes(1));
+  expect(commands.update.mock.calls[0]).toMatchObject([501, { quantity: 3, addOns: { 4: 3 } }]);
+  // Another variation is another line.
+  await userEvent.click(screen.getByRole('radio', { name: /Regular/ }));
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+});
+
+it('stops at the most that may be ordered and says why', async () => {
+  const toasts = collect('shell:toast-requested');
+  await openItem({ [DETAILS]: sampleItem({ maximum_cart_quantity: 2 }) });
+  await press('One more Lemon chicken bowl');
+  await press('One more Lemon chicken bowl');
+  expect(toasts).toMatchObject([{ message: 'Out of Limits' }]);
+});
+
+it('strikes sold-out options of the older form and shows the price of the variation', async () => {
+  await openItem({ [DETAILS]: sampleShirt() });
+  await userEvent.click(await screen.findByRole('radio', { name: 'S' }));
+  const red = screen.getByRole('radio', { name: 'Red' });
+  expect(red).toBeDisabled();
+  expect(red).toHaveAccessibleDescription('Out of stock');
+  await userEvent.click(screen.getByRole('radio', { name: 'X-L' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Red' }));
+  expect(total()).toHaveTextContent('EGP 130.00');
+});
+
+it('is a disabled Out of Stock with stock 0', async () => {
+  const variations = sampleShirt().variations.map((variation) => ({ ...variation, stock: 0 }));
+  await openItem({ [DETAILS]: sampleShirt({ variations, stock: 0 }) });
+  expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+});
+
+it('says when an item can be had, in 12-hour form', async () => {
+  const hours = { available_time_starts: '00:00:00', available_time_ends: '00:00:01' };
+  await openItem({ [DETAILS]: sampleItem({ ...hours, schedule_order: false }) });
+  expect(await screen.findByText('Not Available now')).toBeInTheDocument();
+  expect(screen.getByText('Available from 12:00 AM to 12:00 AM.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+});
+
+it('takes Buy Now to the checkout with the item kept', async () => {
+  await openItem({ [DETAILS]: sampleItem() });
+  await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
+  await press('Buy Now');
+  expect(address()).toBe('/checkout?page=buy_now');
+  expect(JSON.parse(window.sessionStorage.getItem('souk:buy-now') ?? '')).toMatchObject({
+    kind: 'buy_now',
+    moduleId: 2,
+    item: { id: 88 },
+    quantity: 1,
+    selection: { variation: [{ name: 'Size' }] },
+  });
+});
+
+describe('campaign item', () => {
+  const campaign = sampleItem({
+    available_date_starts: '2020-01-01',
+    available_date_ends: '2099-01-01',
+    food_variations: [],
+    add_ons: [],
+  });
+
+  it('offers Order Now alone, which needs a customer', async () => {
+    const toasts = collect('shell:toast-requested');
+    const backend = await openItem({ [DETAILS]: campaign }, '?campaign=1');
+    await press('Order Now');
+    expect(toasts).toMatchObject([{ tone: 'error' }]);
+    expect(address()).toContain('/product/');
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /favourite/ })).toBeNull();
+    expect(backend.callsOf(DETAILS)).toMatchObject([{ query: { campaign: 'true' } }]);
+  });
+
+  it('goes to its own checkout', async () => {
+    signInCustomer();
+    await openItem({ [DETAILS]: campaign }, '?campaign=1');
+    await press('Order Now');
+    expect(address()).toBe('/checkout?page=campaign');
+  });
+});
+
+it('says that ordering is unavailable without the cart', async () => {
+  await openItem({ [DETAILS]: sampleItem() });
+  const add = await screen.findByRole('button', { name: 'Add to Cart' });
+  await waitFor(() =>
+    expect(add).toHaveAccessibleDescription('Ordering is unavailable at the moment'),
+  );
+});
+
+it('names the next opening of a closed store that takes no orders for later', async () => {
+  offerCart(fakeCommands());
+  const store = sampleStore({ active: false, schedule_order: true });
+  await openItem({ [DETAILS]: sampleItem({ store_details: store }) });
+  const add = await screen.findByRole('button', { name: 'Add to Cart' });
+  expect(add).toHaveAccessibleDescription('Temporarily closed');
+});
+
+it('is a friendly page for an unknown item', async () => {
+  const missing = { errors: [{ code: 'product-001', message: 'Not found' }] };
+  await openItem({ [DETAILS]: reply(404, missing) });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'We could not find this item',
+  );
+  expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/home');
+});
+
+it('offers another try when the item cannot be loaded', async () => {
+  const backend = await openItem({ [DETAILS]: reply(500, {}) });
+  expect(await screen.findByText('The options could not be loaded')).toBeInTheDocument();
+  backend.answer({ [DETAILS]: sampleItem() });
+  await press('Try again');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lemon chicken bowl');
+});
+
+it('turns its pictures by keyboard', async () => {
+  await openItem({ [DETAILS]: sampleItem() });
+  const second = await screen.findByRole('button', { name: 'Picture 2 of 2' });
+  screen.getByRole('button', { name: 'Picture 1 of 2' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+it('shows reviews when asked', async () => {
+  const reviews = { total_size: 1, limit: 10, offset: 1, reviews: [sampleReview()] };
+  await openItem({ [DETAILS]: sampleItem(), 'GET /items/reviews/{id}': reviews });
+  const summary = await screen.findByText(/Reviews of/);
+  await userEvent.click(summary);
+  expect(await screen.findByText('Very good.')).toBeInTheDocument();
+});

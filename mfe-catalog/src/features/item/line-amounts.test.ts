@@ -1,0 +1,21 @@
+import { sampleItem, sampleShirt } from '../../testing/samples';
+import { emptyChoice } from './choice';
+import { lineAmounts } from './line-amounts';
+
+it('adds options to the unit and add-ons once, whatever the quantity (Decision 1)', () => {
+  const bowl = sampleItem({ discount: 10 });
+  const food = [{ name: 'Size', values: { label: ['Large'] } }];
+  const choice = { ...emptyChoice(bowl), food, addOns: { 4: 2 }, quantity: 3 };
+  expect(lineAmounts(bowl, choice, 2)).toEqual({ unit: 13, now: 11.7, total: 38.1 });
+});
+
+it('lets a variation replace the price', () => {
+  const shirt = sampleShirt();
+  const choice = { ...emptyChoice(shirt), picks: ['X-L', 'Red'], quantity: 2 };
+  expect(lineAmounts(shirt, choice, 2)).toEqual({ unit: 130, now: 130, total: 260 });
+});
+
+it('knows no amounts when the numbers make no sense', () => {
+  const broken = sampleItem({ price: -1 });
+  expect(lineAmounts(broken, emptyChoice(broken), 2)).toBeNull();
+});

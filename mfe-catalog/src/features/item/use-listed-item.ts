@@ -1,0 +1,17 @@
+import { catalogKeys } from '@storefront/api/catalog';
+import { useQueryClient } from '@storefront/platform';
+import { useMemo } from 'react';
+import type { ListedItem } from '../item-card/item-choices';
+import { findListedItem } from './find-listed-item';
+
+/** What lists have already told of an item, to show before its own answer is there. */
+export function useListedItem(id: string, isCampaign: boolean): ListedItem | null {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const answers = client.getQueriesData({ queryKey: catalogKeys.all });
+    return findListedItem(
+      answers.map(([, data]) => data),
+      { id, isCampaign },
+    );
+  }, [client, id, isCampaign]);
+}

@@ -1,0 +1,79 @@
+import {
+  latestProviderPagesQuery,
+  type Provider,
+  popularProviderPagesQuery,
+} from '@storefront/api/rental';
+import { withoutBidiControls } from '@storefront/i18n';
+import { Link, paths, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
+import { Picture, Rating } from '@storefront/ui';
+import { VehicleIcon } from '@storefront/ui/icons';
+import { memo, type ReactNode } from 'react';
+import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { endlessList } from './endless-list';
+import { Listing } from './listing';
+import styles from './provider-list.module.css';
+import { NoStores } from './stores-page';
+import { useKeptPlace } from './use-kept-place';
+import { useStoreWords } from './use-store-words';
+
+const queries = { latest: latestProviderPagesQuery, popular: popularProviderPagesQuery };
+const LIMIT = 12;
+
+/** The rental module's stores: providers of vehicles, from calls of their own (Contract 4.8). */
+export default function ProviderList({
+  list,
+  title,
+}: StoreListPageProps & { readonly title: string }): ReactNode {
+  const { t } = useCatalogTexts();
+  const words = useStoreWords().many;
+  const read = useInfiniteQuery(queries[list]({ type: 'all' }, LIMIT));
+  const providers = endlessList(read, (answer) => answer.stores);
+  useKeptPlace(providers.rows !== undefined);
+  return (
+    <Listing
+      list={providers}
+      kind="stores"
+      label={title}
+      loadingLabel={t('lists.loading', { what: words })}
+      failedTitle={t('lists.failed', { what: words })}
+      skeleton={<StoreCardSkeleton />}
+      empty={<NoStores />}
+      renderRow={renderProvider}
+    />
+  );
+}
+
+const renderProvider = (provider: Provider) => <ProviderCard provider={provider} />;
+
+const ProviderCard = memo(function ProviderCard({
+  provider,
+}: {
+  readonly provider: Provider;
+}): ReactNode {
+  const { t } = useCatalogTexts();
+  const vehicles = provider.total_vehicle_count ?? provider.vehicles_count ?? 0;
+  return (
+    <article className={styles.card}>
+      <Picture
+        src={provider.cover_photo_full_url}
+        alt=""
+        width={640}
+        height={360}
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={paths.provider.href(provider.slug || provider.id)} className={styles.link}>
+            <bdi>{withoutBidiControls(provider.name)}</bdi>
+          </Link>
+        </h2>
+        <Rating compact value={provider.avg_rating} count={provider.rating_count ?? 0} />
+        <p className={styles.facts}>
+          <VehicleIcon size={16} />
+          {t('lists.vehicles', { count: vehicles })}
+        </p>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,96 @@
+import type { Store } from '@storefront/api';
+import { latestStorePagesQuery, popularStorePagesQuery } from '@storefront/api/catalog';
+import { useTexts } from '@storefront/i18n';
+import {
+  Link,
+  PageTitle,
+  paths,
+  type StoreListPageProps,
+  useInfiniteQuery,
+} from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import { buttonClass, EmptyState, SectionHeading } from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { StoreCard } from '../store-card/store-card';
+import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { endlessList } from './endless-list';
+import { Listing } from './listing';
+import styles from './lists.module.css';
+import { RequireModule } from './require-module';
+import { useKeptPlace } from './use-kept-place';
+import { useStoreWords } from './use-store-words';
+
+const ProviderList = lazy(() => import('./provider-list'));
+
+const queries = { latest: latestStorePagesQuery, popular: popularStorePagesQuery };
+
+/** Latest and popular stores, 12 a page (Spec 1 §2, §9). */
+export function StoresPage({ list }: StoreListPageProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const stores = useStoreWords().many;
+  const isRental = useModule()?.module_type === 'rental';
+  const title = t(`lists.${list}`, { stores });
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1} hint={t(`lists.${list}Hint`)}>
+        {title}
+      </SectionHeading>
+      <RequireModule>
+        {isRental ? (
+          <Suspense>
+            <ProviderList key={list} list={list} title={title} />
+          </Suspense>
+        ) : (
+          <StoreList key={list} list={list} title={title} />
+        )}
+      </RequireModule>
+    </div>
+  );
+}
+
+function StoreList({ list, title }: StoreListPageProps & { readonly title: string }): ReactNode {
+  const read = useInfiniteQuery(queries[list]({ type: 'all' }));
+  const stores = endlessList(read, (answer) => answer.stores);
+  const words = useStoreWords().many;
+  const { t } = useCatalogTexts();
+  useKeptPlace(stores.rows !== undefined);
+  return (
+    <Listing
+      list={stores}
+      kind="stores"
+      label={title}
+      loadingLabel={t('lists.loading', { what: words })}
+      failedTitle={t('lists.failed', { what: words })}
+      skeleton={<StoreCardSkeleton />}
+      empty={<NoStores />}
+      renderRow={renderStore}
+    />
+  );
+}
+
+const renderStore = (store: Store, index: number) => (
+  <StoreCard store={store} level={2} priority={index < 3} />
+);
+
+/** Nothing of the kind here. */
+export function NoStores(): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const stores = useStoreWords().many;
+  return (
+    <EmptyState
+      icon={<StoreIcon size={28} />}
+      title={t('lists.noStores', { stores })}
+      action={
+        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+          {common('actions.goHome')}
+        </Link>
+      }
+    >
+      {t('lists.noStoresHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { openingOf } from './opening';
+
+const cairo = 'Africa/Cairo';
+/** Monday 5 January 2026, 20:30 in Cairo. */
+const monday = new Date('2026-01-05T18:30:00Z');
+const schedules = [{ day: 1, opening_time: '09:00', closing_time: '22:00' }];
+
+it('is open until the closing time', () => {
+  expect(openingOf({ schedules }, monday, cairo, false)).toEqual({
+    state: 'open',
+    closesAt: new Date('2026-01-05T20:00:00Z'),
+  });
+});
+
+it('names the next opening, a week ahead if need be', () => {
+  const late = new Date('2026-01-05T20:30:00Z');
+  expect(openingOf({ schedules }, late, cairo, false)).toEqual({
+    state: 'closed',
+    opensAt: new Date('2026-01-12T07:00:00Z'),
+  });
+  expect(openingOf({ schedules: [] }, monday, cairo, false)).toEqual({
+    state: 'closed',
+    opensAt: null,
+  });
+});
+
+it('is paused whatever its hours say', () => {
+  expect(openingOf({ schedules, active: 0 }, monday, cairo, true)).toEqual({ state: 'paused' });
+});
+
+it('never closes in a module that is always open', () => {
+  expect(openingOf({ schedules: [] }, monday, cairo, true)).toMatchObject({ state: 'open' });
+});
+
+it('takes the word of the server where a list leaves the hours out', () => {
+  expect(openingOf({ open: 0 }, monday, cairo, false)).toEqual({ state: 'closed', opensAt: null });
+  expect(openingOf({ open: 1 }, monday, cairo, false)).toEqual({ state: 'open', closesAt: null });
+  expect(openingOf({}, monday, cairo, false)).toEqual({ state: 'open', closesAt: null });
+});

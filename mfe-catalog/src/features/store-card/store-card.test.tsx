@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { sampleStore } from '../../testing/samples';
+import { StoreCard } from './store-card';
+
+beforeEach(() => openShop());
+
+it('shows what a store is chosen by', async () => {
+  fakeBackend({});
+  const discount = {
+    discount: 15,
+    discount_type: 'percent' as const,
+    min_purchase: 100,
+    max_discount: 0,
+    end_date: '2030-01-01',
+    end_time: '23:59',
+  };
+  await renderPage(<StoreCard store={sampleStore({ discount })} />);
+  expect(screen.getByRole('link', { name: 'Green Corner' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/store/green-corner?id=5&module_id=2&module_type=food'),
+  );
+  expect(screen.getByText('20-30 min')).toBeInTheDocument();
+  expect(screen.getByText('810 m')).toBeInTheDocument();
+  expect(screen.getByText(/Min\. .*25\.00/)).toBeInTheDocument();
+  expect(screen.getByText(/15% off from .*100\.00/)).toBeInTheDocument();
+  expect(screen.getByText('Rated 4.5 out of 5, 12 ratings')).toBeInTheDocument();
+});
+
+it('prefers free delivery to the distance', async () => {
+  fakeBackend({});
+  await renderPage(<StoreCard store={sampleStore({ free_delivery: true })} />);
+  expect(screen.getByText('Free delivery')).toBeInTheDocument();
+  expect(screen.queryByText('810 m')).toBeNull();
+});
+
+it('says that a store is closed, and by whom', async () => {
+  fakeBackend({});
+  await renderPage(<StoreCard store={sampleStore({ active: 0 })} />);
+  expect(screen.getByText('Temporarily closed')).toBeInTheDocument();
+});
+
+it('survives hours that cannot be read', async () => {
+  fakeBackend({});
+  const schedules = [{ day: 1, opening_time: 'late', closing_time: 'later' }];
+  await renderPage(<StoreCard store={sampleStore({ schedules, open: 0 })} />);
+  expect(screen.getByText('Closed')).toBeInTheDocument();
+});

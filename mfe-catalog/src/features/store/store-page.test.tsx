@@ -1,0 +1,179 @@
+import { reply } from '@storefront/api/testing';
+import { bus } from '@storefront/bus';
+import { Route, Routes } from '@storefront/platform';
+import { forgetPlace } from '@storefront/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  collect,
+  fakeBackend,
+  fakeCommands,
+  offerCart,
+  openShop,
+  renderPage,
+} from '../../testing/page';
+import { itemPage, sampleGrocery, sampleItem, sampleStore } from '../../testing/samples';
+import { StorePage } from './store-page';
+
+beforeEach(async () => {
+  await openShop();
+  Element.prototype.scrollIntoView = jest.fn();
+  Element.prototype.scrollBy = jest.fn();
+});
+
+const STORE = 'GET /stores/details/{id}';
+const ITEMS = 'GET /items/latest';
+
+async function openStore(routes: Parameters<typeof fakeBackend>[0]) {
+  const backend = fakeBackend({
+    [STORE]: sampleStore(),
+    [ITEMS]: itemPage([sampleItem(), sampleGrocery({ module_type: 'food' })]),
+    ...routes,
+  });
+  const page = (
+    <Routes>
+      <Route path="/store/:id" element={<StorePage />} />
+    </Routes>
+  );
+  await renderPage(page, { pathname: '/store/green-corner', search: '?id=5&module_id=2' });
+  return backend;
+}
+
+it('shows the store and its items by category', async () => {
+  await openStore({});
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Green Corner');
+  const facts = within(screen.getByRole('list', { name: /About/ }));
+  expect(facts.getByText('20-30 min')).toBeInTheDocument();
+  expect(facts.getByText(/Min\. .*25\.00/)).toBeInTheDocument();
+  expect(facts.getByText('Open now')).toBeInTheDocument();
+  const bowls = await screen.findByRole('region', { name: 'Bowls' });
+  expect(within(bowls).getByRole('heading', { level: 3 })).toHaveTextContent('Lemon chicken bowl');
+  const nav = within(screen.getByRole('navigation', { name: 'Categories' }));
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bowls', 'Oils']);
+});
+
+it('moves to a category and back to the categories', async () => {
+  await openStore({});
+  await userEvent.click(await screen.findByRole('link', { name: 'Oils' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Oils' })).toHaveFocus();
+  const oils = screen.getByRole('link', { name: 'Oils' });
+  expect(oils).toHaveAttribute('aria-current', 'true');
+  const back = screen.getAllByRole('link', { name: 'Back to categories' });
+  await userEvent.click(back[1] ?? oils);
+  expect(oils).toHaveFocus();
+});
+
+it('searches in place and marks what it finds', async () => {
+  await openStore({});
+  const search = await screen.findByRole('searchbox', { name: /Search in/ });
+  await screen.findByRole('region', { name: 'Bowls' });
+  await userEvent.type(search, 'oil');
+  expect(await screen.findByText('1 item matches')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Bowls' })).toBeNull();
+  expect(screen.getByText('oil', { selector: 'mark' })).toBeInTheDocument();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'pizza');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all items' }));
+  expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
+});
+
+it('fetches a long menu page by page and stops when the server repeats itself', async () => {
+  const rows = (from: number) =>
+    Array.from({ length: 40 }, (_, at) => sampleItem({ id: from + at, slug: `i${from + at}` }));
+  const backend = await openStore({
+    [ITEMS]: ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
+      itemPage(rows(Math.min(Number(query.offset), 3) * 100), 1_000),
+  });
+  const bowls = await screen.findByRole('region', { name: 'Bowls' });
+  await waitFor(() => expect(backend.callsOf(ITEMS)).toHaveLength(4));
+  await waitFor(() => expect(within(bowls).getAllByRole('article')).toHaveLength(120));
+  expect(backend.callsOf(ITEMS).map(({ query }) => query.offset)).toEqual(['1', '2', '3', '4']);
+});
+
+it('leaves a closed menu readable and says when it opens', async () => {
+  offerCart(fakeCommands());
+  await openStore({ [STORE]: sampleStore({ schedules: [], schedule_order: false }) });
+  expect(await screen.findAllByText('Closed')).not.toHaveLength(0);
+  const add = await screen.findByRole('button', { name: 'Add Olive oil to cart' });
+  expect(add).toHaveAccessibleDescription('Closed');
+});
+
+it('sells for later when a closed store takes scheduled orders', async () => {
+  offerCart(fakeCommands());
+  await openStore({ [STORE]: sampleStore({ schedules: [], schedule_order: true }) });
+  expect(await screen.findByText('You can order now for a later time.')).toBeInTheDocument();
+  const add = await screen.findByRole('button', { name: 'Add Olive oil to cart' });
+  expect(add).not.toHaveAttribute('aria-disabled');
+});
+
+it('says that a store has no review plan', async () => {
+  const toasts = collect('shell:toast-requested');
+  await openStore({ [STORE]: sampleStore({ reviews_section: false }) });
+  await userEvent.click(await screen.findByTitle('Read the reviews'));
+  expect(toasts).toMatchObject([{ message: 'this store is not having any review plan.' }]);
+});
+
+it('shows announcement and coupons', async () => {
+  const coupon = {
+    id: 1,
+    title: 'Ten off',
+    code: 'TEN',
+    coupon_type: 'store_wise' as const,
+    discount: 10,
+    discount_type: 'amount' as const,
+    min_purchase: 50,
+    max_discount: 0,
+    start_date: '2026-01-01',
+    expire_date: '2030-01-01',
+  };
+  const store = sampleStore({
+    announcement: 1,
+    announcement_message: 'New dishes!',
+    active_coupons: [coupon],
+  });
+  await openStore({ [STORE]: store });
+  expect(await screen.findByText('New dishes!')).toBeInTheDocument();
+  expect(screen.getByText('Ten off')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /TEN/ })).toBeInTheDocument();
+});
+
+it('has a way to the cart while something is in it', async () => {
+  await openStore({});
+  const opened = collect('cart:open-requested');
+  act(() => bus.publish('cart:changed', { count: 3, moduleId: 2, storeId: 5, subtotal: 84.5 }));
+  const bar = await screen.findByRole('button', { name: /View cart/ });
+  expect(bar).toHaveTextContent('3 items');
+  expect(bar).toHaveTextContent('EGP 84.50');
+  await userEvent.click(bar);
+  expect(opened).toHaveLength(1);
+  act(() => bus.publish('cart:changed', { count: 0, moduleId: 2, storeId: null, subtotal: 0 }));
+  expect(screen.queryByRole('button', { name: /View cart/ })).toBeNull();
+});
+
+it('keeps the store while only its items fail', async () => {
+  const backend = await openStore({ [ITEMS]: reply(403, { errors: [] }) });
+  expect(await screen.findByText('The items could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Green Corner');
+  backend.answer({ [ITEMS]: itemPage([sampleItem()]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
+});
+
+it('is a friendly page for an unknown store', async () => {
+  await openStore({ [STORE]: reply(404, { errors: [{ code: 'store', message: 'Not found' }] }) });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'We could not find this store',
+  );
+});
+
+it('asks for a place first', async () => {
+  forgetPlace();
+  await openStore({});
+  expect(screen.getByText('You must pick a zone to access this page.')).toBeInTheDocument();
+});
+
+it('speaks Arabic', async () => {
+  await openShop('ar');
+  await openStore({});
+  expect(await screen.findByRole('navigation', { name: 'الفئات' })).toBeInTheDocument();
+});

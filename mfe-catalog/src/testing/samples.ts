@@ -1,0 +1,180 @@
+import type { CartLine, Config, Item, ItemDetails, Review, StoreDetails } from '@storefront/api';
+
+/** A bowl with a required size, bounded toppings and an add-on, as the backend sends it. */
+export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
+  return {
+    id: 88,
+    slug: 'lemon-chicken-bowl',
+    name: 'Lemon chicken bowl',
+    store_id: 5,
+    store_name: 'Green Corner',
+    zone_id: 1,
+    module_id: 2,
+    module_type: 'food',
+    description: 'Rice, chicken, lemon.',
+    image_full_url: 'https://cdn.example/i/88.png',
+    images_full_url: ['https://cdn.example/i/88.png', 'https://cdn.example/i/89.png'],
+    unit_type: null,
+    price: 10,
+    discount: 0,
+    discount_type: 'percent',
+    stock: 0,
+    maximum_cart_quantity: 5,
+    avg_rating: 4.4,
+    rating_count: 17,
+    category_ids: [{ id: '3', position: 1, name: 'Bowls' }],
+    schedule_order: true,
+    veg: 0,
+    choice_options: [],
+    variations: [],
+    food_variations: [
+      {
+        name: 'Size',
+        type: 'single',
+        required: 'on',
+        values: [
+          { label: 'Regular', optionPrice: '0' },
+          { label: 'Large', optionPrice: '3' },
+        ],
+      },
+      {
+        name: 'Toppings',
+        type: 'multi',
+        required: 'off',
+        min: 2,
+        max: 2,
+        values: [
+          { label: 'Olives', optionPrice: '1' },
+          { label: 'Corn', optionPrice: '1.5' },
+          { label: 'Feta', optionPrice: '2' },
+        ],
+      },
+    ],
+    add_ons: [{ id: 4, name: 'Extra rice', price: 1.5 }],
+    ...change,
+  };
+}
+
+/** Something without choices from a shelf with a counted stock. */
+export function sampleGrocery(change: Partial<Item> = {}): Item {
+  return {
+    ...sampleItem({
+      id: 90,
+      slug: 'olive-oil',
+      name: 'Olive oil',
+      module_type: 'grocery',
+      price: 20,
+      stock: 60,
+      category_ids: [{ id: '7', position: 1, name: 'Oils' }],
+      food_variations: [],
+      add_ons: [],
+    }),
+    ...change,
+  };
+}
+
+/** A shirt in two sizes and two colours; one of the four forms is sold out. */
+export function sampleShirt(change: Partial<Item> = {}): Item {
+  return sampleGrocery({
+    id: 91,
+    slug: 'shirt',
+    name: 'Shirt',
+    module_type: 'ecommerce',
+    price: 100,
+    choice_options: [
+      { title: 'Size', options: ['S', 'X-L'] },
+      { title: 'Colour', options: ['Sea blue', 'Red'] },
+    ],
+    variations: [
+      { type: 'S-Seablue', price: 100, stock: 3 },
+      { type: 'S-Red', price: 110, stock: 0 },
+      { type: 'X-L-Seablue', price: 120, stock: 4 },
+      { type: 'X-L-Red', price: 130, stock: 9 },
+    ],
+    ...change,
+  });
+}
+
+export function sampleLine(change: Partial<CartLine> = {}): CartLine {
+  const item = change.item ?? sampleItem();
+  return {
+    id: 501,
+    item_id: item.id,
+    model: 'Item',
+    quantity: 2,
+    price: 13,
+    variation: [{ name: 'Size', values: { label: ['Large'] } }],
+    add_on_ids: [4],
+    add_on_qtys: [3],
+    item,
+    ...change,
+  };
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+  day,
+  opening_time: '00:00:00',
+  closing_time: '23:59:59',
+}));
+
+/** A store that never closes. */
+export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
+  return {
+    id: 5,
+    name: 'Green Corner',
+    slug: 'green-corner',
+    logo_full_url: null,
+    cover_photo_full_url: null,
+    avg_rating: 4.5,
+    rating_count: 12,
+    address: '12 Palm Street',
+    latitude: '30.0444',
+    longitude: '31.2357',
+    zone_id: 1,
+    module_id: 2,
+    self_delivery_system: 0,
+    free_delivery: false,
+    minimum_order: 25,
+    delivery_time: '20-30 min',
+    distance: 812.4,
+    active: true,
+    schedules: everyDay,
+    category_details: [
+      { id: 3, name: 'Bowls' },
+      { id: 7, name: 'Oils' },
+    ],
+    ...change,
+  };
+}
+
+export function sampleReview(change: Partial<Review> = {}): Review {
+  return {
+    id: 1,
+    item_id: 88,
+    rating: 5,
+    comment: 'Very good.',
+    customer_name: 'Mona',
+    created_at: '2026-01-05T10:00:00.000000Z',
+    ...change,
+  };
+}
+
+export function sampleConfig(change: Partial<Config> = {}): Config {
+  return {
+    business_name: 'Souk',
+    logo_full_url: null,
+    country: 'EG',
+    default_location: { lat: '30.0444', lng: '31.2357' },
+    currency_symbol: 'EGP',
+    currency_symbol_direction: 'left',
+    digit_after_decimal_point: 2,
+    guest_checkout_status: 1,
+    toggle_veg_non_veg: 1,
+    ...change,
+  };
+}
+
+/** A page of items as the store's list answers it. */
+export function itemPage(products: readonly Item[], total = products.length) {
+  return { total_size: total, limit: 40, offset: 1, products, categories: [] };
+}

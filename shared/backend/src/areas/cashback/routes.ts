@@ -1,0 +1,54 @@
+import type { CashbackQuote } from '@storefront/api';
+import { cashbackList, cashbackQuote } from '@storefront/api/contract';
+import { cashback } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { findHomeTimeZone } from '../wallet/queries';
+import { findBestCashback } from './best-cashback';
+import { listCashbacks } from './queries';
+
+/** An amount that reaches every minimum. */
+const ANY_AMOUNT = 99_999_999;
+
+/** Contract 4.28. */
+export function registerCashbackRoutes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, cashbackList, async ({ customer, moduleId, language, now }) => {
+    const { customerId } = customer;
+    const isRental = await isRentalModule(database, moduleId);
+    const timeZone = await findHomeTimeZone(database, customerId);
+    const offers = await listCashbacks(database, customerId, isRental, language);
+    return offers
+      .filter((offer) => cashback([offer], ANY_AMOUNT, { at: now, timeZone }).offer !== null)
+      .map(({ uses: _uses, ...offer }) => ({ ...offer, status: 1, is_rental: isRental ? 1 : 0 }));
+  });
+  registerEndpoint(backend, cashbackQuote, async (call): Promise<CashbackQuote> => {
+    const { input, moduleId, language, now } = call;
+    const { customerId } = call.customer;
+    const { amount, offer } = await findBestCashback(database, {
+      customerId,
+      amount: input.amount,
+      isRental: await isRentalModule(database, moduleId),
+      timeZone: await findHomeTimeZone(database, customerId),
+      language,
+      now,
+    });
+    return {
+      calculated_amount: amount,
+      cashback_amount: offer?.cashback_amount ?? 0,
+      cashback_type: offer?.cashback_type ?? '',
+      min_purchase: offer?.min_purchase ?? 0,
+      max_discount: offer?.max_discount ?? 0,
+      id: offer?.id ?? null,
+    };
+  });
+}
+
+async function isRentalModule(sql: Sql, moduleId: number): Promise<boolean> {
+  const row = await sql.one<{ module_type: string }>(
+    'select module_type from modules where id = $1',
+    [moduleId],
+  );
+  return row?.module_type === 'rental';
+}

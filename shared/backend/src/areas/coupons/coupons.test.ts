@@ -1,0 +1,104 @@
+import { endpoints } from '@storefront/api/contract';
+import { DOWNTOWN, flawsOf, type OpenShop, openShop } from '../search/shop-fixture';
+
+let shop: OpenShop;
+let layla: Record<string, string>;
+let omar: Record<string, string>;
+beforeAll(async () => {
+  shop = await openShop();
+  layla = await shop.signIn(1);
+  omar = await shop.signIn(2);
+}, 60_000);
+afterAll(() => shop.close());
+
+interface CouponAnswer {
+  code: string;
+  customer_id: string;
+}
+const codes = async (path: string, headers: Record<string, string>): Promise<string[]> =>
+  (await shop.get(path, headers)).body.map((coupon: CouponAnswer) => coupon.code).sort();
+const apply = (code: string, storeId = 1, headers = layla) =>
+  shop.get(`/coupon/apply?code=${code}&store_id=${storeId}`, headers);
+
+describe('the list of coupons', () => {
+  it('fits the contract', async () => {
+    for (const [name, path] of [
+      ['couponList', '/coupon/list'],
+      ['publicCouponList', '/coupon/list/all'],
+    ]) {
+      const endpoint = endpoints.find((candidate) => candidate.name === name);
+      const { body } = await shop.get(path ?? '', layla);
+      expect(endpoint && flawsOf(endpoint, body)).toEqual([]);
+    }
+  });
+
+  it('is for this customer, these zones, this module and today', async () => {
+    expect(await codes('/coupon/list', { ...layla, zoneid: '[2]' })).not.toContain('DOWNTOWN15');
+    const own = await codes('/coupon/list', layla);
+    expect(own).toEqual(expect.arrayContaining(['SOUK10', 'LAYLA', 'DOWNTOWN15', 'KOSHARI20']));
+    expect(own).not.toContain('LASTYEAR');
+    expect(own).not.toContain('DRIVE12');
+    expect(await codes('/coupon/list', { ...layla, moduleid: '6' })).toContain('DRIVE12');
+    expect(await codes('/coupon/list', omar)).not.toContain('LAYLA');
+  });
+
+  it('shows nobody the coupons of another, nor for whom else they are', async () => {
+    expect(await codes('/coupon/list/all?customer_id=1', DOWNTOWN)).not.toContain('LAYLA');
+    await shop.database.query("update coupons set customer_ids = '{1,5,6}' where code = 'LAYLA'");
+    const { body } = await shop.get('/coupon/list', layla);
+    const mine = body.find((coupon: CouponAnswer) => coupon.code === 'LAYLA');
+    expect(JSON.parse(mine.customer_id)).toEqual(['1']);
+  });
+
+  it('leaves out what the customer has used up, and the first order after one', async () => {
+    expect(await codes('/coupon/list', layla)).not.toContain('WELCOME50');
+    await shop.database.query(
+      "insert into coupon_uses select id, 1, 1 from coupons where code = 'LAYLA'",
+    );
+    expect(await codes('/coupon/list', layla)).not.toContain('LAYLA');
+    expect(await codes('/coupon/list/all', DOWNTOWN)).toContain('WELCOME50');
+  });
+
+  it('needs a sign-in for the own list', async () => {
+    expect((await shop.get('/coupon/list')).status).toBe(401);
+  });
+});
+
+describe('applying a coupon', () => {
+  it('answers the coupon, whatever the case of the letters', async () => {
+    const { status, body } = await apply('koshari20');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ code: 'KOSHARI20', store_id: 1, data: '[1]', discount: 20 });
+    const zone = (await apply('DOWNTOWN15')).body;
+    expect(zone).toMatchObject({ zoneId: [1], data: '[1]' });
+  });
+
+  it.each([
+    ['NOSUCH', 1, 404],
+    ['DRIVE12', 1, 404],
+    ['FRESH25', 1, 404],
+    ['SOUK10', 999_999, 404],
+    ['LASTYEAR', 1, 403],
+    ['LAYLA', 1, 406],
+    ['WELCOME50', 1, 406],
+    ["'%20or%20'1'='1", 1, 404],
+  ])('refuses %s in store %i with %i', async (code, store, expected) => {
+    const { status, codes: given } = await apply(code, store);
+    expect([status, given]).toEqual([expected, ['coupon']]);
+  });
+
+  it('refuses a coupon of somebody else and one of another zone', async () => {
+    expect((await apply('LAYLA', 1, omar)).status).toBe(403);
+    const elsewhere = await shop.database.one<{ id: number }>(
+      'select id from stores where module_id = 1 and zone_id = 2 limit 1',
+    );
+    expect((await apply('DOWNTOWN15', elsewhere?.id)).status).toBe(404);
+  });
+
+  it.each(['/coupon/apply?store_id=1', '/coupon/apply?code=SOUK10&store_id=x'])(
+    'refuses %s',
+    async (path) => {
+      expect((await shop.get(path, layla)).status).toBe(403);
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { deliveryManRating, deliveryManReview, deliveryManReviews } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { readId } from '../items/queries';
+import { listCourierReviews, readCourierRating, reviewCourier } from './service';
+
+/** Contract 4.19: reviews of couriers. Where they are is an order's matter. */
+export function registerDeliveryManRoutes(backend: BackendContext): void {
+  const { database, config } = backend;
+  registerEndpoint(backend, deliveryManReview, async (call) => {
+    await reviewCourier(database, call);
+    return { message: message(call.language, 'reviewSent') };
+  });
+  registerEndpoint(backend, deliveryManRating, (call) =>
+    readCourierRating(database, readId(call.param('id')) ?? 0),
+  );
+  registerEndpoint(backend, deliveryManReviews, (call) =>
+    listCourierReviews(database, readId(call.param('id')) ?? 0, config.publicUrl),
+  );
+}

@@ -1,0 +1,17 @@
+import { loyaltyTransactions, pointTransfer } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { pageOfPoints, transferPoints } from './service';
+
+/** Contract 4.18. */
+export function registerLoyaltyRoutes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, loyaltyTransactions, ({ customer, input }) =>
+    pageOfPoints(database, customer.customerId, input),
+  );
+  registerEndpoint(backend, pointTransfer, async ({ customer, input, language, now }) => {
+    await transferPoints(database, customer.customerId, input.point, now);
+    return { message: message(language, 'pointsTransferred') };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Notification } from '@storefront/api';
+import { notificationList } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { pictureAddress } from '../../server/picture-address';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { listNotifications } from './queries';
+
+/** Contract 4.24. */
+export function registerNotificationRoutes(backend: BackendContext): void {
+  const { database, config } = backend;
+  registerEndpoint(backend, notificationList, async (call): Promise<Notification[]> => {
+    const { customer, zoneIds, language, now } = call;
+    const rows = await listNotifications(database, customer.customerId, zoneIds, language, now);
+    return rows.map(({ id, type, title, description, image, data, created_at }) => ({
+      id,
+      created_at: created_at.toISOString().replace('T', ' ').slice(0, 19),
+      image_full_url: pictureAddress(config.publicUrl, image),
+      data: { ...data, type, title, description, image: pictureAddress(config.publicUrl, image) },
+    }));
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  automatedMessages,
+  cancellationReasons,
+  parcelCancellationReasons,
+  refundReasons,
+  refundRequest,
+} from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { envelope, pageSizes, readPage } from '../search/paging';
+import { listCannedTexts, pageOfReasons } from './reasons';
+import { requestRefund } from './request-refund';
+
+/** Contract 4.19: what comes after an order. */
+export function registerAftercareRoutes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, cancellationReasons, ({ input, language }) =>
+    pageOfReasons(
+      database,
+      'orders',
+      input.type ?? 'customer',
+      language,
+      readPage(input, pageSizes.items),
+    ),
+  );
+  registerEndpoint(backend, parcelCancellationReasons, ({ input, language }) =>
+    pageOfReasons(
+      database,
+      { parcels: input.cancellation_type ?? null },
+      input.user_type ?? 'customer',
+      language,
+      readPage(input, pageSizes.items),
+    ),
+  );
+  registerEndpoint(backend, refundReasons, async ({ language }) => {
+    const all = { limit: 100, offset: 1 };
+    const { rows } = await listCannedTexts(database, 'refund_reason', language, all);
+    return { refund_reasons: rows.map(({ id, body }) => ({ id, reason: body, status: 1 })) };
+  });
+  registerEndpoint(backend, refundRequest, async (call) => {
+    await requestRefund(backend, call);
+    return { message: message(call.language, 'refundRequested') };
+  });
+  registerEndpoint(backend, automatedMessages, async ({ input, language }) => {
+    const page = readPage(input, pageSizes.items);
+    const { rows, total } = await listCannedTexts(database, 'automated_message', language, page);
+    return {
+      ...envelope(page, total),
+      data: rows.map(({ id, body }) => ({ id, message: body })),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { refundAmount } from '@storefront/pricing';
+import { violates } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
+import { readAttachments, storeAttachments } from './attachments';
+import { moveOrder } from './move-order';
+import { readOwnOrder } from './own-order';
+
+/** How long the shop of the demo world thinks about a refund, in milliseconds of its clock. */
+const CONSIDERATION = 120_000;
+
+interface RefundForm {
+  readonly order_id: number;
+  readonly customer_reason: string;
+  readonly customer_note?: string | null | undefined;
+  readonly refund_method?: string | null | undefined;
+}
+
+/**
+ * Asks for the money of a delivered and paid order back, without delivery and tip (Contract 4.19).
+ * @throws {Refusal} 404 `order`; 403 `order` where no refund is possible, or one was asked for already
+ */
+export async function requestRefund(
+  { database, config }: BackendContext,
+  call: Call<RefundForm>,
+): Promise<void> {
+  const { input, now, owner } = call;
+  const attachments = readAttachments(call.uploads);
+  await database.transaction(async (tx) => {
+    const order = await readOwnOrder(tx, call, input.order_id);
+    const settings = await readSettings(tx);
+    const isRefundable =
+      settings.refunds && order.order_status === 'delivered' && order.payment_status === 'paid';
+    const next = config.demo ? new Date(now.getTime() + CONSIDERATION) : null;
+    if (!isRefundable || !(await moveOrder(tx, order, 'delivered', 'refund_requested', now, next))) {
+      refuse(403, 'order', 'refundOff');
+    }
+    const images = await storeAttachments(tx, owner, attachments, now);
+    await tx
+      .query(
+        `insert into refunds (order_id, customer_reason, customer_note, refund_amount, refund_method,
+            images, created_at)
+          values ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          order.id,
+          input.customer_reason.trim(),
+          input.customer_note,
+          refundAmount(order),
+          input.refund_method ?? 'wallet',
+          images,
+          now,
+        ],
+      )
+      .catch((error: unknown) => {
+        if (violates(error, 'refunds_order_id_key')) refuse(403, 'order', 'refundOff');
+        throw error;
+      });
+  });
+}

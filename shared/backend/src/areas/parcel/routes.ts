@@ -1,0 +1,38 @@
+import { parcelCategories, parcelInstructions, parcelReturn } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { pictureAddress } from '../../server/picture-address';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { listCannedTexts } from '../orders/reasons';
+import { envelope, pageSizes, readPage } from '../search/paging';
+import { listParcelCategories } from './queries';
+import { returnParcel } from './return-parcel';
+
+/** Contract 4.22; placing is order place. */
+export function registerParcelRoutes(backend: BackendContext): void {
+  const { database, config } = backend;
+  registerEndpoint(backend, parcelCategories, async ({ moduleId, language }) => {
+    const rows = await listParcelCategories(database, { moduleId }, language);
+    return rows.map(({ image, module_id: _moduleId, ...row }) => ({
+      ...row,
+      image_full_url: pictureAddress(config.publicUrl, image),
+    }));
+  });
+  registerEndpoint(backend, parcelInstructions, async ({ input, language }) => {
+    const page = readPage(input, pageSizes.items);
+    const { rows, total } = await listCannedTexts(database, 'parcel_instruction', language, page);
+    return {
+      ...envelope(page, total),
+      data: rows.map(({ id, body }) => ({ id, instruction: body, status: 1 })),
+    };
+  });
+  registerEndpoint(
+    backend,
+    parcelReturn,
+    async (call) => {
+      await returnParcel(database, call, call.input.order_id, call.input.return_otp);
+      return { message: message(call.language, 'parcelReturned') };
+    },
+    { requestsPerMinute: 10 },
+  );
+}

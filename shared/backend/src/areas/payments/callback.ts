@@ -1,0 +1,39 @@
+import type { Config } from '../../config/load-config';
+import { refuse } from '../../server/refusal';
+import type { PaymentRow } from './queries';
+
+/** How the browser comes back (Contract 2.38). It is told for display only. */
+export type Flag = 'success' | 'fail' | 'cancel';
+
+/**
+ * The address that a gateway sends the browser back to: a page of the shop, never of somebody else.
+ * @throws {Refusal} 403 `callback`
+ */
+export function checkCallback(
+  { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
+  callback: string | null | undefined,
+): string {
+  const ours = [new URL(publicUrl).origin, ...corsOrigins];
+  const address = callback && URL.canParse(callback) ? new URL(callback) : null;
+  const isOurs =
+    address !== null &&
+    ours.includes(address.origin) &&
+    address.username === '' &&
+    address.password === '';
+  return isOurs ? address.href : refuse(403, 'callback', 'callbackUnknown');
+}
+
+/** The callback with the outcome: `flag`, and what was paid in `token` (Contract 4.19). */
+export function returnAddress(payment: PaymentRow, flag: Flag): string {
+  const callback = new URL(payment.callback ?? '/', 'http://callback.invalid');
+  const token = Buffer.from(
+    [
+      `payment_method=${payment.payment_method}`,
+      `attribute_id=${payment.order_id ?? payment.trip_id ?? payment.id}`,
+      `transaction_reference=${payment.transaction_ref ?? ''}`,
+    ].join('&&'),
+  ).toString('base64');
+  const before = callback.search === '' ? '?' : `${callback.search}&`;
+  const query = `${before}flag=${flag}&&token=${encodeURIComponent(token)}`;
+  return `${callback.origin}${callback.pathname}${query}${callback.hash}`;
+}

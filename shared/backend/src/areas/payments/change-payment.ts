@@ -1,0 +1,108 @@
+import { isCashAllowed } from '@storefront/pricing';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
+import type { OrderRow } from '../orders/order-rows';
+import { readOwnOrder } from '../orders/own-order';
+import { findZoneTerms } from '../orders/store-terms';
+import { insertRows } from '../orders/insert-rows';
+import { debitWallet } from '../wallet/ledger';
+import { cancelOpenPayments } from './queries';
+import { leftToPay, startOrder } from './start-order';
+
+type Asker = Pick<Call<unknown>, 'caller' | 'owner' | 'now'>;
+
+/** @throws {Refusal} 404 `order` for another's, or one that waits for no payment */
+export async function readWaitingOrder(
+  tx: Transaction,
+  call: Asker,
+  orderId: number,
+): Promise<OrderRow> {
+  const order = await readOwnOrder(tx, call, orderId);
+  const isWaiting = order.order_status === 'failed' && order.payment_status !== 'paid';
+  return isWaiting ? order : refuse(404, 'order', 'orderPaid');
+}
+
+/**
+ * Has the courier collect in cash what was to be paid digitally (Contract 4.19).
+ * @throws {Refusal} 404 `order`, 403 `cod`
+ */
+export async function switchToCash(
+  { database, config }: BackendContext,
+  call: Asker,
+  orderId: number,
+): Promise<void> {
+  const { now } = call;
+  await database.transaction(async (tx) => {
+    const order = await readWaitingOrder(tx, call, orderId);
+    const settings = await readSettings(tx);
+    const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
+    const isOpen =
+      settings.cashOnDelivery &&
+      zone?.cash_on_delivery &&
+      isCashAllowed(order.order_amount, zone.maximum_cod_order_amount);
+    if (!isOpen) refuse(403, 'cod', 'cashOff');
+    const isPartial = order.payment_status === 'partially_paid';
+    const start = { to: isPartial ? 'confirmed' : 'pending', now, moves: config.demo } as const;
+    if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
+    await cancelOpenPayments(tx, orderId);
+    if (isPartial) {
+      await insertRows(tx, 'payments', [
+        {
+          id: randomUUID(),
+          purpose: 'order',
+          order_id: orderId,
+          customer_id: order.customer_id,
+          owner: order.owner,
+          payment_method: 'cash_on_delivery',
+          amount: leftToPay(order),
+          payment_status: 'unpaid',
+          created_at: now,
+        },
+      ]);
+    } else {
+      await tx.query("update orders set payment_method = 'cash_on_delivery' where id = $1", [
+        orderId,
+      ]);
+    }
+  });
+}
+
+/**
+ * Pays what is left of a waiting order from the wallet.
+ * @throws {Refusal} 404 `order`, 403 `customer_wallet`, `order_amount` (too little in it)
+ */
+export async function payFromWallet(
+  { database, config }: BackendContext,
+  call: Asker,
+  orderId: number,
+): Promise<void> {
+  const { now } = call;
+  await database.transaction(async (tx) => {
+    const order = await readWaitingOrder(tx, call, orderId);
+    const settings = await readSettings(tx);
+    if (!settings.wallet || order.customer_id === null) {
+      return refuse(403, 'customer_wallet', 'walletOff');
+    }
+    const start = { to: 'confirmed', now, moves: config.demo } as const;
+    if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
+    const isPaid = await debitWallet(tx, {
+      customerId: order.customer_id,
+      amount: leftToPay(order),
+      type: 'order_place',
+      reference: String(orderId),
+      now,
+    });
+    if (!isPaid) refuse(403, 'order_amount', 'walletTooLow');
+    await cancelOpenPayments(tx, orderId);
+    await tx.query(
+      `update orders set payment_status = 'paid', payment_method = 'wallet',
+          partially_paid_amount = 0
+        where id = $1`,
+      [orderId],
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import { json, type Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { readOwnOrder } from '../orders/own-order';
+import { readWaitingOrder } from './change-payment';
+import { startOrder } from './start-order';
+
+interface OfflineForm {
+  readonly order_id: number;
+  readonly method_id?: number | null | undefined;
+  readonly customer_note?: string | null | undefined;
+  readonly [field: string]: unknown;
+}
+
+interface MethodRow {
+  id: number;
+  method_informations: { customer_input: string; is_required: number }[];
+}
+
+/**
+ * Takes what a customer filled in about a payment outside the shop; the order may begin.
+ * @throws {Refusal} 404 `order`; 403 `method_id`, or the name of a required field that is missing
+ */
+export async function takeOfflinePayment(
+  { database, config }: BackendContext,
+  call: Call<OfflineForm>,
+): Promise<void> {
+  const { input, now } = call;
+  await database.transaction(async (tx) => {
+    const order = await readWaitingOrder(tx, call, input.order_id);
+    const method = await findMethod(tx, input.method_id ?? 0);
+    if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');
+    const start = { to: 'pending', now, moves: config.demo } as const;
+    if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
+    await tx.query(
+      `insert into offline_payments (order_id, method_id, input, customer_note, updated_at)
+        values ($1, $2, $3, $4, $5)`,
+      [order.id, method.id, json(readFields(method, input)), input.customer_note, now],
+    );
+  });
+}
+
+/**
+ * Corrects what was filled in, for as long as the shop has not found the payment.
+ * @throws {Refusal} as {@link takeOfflinePayment}
+ */
+export async function changeOfflinePayment(
+  { database }: BackendContext,
+  call: Call<OfflineForm>,
+): Promise<void> {
+  const { input, now } = call;
+  await database.transaction(async (tx) => {
+    const order = await readOwnOrder(tx, call, input.order_id);
+    if (!order.offline) return refuse(404, 'order', 'orderPaid');
+    const method = await findMethod(tx, order.offline.method_id);
+    if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');
+    const changed = await tx.one(
+      `update offline_payments set input = $2, customer_note = coalesce($3, customer_note),
+          status = 'pending', updated_at = $4
+        where order_id = $1 and status <> 'verified' returning order_id`,
+      [order.id, json(readFields(method, input)), input.customer_note, now],
+    );
+    if (!changed) refuse(404, 'order', 'orderPaid');
+  });
+}
+
+async function findMethod(tx: Transaction, id: number): Promise<MethodRow | undefined> {
+  return tx.one<MethodRow>(
+    'select id, method_informations from offline_payment_methods where id = $1 and status',
+    [id],
+  );
+}
+
+/** The fields that the method asks for, in its order. @throws {Refusal} 403 with the field's name */
+function readFields({ method_informations }: MethodRow, form: OfflineForm) {
+  return method_informations.map(({ customer_input, is_required }) => {
+    const value = form[customer_input];
+    const isText = typeof value === 'string' || typeof value === 'number';
+    const text = isText ? String(value).trim().slice(0, 500) : '';
+    if (text === '' && is_required) {
+      refuse(403, customer_input, 'required', { field: customer_input.replaceAll('_', ' ') });
+    }
+    return { user_input: customer_input, user_data: text || null };
+  });
+}

@@ -1,0 +1,30 @@
+import type { PaymentFailedOrder } from '@storefront/api';
+import type { Database } from '../../database/database';
+
+/**
+ * The newest order of the last month that still waits for its payment, with the ways to pay it
+ * (Contract 4.19); `null` when there is none.
+ * @param orderId just this order
+ */
+export async function findFailedPayment(
+  database: Database,
+  owner: string,
+  orderId: number | null | undefined,
+  now: Date,
+): Promise<PaymentFailedOrder | null> {
+  const row = await database.one<PaymentFailedOrder>(
+    `select o.id as order_id, o.order_amount, o.partially_paid_amount, o.order_type,
+        o.customer_id as user_id, o.zone_id, o.payment_status, o.payment_method,
+        o.delivery_address ->> 'contact_person_number' as contact_person_number,
+        z.cash_on_delivery, z.digital_payment, z.offline_payment, zm.maximum_cod_order_amount
+      from orders o
+        join zones z on z.id = o.zone_id
+        left join zone_modules zm on zm.zone_id = o.zone_id and zm.module_id = o.module_id
+      where o.owner = $1 and o.order_status = 'failed' and o.payment_status <> 'paid'
+        and o.created_at > $3::timestamptz - interval '1 month'
+        and ($2::int is null or o.id = $2)
+      order by o.id desc limit 1`,
+    [owner, orderId, now],
+  );
+  return row ?? null;
+}

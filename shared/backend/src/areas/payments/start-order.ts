@@ -1,0 +1,36 @@
+import { sumMoney } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import { nextStepAt } from '../orders/life-cycle-steps';
+import { moveOrder } from '../orders/move-order';
+import type { OrderRow } from '../orders/order-rows';
+
+export interface Start {
+  readonly to: 'pending' | 'confirmed';
+  readonly now: Date;
+  /** Whether orders move on by themselves: in the demo world. */
+  readonly moves: boolean;
+}
+
+/**
+ * Lets an order that waited for its payment begin; its goods are its own from now on.
+ * @returns whether it was still waiting: of two who try, one does it
+ */
+export async function startOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { to, now, moves }: Start,
+): Promise<boolean> {
+  const next = moves ? nextStepAt({ ...order, order_status: to }, now) : null;
+  if (!(await moveOrder(tx, order, 'failed', to, now, next))) return false;
+  await tx.query('update orders set reserved_until = null where id = $1', [order.id]);
+  return true;
+}
+
+/** What the wallet has not paid of an order. */
+export function leftToPay(
+  order: Pick<OrderRow, 'order_amount' | 'partially_paid_amount' | 'payment_status'>,
+): number {
+  return order.payment_status === 'partially_paid'
+    ? sumMoney([order.order_amount, -order.partially_paid_amount])
+    : order.order_amount;
+}

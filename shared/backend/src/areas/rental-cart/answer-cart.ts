@@ -1,0 +1,98 @@
+import type { RentalCart, RentalCartLine, RentalUserData } from '@storefront/api';
+import { formatBusinessTime, sumMoney, tripPrice } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
+import { findZoneIdsAt } from '../addresses/zones-at';
+import { findVehicleRows, findZoneClocks } from '../rental-catalog/queries';
+import { toVehicle, type VehicleRow } from '../rental-catalog/vehicle-row';
+import type { ShopView } from '../search/shop-view';
+import { findTripRow, type LineRow, listLines, type TripRow } from './queries';
+import { pointOf } from './trip-data';
+
+/** Whose booking cart, and for whom it is answered. */
+export interface CartOwner {
+  readonly owner: string;
+  readonly moduleId: number;
+  /** Zones of the location, none when the caller did not say. */
+  readonly zoneIds: readonly number[];
+  readonly view: ShopView;
+}
+
+/** The booking cart as it is stored: lines with their vehicles, and the trip. */
+export interface StoredCart {
+  readonly lines: readonly { readonly row: LineRow; readonly vehicle: VehicleRow }[];
+  readonly trip: TripRow | null;
+}
+
+/** Lines whose vehicle is off are left out. */
+export async function loadCart(sql: Sql, owner: string, view: ShopView): Promise<StoredCart> {
+  const rows = await listLines(sql, owner);
+  const vehicles = await findVehicleRows(
+    sql,
+    view,
+    rows.map((row) => row.vehicle_id),
+  );
+  const lines = rows.flatMap((row) => {
+    const vehicle = vehicles.find(({ id }) => id === row.vehicle_id);
+    return vehicle ? [{ row, vehicle }] : [];
+  });
+  return { lines, trip: (await findTripRow(sql, owner)) ?? null };
+}
+
+const EMPTY: RentalCart = { carts: [], user_data: null };
+
+/** The whole booking cart (Contract 3.21). A trip without vehicles is none. */
+export async function answerCart(sql: Sql, { owner, view }: CartOwner): Promise<RentalCart> {
+  const { lines, trip } = await loadCart(sql, owner, view);
+  if (!trip || lines.length === 0) return EMPTY;
+  const identity = identityOf(owner);
+  const carts = lines.map(({ row, vehicle }): RentalCartLine => {
+    const answer = toVehicle(vehicle, view);
+    const { price } = tripPrice(vehicle, trip, vehicle.digits);
+    return {
+      id: row.id,
+      provider_id: row.provider_id,
+      ...identity,
+      vehicle_id: row.vehicle_id,
+      module_id: row.module_id,
+      quantity: row.quantity,
+      price: sumMoney([price * row.quantity], vehicle.digits),
+      vehicle: answer,
+      provider: answer.provider ?? { id: row.provider_id, name: vehicle.provider_name },
+    };
+  });
+  return { carts, user_data: await answerTrip(sql, trip, carts, identity) };
+}
+
+async function answerTrip(
+  sql: Sql,
+  trip: TripRow,
+  carts: readonly RentalCartLine[],
+  identity: { user_id: number | null; is_guest: 0 | 1 },
+): Promise<RentalUserData> {
+  return {
+    id: trip.id,
+    ...identity,
+    pickup_location: trip.pickup_location,
+    destination_location: trip.destination_location,
+    pickup_time: formatBusinessTime(trip.pickup_time, await clockAt(sql, trip)),
+    rental_type: trip.rental_type,
+    estimated_hours: trip.estimated_hours,
+    distance: trip.distance,
+    destination_time: trip.destination_time,
+    total_cart_price: sumMoney(carts.map(({ price }) => price)),
+  };
+}
+
+/** The wall clock of the pickup place (Decision 16). */
+export async function clockAt(sql: Sql, trip: Pick<TripRow, 'pickup_location'>): Promise<string> {
+  const [zone] = await findZoneClocks(
+    sql,
+    await findZoneIdsAt(sql, pointOf(trip.pickup_location)),
+  );
+  return zone?.time_zone ?? 'UTC';
+}
+
+function identityOf(owner: string): { user_id: number | null; is_guest: 0 | 1 } {
+  const isCustomer = owner.startsWith('c:');
+  return { user_id: isCustomer ? Number(owner.slice(2)) : null, is_guest: isCustomer ? 0 : 1 };
+}

@@ -1,0 +1,132 @@
+import type { RentalType, TripPoint } from '@storefront/api';
+import type { Schedule } from '@storefront/pricing';
+import { json, type Sql } from '../../database/database';
+import { Bindings } from '../search/bindings';
+import { isFreeUnit, type TripSpan } from '../rental-catalog/free-units';
+import type { TripData } from './trip-data';
+
+export interface LineRow {
+  id: number;
+  owner: string;
+  module_id: number;
+  provider_id: number;
+  vehicle_id: number;
+  quantity: number;
+}
+
+export async function listLines(sql: Sql, owner: string): Promise<LineRow[]> {
+  return sql.query<LineRow>(
+    `select id, owner, module_id, provider_id, vehicle_id, quantity
+      from rental_cart_lines where owner = $1 order by id`,
+    [owner],
+  );
+}
+
+/** The trip of a booking cart as it is stored. */
+export interface TripRow {
+  id: number;
+  pickup_location: TripPoint;
+  destination_location: TripPoint;
+  pickup_time: Date;
+  rental_type: RentalType;
+  estimated_hours: number | null;
+  distance: number | null;
+  destination_time: number | null;
+}
+
+export async function findTripRow(sql: Sql, owner: string): Promise<TripRow | undefined> {
+  return sql.one<TripRow>(
+    `select id, pickup_location, destination_location, pickup_time, rental_type, estimated_hours,
+        distance, destination_time
+      from rental_user_data where owner = $1`,
+    [owner],
+  );
+}
+
+export async function insertLine(
+  tx: Sql,
+  line: Omit<LineRow, 'id'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into rental_cart_lines (owner, module_id, provider_id, vehicle_id, quantity, created_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    [line.owner, line.module_id, line.provider_id, line.vehicle_id, line.quantity, now],
+  );
+}
+
+export async function updateQuantity(tx: Sql, lineId: number, quantity: number): Promise<void> {
+  await tx.query('update rental_cart_lines set quantity = $2 where id = $1', [lineId, quantity]);
+}
+
+/** @returns ids of the lines that were the owner's */
+export async function deleteLines(
+  tx: Sql,
+  owner: string,
+  lineIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    'delete from rental_cart_lines where owner = $1 and id = any($2::int[]) returning id',
+    [owner, lineIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Empties the booking cart, its trip included. */
+export async function deleteCart(tx: Sql, owner: string): Promise<void> {
+  await tx.query('delete from rental_cart_lines where owner = $1', [owner]);
+  await tx.query('delete from rental_user_data where owner = $1', [owner]);
+}
+
+export async function writeTrip(tx: Sql, owner: string, trip: TripData): Promise<void> {
+  await tx.query(
+    `insert into rental_user_data (owner, pickup_location, destination_location, pickup_time,
+        rental_type, estimated_hours, distance, destination_time)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
+      on conflict (owner) do update set pickup_location = excluded.pickup_location,
+        destination_location = excluded.destination_location, pickup_time = excluded.pickup_time,
+        rental_type = excluded.rental_type, estimated_hours = excluded.estimated_hours,
+        distance = excluded.distance, destination_time = excluded.destination_time`,
+    [
+      owner,
+      json(trip.pickup),
+      json(trip.destination),
+      trip.pickupAt,
+      trip.rentalType,
+      trip.estimatedHours,
+      trip.distance,
+      trip.travelHours,
+    ],
+  );
+}
+
+export async function listSchedules(sql: Sql, providerId: number): Promise<Schedule[]> {
+  return sql.query<Schedule>(
+    'select day, opening_time, closing_time from store_schedules where store_id = $1',
+    [providerId],
+  );
+}
+
+export async function isProviderActive(sql: Sql, providerId: number): Promise<boolean> {
+  return (
+    (await sql.one('select 1 from stores where id = $1 and active', [providerId])) !== undefined
+  );
+}
+
+/** Units of a vehicle that nobody has within the span, at most `limit`. */
+export async function findFreeUnits(
+  sql: Sql,
+  vehicleId: number,
+  span: TripSpan,
+  limit: number,
+): Promise<number[]> {
+  const bindings = new Bindings();
+  const { bind } = bindings;
+  const rows = await sql.query<{ id: number }>(
+    `select u.id from vehicle_units u
+      where u.vehicle_id = ${bind(vehicleId)} and ${isFreeUnit(bind, span)}
+      order by u.id limit ${bind(limit)}`,
+    bindings.values,
+  );
+  return rows.map(({ id }) => id);
+}

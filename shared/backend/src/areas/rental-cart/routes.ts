@@ -1,0 +1,99 @@
+import {
+  rentalCartAdd,
+  rentalCartClear,
+  rentalCartGet,
+  rentalCartRemoveMultiple,
+  rentalCartRemoveVehicle,
+  rentalCartUpdate,
+  rentalUserDataUpdate,
+  rentalWishlist,
+  rentalWishlistAdd,
+  rentalWishlistRemove,
+} from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { message } from '../../server/messages/message';
+import { refuse } from '../../server/refusal';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { readId } from '../items/queries';
+import { marketOf, viewOf } from '../search/shop-view';
+import type { CartOwner } from './answer-cart';
+import {
+  addVehicle,
+  clearCart,
+  readCart,
+  removeVehicles,
+  updateLine,
+  updateTrip,
+} from './service';
+import { addRentalWish, type RentalWish, readRentalWishlist, removeRentalWish } from './wishlist';
+
+/** Contract 4.30. */
+export function registerRentalCartRoutes(backend: BackendContext): void {
+  registerCart(backend);
+  registerWishes(backend);
+}
+
+function registerCart(backend: BackendContext): void {
+  const { database } = backend;
+  const cartOf = (call: Call<unknown>): CartOwner => ({
+    owner: call.owner,
+    moduleId: call.moduleId,
+    zoneIds: call.zoneIds,
+    view: viewOf(backend, call),
+  });
+  registerEndpoint(backend, rentalCartGet, (call) => readCart(database, cartOf(call)));
+  registerEndpoint(backend, rentalCartAdd, (call) =>
+    addVehicle(database, cartOf(call), call.input),
+  );
+  registerEndpoint(backend, rentalCartUpdate, (call) =>
+    updateLine(database, cartOf(call), call.input.cart_id, call.input.quantity, call.input),
+  );
+  registerEndpoint(backend, rentalUserDataUpdate, (call) => {
+    const id = readId(call.param('user_data_id'));
+    if (id === null) return refuse(404, 'user_data_id', 'tripDataUnknown');
+    return updateTrip(database, cartOf(call), id, call.input);
+  });
+  registerEndpoint(backend, rentalCartRemoveVehicle, (call) => {
+    const id = readId(call.param('cart_id'));
+    if (id === null) return refuse(404, 'cart_id', 'rentalLineUnknown');
+    return removeVehicles(database, cartOf(call), [id]);
+  });
+  registerEndpoint(backend, rentalCartRemoveMultiple, (call) =>
+    removeVehicles(database, cartOf(call), call.input.cart_ids),
+  );
+  registerEndpoint(backend, rentalCartClear, (call) => {
+    const { vehicle_id, ...wish } = call.input;
+    return clearCart(database, cartOf(call), vehicle_id == null ? null : { ...wish, vehicle_id });
+  });
+}
+
+function registerWishes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, rentalWishlist, (call) =>
+    readRentalWishlist(
+      database,
+      viewOf(backend, call),
+      call.customer.customerId,
+      marketOf(call),
+    ),
+  );
+  registerEndpoint(backend, rentalWishlistAdd, async (call) => {
+    await addRentalWish(database, call.customer.customerId, wishOf(call.input), call.now);
+    return { message: message(call.language, 'wishAdded') };
+  });
+  registerEndpoint(backend, rentalWishlistRemove, async (call) => {
+    await removeRentalWish(database, call.customer.customerId, wishOf(call.input));
+    return { message: message(call.language, 'wishRemoved') };
+  });
+}
+
+/** The contract's schema lets exactly one of them in. */
+function wishOf(input: {
+  readonly vehicle_id?: number | null | undefined;
+  readonly provider_id?: number | null | undefined;
+}): RentalWish {
+  return input.vehicle_id == null
+    ? { kind: 'provider', id: input.provider_id ?? 0 }
+    : { kind: 'vehicle', id: input.vehicle_id };
+}

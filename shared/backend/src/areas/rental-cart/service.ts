@@ -1,0 +1,231 @@
+import type { RentalCart, RentalType } from '@storefront/api';
+import { formatBusinessTime } from '@storefront/pricing';
+import type { Database, Transaction } from '../../database/database';
+import { Refusal, refuse } from '../../server/refusal';
+import { findZoneIdsAt } from '../addresses/zones-at';
+import { lockCart } from '../cart/queries';
+import { findVehicleRows } from '../rental-catalog/queries';
+import type { VehicleRow } from '../rental-catalog/vehicle-row';
+import { answerCart, type CartOwner, clockAt, loadCart, type StoredCart } from './answer-cart';
+import { checkVehicle, offers, servesPickup } from './check-vehicle';
+import { deleteCart, deleteLines, insertLine, updateQuantity, writeTrip } from './queries';
+import { pointOf, readTripData, type TripData, type TripInput } from './trip-data';
+
+/**
+ * The booking cart (Contract 4.30). Lines whose provider does not serve the pickup point are dropped;
+ * the cart is emptied when the pickup point and the caller's zones have no zone in common.
+ */
+export async function readCart(database: Database, cart: CartOwner): Promise<RentalCart> {
+  return database.transaction(async (tx) => {
+    const { lines, trip } = await loadCart(tx, cart.owner, cart.view);
+    if (trip) {
+      const zoneIds = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
+      const isElsewhere =
+        cart.zoneIds.length > 0 && !cart.zoneIds.some((id) => zoneIds.includes(id));
+      if (isElsewhere) await deleteCart(tx, cart.owner);
+      const unserved = lines.filter(({ vehicle }) => !servesPickup(vehicle, zoneIds));
+      if (unserved.length > 0) {
+        await removeLines(
+          tx,
+          cart,
+          unserved.map(({ row }) => row.id),
+        );
+      }
+    }
+    return answerCart(tx, cart);
+  });
+}
+
+/**
+ * Adds a vehicle and sets the trip of the whole cart.
+ * @throws {Refusal} 403 `cart_item`, and those of {@link readTripData}
+ */
+export async function addVehicle(
+  database: Database,
+  cart: CartOwner,
+  wish: TripInput & { readonly vehicle_id: number; readonly quantity: number },
+): Promise<RentalCart> {
+  return database.transaction(async (tx) => {
+    await lockCart(tx, cart.owner);
+    const trip = await readTripData(tx, wish, cart.view.now);
+    const vehicle = await findVehicle(tx, cart, wish.vehicle_id);
+    const stored = await loadCart(tx, cart.owner, cart.view);
+    if (stored.lines.some(({ row }) => row.vehicle_id === vehicle.id)) {
+      refuse(403, 'cart_item', 'vehicleInCart', { name: vehicle.name });
+    }
+    if (stored.lines.some(({ row }) => row.provider_id !== vehicle.provider_id)) {
+      refuse(403, 'cart_item', 'otherProvider');
+    }
+    await checkVehicle(tx, vehicle, wish.quantity, trip);
+    await checkLines(tx, stored, trip);
+    const { owner, moduleId } = cart;
+    await insertLine(
+      tx,
+      {
+        owner,
+        module_id: moduleId,
+        provider_id: vehicle.provider_id,
+        vehicle_id: vehicle.id,
+        quantity: wish.quantity,
+      },
+      cart.view.now,
+    );
+    await writeTrip(tx, owner, trip);
+    return answerCart(tx, cart);
+  });
+}
+
+async function findVehicle(tx: Transaction, cart: CartOwner, id: number): Promise<VehicleRow> {
+  const [vehicle] = await findVehicleRows(tx, cart.view, [id]);
+  return vehicle && vehicle.module_id === cart.moduleId
+    ? vehicle
+    : refuse(403, 'cart_item', 'vehicleUnknown');
+}
+
+async function checkLines(tx: Transaction, stored: StoredCart, trip: TripData): Promise<void> {
+  for (const { row, vehicle } of stored.lines) {
+    await checkVehicle(tx, vehicle, row.quantity, trip);
+  }
+}
+
+/** What a change of a line may say about the trip. */
+type TripChange = { readonly [Key in keyof TripInput]?: TripInput[Key] | null | undefined };
+
+/**
+ * Changes how many of a vehicle are wanted, and the trip as far as it is given.
+ * @throws {Refusal} 404 `cart_id` for a line of somebody else, 403 `cart_item`
+ */
+export async function updateLine(
+  database: Database,
+  cart: CartOwner,
+  lineId: number,
+  quantity: number,
+  change: TripChange,
+): Promise<RentalCart> {
+  return database.transaction(async (tx) => {
+    await lockCart(tx, cart.owner);
+    const stored = await loadCart(tx, cart.owner, cart.view);
+    const line = stored.lines.find(({ row }) => row.id === lineId);
+    if (!line || !stored.trip) return refuse(404, 'cart_id', 'rentalLineUnknown');
+    const wished = await mergeTrip(tx, stored.trip, change);
+    const trip = await readTripData(tx, wished, cart.view.now);
+    const others = stored.lines.filter(({ row }) => row.id !== lineId);
+    await checkVehicle(tx, line.vehicle, quantity, trip);
+    await checkLines(tx, { ...stored, lines: others }, trip);
+    await updateQuantity(tx, lineId, quantity);
+    await writeTrip(tx, cart.owner, trip);
+    return answerCart(tx, cart);
+  });
+}
+
+async function mergeTrip(
+  tx: Transaction,
+  stored: NonNullable<StoredCart['trip']>,
+  change: TripChange,
+): Promise<TripInput> {
+  return {
+    rental_type: change.rental_type ?? stored.rental_type,
+    pickup_location: change.pickup_location ?? stored.pickup_location,
+    destination_location: change.destination_location ?? stored.destination_location,
+    pickup_time:
+      change.pickup_time ?? formatBusinessTime(stored.pickup_time, await clockAt(tx, stored)),
+    estimated_hours: change.estimated_hours ?? stored.estimated_hours,
+  };
+}
+
+/**
+ * Changes the trip that all vehicles share.
+ * @throws {Refusal} 404 `user_data_id` for somebody else's; 403 with `unsupported_cart_ids` when
+ *   vehicles do not offer the rental type; 403 `cart_item` when they cannot be had then
+ */
+export async function updateTrip(
+  database: Database,
+  cart: CartOwner,
+  tripId: number,
+  wish: TripInput,
+): Promise<RentalCart> {
+  return database.transaction(async (tx) => {
+    await lockCart(tx, cart.owner);
+    const stored = await loadCart(tx, cart.owner, cart.view);
+    if (stored.trip?.id !== tripId) refuse(404, 'user_data_id', 'tripDataUnknown');
+    refuseUnoffered(stored, wish.rental_type);
+    const trip = await readTripData(tx, wish, cart.view.now);
+    await checkLines(tx, stored, trip);
+    await writeTrip(tx, cart.owner, trip);
+    return answerCart(tx, cart);
+  });
+}
+
+function refuseUnoffered(stored: StoredCart, rentalType: RentalType): void {
+  const unoffered = stored.lines.filter(({ vehicle }) => !offers(vehicle, rentalType));
+  if (unoffered.length === 0) return;
+  throw new Refusal(
+    403,
+    unoffered.map(({ vehicle }) => ({
+      code: 'cart_item',
+      key: 'typeNotOffered' as const,
+      values: { name: vehicle.name },
+    })),
+    { unsupported_cart_ids: unoffered.map(({ row }) => row.id) },
+  );
+}
+
+/** @throws {Refusal} 404 `cart_id` when none of the lines is the caller's */
+export async function removeVehicles(
+  database: Database,
+  cart: CartOwner,
+  lineIds: readonly number[],
+): Promise<RentalCart> {
+  return database.transaction(async (tx) => {
+    await lockCart(tx, cart.owner);
+    const removed = await removeLines(tx, cart, lineIds);
+    if (removed === 0) refuse(404, 'cart_id', 'rentalLineUnknown');
+    return answerCart(tx, cart);
+  });
+}
+
+/** With its last vehicle goes the trip. */
+async function removeLines(
+  tx: Transaction,
+  { owner, view }: CartOwner,
+  lineIds: readonly number[],
+): Promise<number> {
+  const removed = await deleteLines(tx, owner, lineIds);
+  const { lines } = await loadCart(tx, owner, view);
+  if (lines.length === 0) await deleteCart(tx, owner);
+  return removed.length;
+}
+
+/** The vehicle that is to take the place of the cart's. */
+export interface Replacement {
+  readonly vehicle_id: number;
+  readonly quantity?: number | null | undefined;
+  readonly pickup_time?: string | null | undefined;
+  readonly rental_type?: RentalType | null | undefined;
+}
+
+/**
+ * Empties the booking cart; with a replacement only if that vehicle could then be added.
+ * @throws {Refusal} 403 `cart_item`
+ */
+export async function clearCart(
+  database: Database,
+  cart: CartOwner,
+  replacement: Replacement | null,
+): Promise<RentalCart & { status: string }> {
+  return database.transaction(async (tx) => {
+    await lockCart(tx, cart.owner);
+    if (replacement) {
+      const vehicle = await findVehicle(tx, cart, replacement.vehicle_id);
+      const { trip } = await loadCart(tx, cart.owner, cart.view);
+      if (trip) {
+        const { pickup_time, rental_type } = replacement;
+        const wished = await mergeTrip(tx, trip, { pickup_time, rental_type });
+        const read = await readTripData(tx, wished, cart.view.now);
+        await checkVehicle(tx, vehicle, replacement.quantity ?? 1, read);
+      }
+    }
+    await deleteCart(tx, cart.owner);
+    return { carts: [], user_data: null, status: 'success' };
+  });
+}

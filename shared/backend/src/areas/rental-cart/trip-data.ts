@@ -1,0 +1,116 @@
+import type { RentalType, TripPoint } from '@storefront/api';
+import { distanceKm, PricingError, parseBusinessTime } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
+import { findRoute } from '../../geography/routing';
+import { refuse } from '../../server/refusal';
+import { findZoneIdsAt } from '../addresses/zones-at';
+import { spanOf, type TripSpan } from '../rental-catalog/free-units';
+import { findZoneClocks } from '../rental-catalog/queries';
+
+/** The trip as a client describes it (Contract 4.30). */
+export interface TripInput {
+  readonly rental_type: RentalType;
+  readonly pickup_location: TripPoint;
+  readonly destination_location?: TripPoint | null | undefined;
+  readonly pickup_time: string;
+  readonly estimated_hours?: number | null | undefined;
+}
+
+/** A trip that makes sense. What distance decides is measured here, never taken from the client. */
+export interface TripData {
+  readonly rentalType: RentalType;
+  readonly pickup: TripPoint;
+  readonly destination: TripPoint;
+  /** Active zones of the pickup point, at least one. */
+  readonly zoneIds: readonly number[];
+  readonly timeZone: string;
+  readonly pickupAt: Date;
+  /** For `hourly` and `day_wise`. */
+  readonly estimatedHours: number | null;
+  /** Kilometres and decimal hours, for `distance_wise`. */
+  readonly distance: number | null;
+  readonly travelHours: number | null;
+}
+
+const MOST_DAYS = 90;
+const MOST_KILOMETRES = 2000;
+const YEAR_MS = 366 * 86_400_000;
+/** Kilometres an hour where no street is known. */
+const OVERLAND_SPEED = 60;
+
+/**
+ * Reads the trip of a request.
+ * @throws {Refusal} 403 `zone`, `pickup_time`, `estimated_hours`, `destination_location`
+ */
+export async function readTripData(sql: Sql, input: TripInput, now: Date): Promise<TripData> {
+  const { rental_type: rentalType, pickup_location: pickup } = input;
+  const zoneIds = await findZoneIdsAt(sql, pointOf(pickup));
+  const [zone] = await findZoneClocks(sql, zoneIds);
+  if (!zone) return refuse(403, 'zone', 'pickupOutside');
+  const isByDistance = rentalType === 'distance_wise';
+  const destination = input.destination_location ?? null;
+  if (isByDistance && !destination) refuse(403, 'destination_location', 'destinationNeeded');
+  const way = isByDistance && destination ? measureWay(pickup, destination) : null;
+  return {
+    rentalType,
+    pickup,
+    destination: destination ?? pickup,
+    zoneIds,
+    timeZone: zone.time_zone,
+    pickupAt: readPickupTime(input.pickup_time, zone.time_zone, now),
+    estimatedHours: isByDistance ? null : checkHours(input.estimated_hours ?? 0),
+    distance: way?.kilometres ?? null,
+    travelHours: way?.hours ?? null,
+  };
+}
+
+/** How long the trip keeps its vehicles. */
+export function spanOfTrip(trip: Pick<TripData, 'pickupAt' | 'estimatedHours' | 'travelHours'>): TripSpan {
+  return spanOf(trip.pickupAt, trip.estimatedHours ?? trip.travelHours ?? 1);
+}
+
+/** @throws {Refusal} 403 `pickup_time` */
+export function readPickupTime(text: string, timeZone: string, now: Date): Date {
+  const at = parseTime(text, timeZone);
+  if (at === null) return refuse(403, 'pickup_time', 'invalid', { field: 'pickup time' });
+  if (at < now) refuse(403, 'pickup_time', 'pickupPast');
+  if (at.getTime() - now.getTime() > YEAR_MS) refuse(403, 'pickup_time', 'pickupTooLate');
+  return at;
+}
+
+function parseTime(text: string, timeZone: string): Date | null {
+  try {
+    return parseBusinessTime(text, timeZone);
+  } catch (error) {
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}
+
+function checkHours(hours: number): number {
+  if (hours < 1) refuse(403, 'estimated_hours', 'tripTooShort');
+  if (hours > MOST_DAYS * 24) refuse(403, 'estimated_hours', 'tripTooLong', { days: MOST_DAYS });
+  return Math.round(hours * 100) / 100;
+}
+
+/** The same kilometres as `GET /config/distance-api` answers, the straight line without a route. */
+function measureWay(from: TripPoint, to: TripPoint): { kilometres: number; hours: number } {
+  const [start, end] = [pointOf(from), pointOf(to)];
+  const route = findRoute(
+    { lat: start.latitude, lng: start.longitude },
+    { lat: end.latitude, lng: end.longitude },
+    'DRIVE',
+  );
+  const kilometres = distanceKm(
+    route && { distanceMeters: Math.round(route.metres) },
+    start,
+    end,
+  );
+  if (kilometres > MOST_KILOMETRES) refuse(403, 'destination_location', 'destinationTooFar');
+  const hours = route ? route.seconds / 3600 : kilometres / OVERLAND_SPEED;
+  return { kilometres, hours: Math.round(hours * 100) / 100 };
+}
+
+export function pointOf({ lat, lng }: TripPoint): { latitude: number; longitude: number } {
+  return { latitude: Number(lat), longitude: Number(lng) };
+}

@@ -1,0 +1,87 @@
+import type { Database, Sql } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { readProviders } from '../rental-catalog/providers';
+import { findVehicleRows } from '../rental-catalog/queries';
+import { toVehicle } from '../rental-catalog/vehicle-row';
+import type { ModuleMarket, ShopView } from '../search/shop-view';
+
+/** A vehicle or a provider that a customer keeps. */
+export type RentalWish =
+  | { readonly kind: 'vehicle'; readonly id: number }
+  | { readonly kind: 'provider'; readonly id: number };
+
+const MOST = 200;
+
+/** Kept vehicles and providers that can be had in the zones, the newest wish first. */
+export async function readRentalWishlist(
+  sql: Sql,
+  view: ShopView,
+  customerId: number,
+  market: ModuleMarket,
+) {
+  const rows = await sql.query<{ vehicle_id: number | null; store_id: number | null }>(
+    `select w.vehicle_id, w.store_id
+      from wishes w
+        left join vehicles v on v.id = w.vehicle_id
+        join stores s on s.id = coalesce(w.store_id, v.provider_id)
+      where w.customer_id = $1 and s.module_id = $2 and s.status and (v.id is null or v.status)
+        and s.pickup_zone_ids && $3::int[]
+      order by w.id desc limit ${MOST}`,
+    [customerId, market.moduleId, market.zoneIds ?? []],
+  );
+  const vehicleIds = rows.flatMap((row) => row.vehicle_id ?? []);
+  const vehicles = await findVehicleRows(sql, view, vehicleIds);
+  return {
+    vehicles: vehicleIds.flatMap((id) => {
+      const row = vehicles.find((vehicle) => vehicle.id === id);
+      return row ? [toVehicle(row, view)] : [];
+    }),
+    providers: await readProviders(
+      sql,
+      view,
+      rows.flatMap((row) => row.store_id ?? []),
+    ),
+  };
+}
+
+const columns = { vehicle: 'vehicle_id', provider: 'store_id' } as const;
+
+/** @throws {Refusal} 404 for something unknown, 403 when it is there already (Contract 4.30) */
+export async function addRentalWish(
+  database: Database,
+  customerId: number,
+  wish: RentalWish,
+  now: Date,
+): Promise<void> {
+  const isThere =
+    wish.kind === 'vehicle'
+      ? await database.one('select 1 from vehicles where id = $1 and status', [wish.id])
+      : await database.one(
+          `select 1 from stores s join modules m on m.id = s.module_id
+            where s.id = $1 and s.status and m.module_type = 'rental'`,
+          [wish.id],
+        );
+  if (!isThere) {
+    refuse(404, wish.kind, wish.kind === 'vehicle' ? 'vehicleUnknown' : 'providerUnknown');
+  }
+  const column = columns[wish.kind];
+  const added = await database.one(
+    `insert into wishes (customer_id, ${column}, created_at) values ($1, $2, $3)
+      on conflict (customer_id, ${column}) do nothing returning id`,
+    [customerId, wish.id, now],
+  );
+  if (!added) refuse(403, 'data', 'wishThere');
+}
+
+/** @throws {Refusal} 404 when it is not there */
+export async function removeRentalWish(
+  database: Database,
+  customerId: number,
+  wish: RentalWish,
+): Promise<void> {
+  const removed = await database.one(
+    `delete from wishes where customer_id = $1 and ${columns[wish.kind]} = $2 returning id`,
+    [customerId, wish.id],
+  );
+  if (!removed) refuse(404, 'data', 'wishUnknown');
+}

@@ -1,0 +1,170 @@
+import { isOn } from '@storefront/api';
+import {
+  allRentalCoupons,
+  latestProviders,
+  popularProviders,
+  providerBanners,
+  providerDetails,
+  providerReviews,
+  providerVehicles,
+  rentalBanners,
+  rentalCouponApply,
+  rentalCoupons,
+  topRatedVehicles,
+  vehicleBrands,
+  vehicleCategories,
+  vehicleDetails,
+  vehiclePopularSuggestions,
+  vehicleReviews,
+  vehicleSearch,
+  vehicleSuggestions,
+} from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { listBanners, listStoreBanners } from '../banners/queries';
+import { listCoupons } from '../coupons/queries';
+import { checkCoupon } from '../coupons/service';
+import { pageSizes, readPage } from '../search/paging';
+import { marketOf, viewOf } from '../search/shop-view';
+import { knownProviderId, pageOfProviders, readProvider } from './providers';
+import { popularBrands, suggestNames } from './queries';
+import { pageOfReviews } from './reviews';
+import {
+  knownVehicleId,
+  pageOfNamed,
+  pageOfTopRated,
+  readVehicle,
+  searchVehicles,
+  toRentalBanner,
+} from './service';
+
+/** Contract 4.29. */
+export function registerRentalCatalogRoutes(backend: BackendContext): void {
+  registerVehicles(backend);
+  registerProviders(backend);
+  registerOffers(backend);
+}
+
+function registerVehicles(backend: BackendContext): void {
+  const { database } = backend;
+  const page = (input: { limit?: number; offset?: number }) => readPage(input, pageSizes.items);
+
+  for (const endpoint of [vehicleSearch, providerVehicles]) {
+    registerEndpoint(backend, endpoint, (call) =>
+      searchVehicles(database, viewOf(backend, call), marketOf(call), call.input, page(call.input)),
+    );
+  }
+  registerEndpoint(backend, vehicleSuggestions, (call) =>
+    suggestNames(database, call.language, call.moduleId, call.zoneIds, call.input.name ?? ''),
+  );
+  registerEndpoint(backend, vehiclePopularSuggestions, (call) =>
+    popularBrands(database, call.language, call.moduleId, call.zoneIds),
+  );
+  registerEndpoint(backend, topRatedVehicles, (call) =>
+    pageOfTopRated(database, viewOf(backend, call), marketOf(call), page(call.input)),
+  );
+  registerEndpoint(backend, vehicleCategories, async (call) => {
+    const { input, moduleId } = call;
+    const view = viewOf(backend, call);
+    const found = await pageOfNamed(
+      database,
+      view,
+      'vehicle_categories',
+      moduleId,
+      input.search,
+      page(input),
+    );
+    return { ...found.envelope, vehicles: found.rows };
+  });
+  registerEndpoint(backend, vehicleBrands, async (call) => {
+    const { input, moduleId } = call;
+    const view = viewOf(backend, call);
+    const found = await pageOfNamed(database, view, 'brands', moduleId, input.search, page(input));
+    return { ...found.envelope, brands: found.rows };
+  });
+  registerEndpoint(backend, vehicleDetails, (call) =>
+    readVehicle(database, viewOf(backend, call), call.param('id')),
+  );
+  registerEndpoint(backend, vehicleReviews, async (call) =>
+    pageOfReviews(
+      database,
+      viewOf(backend, call),
+      { vehicleId: await knownVehicleId(database, call.param('id')) },
+      call.input.search ?? '',
+      page(call.input),
+    ),
+  );
+}
+
+function registerProviders(backend: BackendContext): void {
+  const { database } = backend;
+  const rails = [
+    [popularProviders, 'popular'],
+    [latestProviders, 'latest'],
+  ] as const;
+  for (const [endpoint, order] of rails) {
+    registerEndpoint(backend, endpoint, (call) =>
+      pageOfProviders(
+        database,
+        viewOf(backend, call),
+        marketOf(call),
+        order,
+        readPage(call.input, pageSizes.items),
+      ),
+    );
+  }
+  registerEndpoint(backend, providerDetails, (call) =>
+    readProvider(database, viewOf(backend, call), call.param('id')),
+  );
+  registerEndpoint(backend, providerReviews, async (call) => {
+    const view = viewOf(backend, call);
+    const provider = await readProvider(database, view, call.param('id'));
+    const { name, ratings, avg_rating, rating_count } = provider;
+    const found = await pageOfReviews(
+      database,
+      view,
+      { providerId: provider.id },
+      call.input.search ?? '',
+      readPage(call.input, pageSizes.items),
+    );
+    return { ...found, provider: { name, ratings, avg_rating, rating_count } };
+  });
+}
+
+function registerOffers(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, rentalBanners, async (call) => {
+    const view = viewOf(backend, call);
+    const onlyFeatured = isOn(call.input.featured);
+    const rows = await listBanners(database, view, call.zoneIds, call.moduleId, onlyFeatured);
+    return { banners: rows.map((row) => toRentalBanner(row, view)) };
+  });
+  registerEndpoint(backend, providerBanners, async (call) => {
+    const view = viewOf(backend, call);
+    const providerId = await knownProviderId(database, call.param('store_id'));
+    const rows = await listStoreBanners(database, view, providerId);
+    return rows.map((row) => toRentalBanner(row, view));
+  });
+  registerEndpoint(backend, rentalCoupons, (call) =>
+    listCoupons(
+      database,
+      viewOf(backend, call),
+      call.zoneIds,
+      call.moduleId,
+      call.customer.customerId,
+    ),
+  );
+  registerEndpoint(backend, allRentalCoupons, (call) =>
+    listCoupons(database, viewOf(backend, call), call.zoneIds, call.moduleId, null),
+  );
+  registerEndpoint(backend, rentalCouponApply, (call) =>
+    checkCoupon(database, {
+      code: call.input.code,
+      storeId: call.input.provider_id,
+      moduleId: call.moduleId,
+      customerId: call.customer.customerId,
+      language: call.language,
+      now: call.now,
+    }),
+  );
+}

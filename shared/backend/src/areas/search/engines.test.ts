@@ -1,0 +1,139 @@
+import { endpoints } from '@storefront/api/contract';
+import { fillDemo } from '../../demo/fill-demo';
+import { DEMO_BEGINNING } from '../../testing/demo-database';
+import { openPostgres } from '../../testing/test-engines';
+import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';
+
+let embedded: OpenShop;
+let postgres: OpenShop;
+beforeAll(async () => {
+  embedded = await openShop();
+  const database = await openPostgres();
+  await fillDemo(database, new Date(DEMO_BEGINNING));
+  postgres = await openShop(database);
+}, 120_000);
+afterAll(async () => {
+  await embedded.close();
+  await postgres.close();
+});
+
+const SECTIONS = ['4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.26', '4.27'];
+const reads = endpoints.filter(
+  ({ method, section, caller, name }) =>
+    method === 'GET' && caller === 'none' && SECTIONS.includes(section) && name !== 'mostTips',
+);
+/** Whatever any of the lists may ask for: what a call does not know, it ignores. */
+const FITTING = {
+  limit: '20',
+  offset: '1',
+  store_id: '1',
+  category_id: '0',
+  category_ids: '[1,2,3]',
+  basic_campaign_id: '1',
+  flash_sale_id: '1',
+  list_type: 'item',
+  data_type: 'new',
+};
+const pathOf = (path: string, parameter: string) =>
+  path
+    .replace('{filter_data}', parameter === '1' ? 'all' : encodeURIComponent(parameter))
+    .replace(/\{\w+\}/, encodeURIComponent(parameter));
+
+it.each(reads.map((endpoint) => [endpoint.name, endpoint.path] as const))(
+  '%s answers the same from both engines',
+  async (_name, path) => {
+    for (const extra of [{}, { name: 'koshary كشري', filter: '[]' }]) {
+      const url = `${pathOf(path, '1')}?${new URLSearchParams({ name: 'pizza', ...FITTING, ...extra })}`;
+      const here = await embedded.get(url);
+      const there = await postgres.get(url);
+      expect(here.status).not.toBe(403);
+      expect(there).toEqual(here);
+    }
+  },
+);
+
+it.each([
+  'a_to_z',
+  'z_to_a',
+  'available_now',
+  'un_available_now',
+  'coupon',
+  'discounted',
+  'free_delivery',
+  'most_loved',
+  'top_rated',
+])('the filter %s does the same on both engines', async (filter) => {
+  const url = `/get-combined-data?list_type=item&limit=50&filter=["${filter}","low"]`;
+  expect(await postgres.get(url)).toEqual(await embedded.get(url));
+});
+
+const HOSTILE = [
+  "' or 1=1 --",
+  "1'; drop table items; --",
+  '[1); select pg_sleep(5); --]',
+  '-1',
+  '2147483648',
+  '1e308',
+  'NaN',
+  '__proto__',
+  '{"$gt":""}',
+  '\u202e\u0000',
+  '../../etc/passwd',
+  '%',
+  'x'.repeat(250),
+];
+
+it.each(HOSTILE)('refuses or ignores %j wherever it stands', async (hostile) => {
+  for (const { path } of reads) {
+    const inPath = await embedded.get(`${pathOf(path, hostile)}?${new URLSearchParams(FITTING)}`);
+    const query = Object.fromEntries(
+      [
+        ...Object.keys(FITTING),
+        'name',
+        'filter',
+        'type',
+        'min_price',
+        'max_price',
+        'rating_count',
+        'brand_ids',
+        'campaign',
+        'featured',
+      ].map((key) => [key, hostile]),
+    );
+    const inQuery = await embedded.get(`${pathOf(path, '1')}?${new URLSearchParams(query)}`);
+    const loosely = { ...FITTING, name: hostile, store_id: '1' };
+    const inName = await embedded.get(`${pathOf(path, '1')}?${new URLSearchParams(loosely)}`);
+    expect([path, inPath.status < 500, inQuery.status < 500, inName.status < 500]).toEqual([
+      path,
+      true,
+      true,
+      true,
+    ]);
+  }
+  const tables = await embedded.get('/items/popular?limit=1');
+  expect(tables.body.total_size).toBeGreaterThan(100);
+});
+
+it.each(['zoneid', 'moduleid', 'latitude', 'longitude', 'x-localization'])(
+  'takes nothing from a broken %s header',
+  async (header) => {
+    for (const value of [
+      "1' or '1'='1",
+      '[1,2); drop table stores',
+      '[]',
+      '-1',
+      '1e9',
+      '[9999999999]',
+    ]) {
+      const headers = { ...DOWNTOWN, [header]: value };
+      for (const path of [
+        '/stores/latest',
+        '/items/popular',
+        '/items/details/1',
+        '/stores/details/1',
+      ]) {
+        expect((await embedded.get(path, headers)).status).toBeLessThan(500);
+      }
+    }
+  },
+);

@@ -1,0 +1,154 @@
+import { foldText } from '../../geography/fold-text';
+import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const search = async (text: string, headers: Record<string, string> = DOWNTOWN) => {
+  const { body } = await shop.get(
+    `/items/search?limit=50&name=${encodeURIComponent(text)}`,
+    headers,
+  );
+  const names: string[] = body.products.map((row: { name: string }) => row.name);
+  return names;
+};
+
+it('folds texts in the database as the geography does', async () => {
+  for (const text of [
+    'Café Crème',
+    'كُشَرِيّ',
+    'الإسكندرية',
+    'آيس كريم لؤلؤة مئة',
+    'مقهى ـــ قهوة',
+    "Chef's ١٢٣",
+    '100% Orange-Juice',
+    'İstanbul',
+  ]) {
+    const row = await shop.database.one<{ folded: string }>('select fold_text($1) as folded', [
+      text,
+    ]);
+    expect(row?.folded).toBe(foldText(text));
+  }
+});
+
+it.each([
+  ['koshari'],
+  ['KOSHARI'],
+  ['koshary'],
+  ['kosahri'],
+  ['kosh'],
+  ['كشري'],
+  ['كُشَرِي'],
+  ['الكشري'],
+  ['كشرى'],
+])('finds koshari by %s', async (text) => {
+  expect((await search(text))[0]).toMatch(/koshari/i);
+});
+
+it('finds by any word, and first what has more of them', async () => {
+  const names = await search('orange juice');
+  expect(names[0]).toBe('Orange Juice');
+  expect(names.some((name) => !/orange/i.test(name))).toBe(true);
+});
+
+it('finds by category, brand, condition, generic name and allergy', async () => {
+  const pharmacy = { ...DOWNTOWN, moduleid: '3' };
+  const generic = await shop.database.one<{ name: string }>(
+    `select i.generic_names -> 0 ->> 'en' as name from items i join stores s on s.id = i.store_id
+      where s.zone_id = 1 and i.module_id = 3 and jsonb_array_length(i.generic_names) > 0 limit 1`,
+  );
+  expect(await search(generic?.name ?? '', pharmacy)).not.toEqual([]);
+  const shopping = { ...DOWNTOWN, moduleid: '4' };
+  const brand = await shop.database.one<{ name: string }>(
+    `select b.name ->> 'en' as name from brands b join items i on i.brand_id = b.id
+      join stores s on s.id = i.store_id where s.zone_id = 1 limit 1`,
+  );
+  expect(await search(brand?.name ?? '', shopping)).not.toEqual([]);
+});
+
+it('finds nothing for what nobody sells, whatever it is made of', async () => {
+  for (const text of ['zzzzzzzz', "');--", '%', '_____', '\\', '{}[]()', '🍕', '٪']) {
+    expect([text, await search(text)]).toEqual([text, []]);
+  }
+});
+
+it.each([
+  ['a NUL', '%00'],
+  ['too much', 'x'.repeat(300)],
+  ['blanks', '%20%20'],
+])('refuses %s', async (_what, text) => {
+  const { status, codes } = await shop.get(`/items/search?name=${text}`);
+  expect([status, codes]).toEqual([403, ['name']]);
+});
+
+it('keeps up with what changes', async () => {
+  await shop.database.query(
+    `update items set name = '{"en": "Quinoa Zephyr", "ar": "زفرانة"}' where id = 1`,
+  );
+  expect(await search('zephir')).toEqual(['Quinoa Zephyr']);
+  await shop.database.query('update items set stock = 3 where id = 1');
+  expect(await search('زفرانه')).toEqual(['Quinoa Zephyr']);
+  await shop.database.query('delete from items where id = 1');
+  expect(await search('zephyr')).toEqual([]);
+});
+
+it('suggests each name once', async () => {
+  const { body } = await shop.get('/items/search-suggestion?name=ko&limit=50');
+  const names: string[] = body.products.map((row: { name: string }) => row.name);
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+  expect(body.total_size).toBe(names.length);
+});
+
+it('finds items and stores by one text', async () => {
+  const { body } = await shop.get('/items/item-or-store-search?name=koshari');
+  expect(body.stores[0]).toEqual({
+    id: expect.any(Number),
+    name: 'Koshari Corner',
+    logo_full_url: expect.stringMatching(/^https:/),
+  });
+  expect(body.items.length).toBeGreaterThan(0);
+  expect(body.items.length).toBeLessThanOrEqual(50);
+});
+
+it('finds a store by what it sells, in Arabic as well', async () => {
+  const { body } = await shop.get(`/stores/search?name=${encodeURIComponent('كشري')}`);
+  expect(body.stores[0].name).toBe('Koshari Corner');
+});
+
+describe('the search page', () => {
+  it('lists items or stores', async () => {
+    const items = await shop.get('/get-combined-data?list_type=item&data_type=searched&name=pizza');
+    expect(items.body).toMatchObject({ limit: 10, offset: 1, products: expect.any(Array) });
+    const stores = await shop.get(
+      '/get-combined-data?list_type=store&data_type=searched&name=pizza',
+    );
+    expect(stores.body.stores.length).toBeGreaterThan(0);
+  });
+
+  it('shows everything where no name is given, narrowed by what is', async () => {
+    const all = await shop.get('/get-combined-data?list_type=item&data_type=category');
+    const some = await shop.get(
+      '/get-combined-data?list_type=item&data_type=category&category_ids=[1]&filter=["high"]',
+    );
+    expect(some.body.total_size).toBeGreaterThan(0);
+    expect(some.body.total_size).toBeLessThan(all.body.total_size);
+    const shopping = { ...DOWNTOWN, moduleid: '4' };
+    const { body } = await shop.get(
+      '/get-combined-data?list_type=item&data_type=brand&brand_ids=[1]&limit=50',
+      shopping,
+    );
+    for (const row of body.products) expect(row.brand_id).toBe(1);
+  });
+
+  it.each([
+    ['', 'body'],
+    ['?list_type=vehicle', 'body'],
+  ])('refuses %s', async (query, code) => {
+    const { status, codes } = await shop.get(`/get-combined-data${query}`);
+    expect([status, codes]).toEqual([403, [code]]);
+  });
+});

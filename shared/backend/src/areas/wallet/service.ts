@@ -1,0 +1,100 @@
+import { walletBonus } from '@storefront/pricing';
+import type { Database } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { customerOwner } from '../../server/caller';
+import type { Language } from '../../server/language';
+import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
+import { paymentGateways } from '../configuration/service';
+import { checkCallback } from '../payments/callback';
+import { insertPayment } from '../payments/queries';
+import { envelope, readPage } from '../search/paging';
+import { findHomeTimeZone, listBonuses, listMovements } from './queries';
+
+/** What the filters of the history stand for (Contract 2.18). */
+const filters: Readonly<Record<string, readonly string[]>> = {
+  order: ['order_place', 'order_refund', 'partial_payment'],
+  loyalty_point: ['loyalty_point'],
+  add_fund: ['add_fund', 'add_fund_by_admin'],
+  referrer: ['referrer'],
+  CashBack: ['CashBack'],
+};
+
+export async function pageOfMovements(
+  database: Database,
+  customerId: number,
+  input: { limit?: number | undefined; offset?: number | undefined; type?: string | undefined },
+) {
+  const page = readPage({ limit: input.limit ?? 10, offset: input.offset ?? 1 }, 10);
+  const types = filters[input.type ?? ''] ?? null;
+  const { rows, total } = await listMovements(database, customerId, types, page);
+  const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return { ...envelope(page, total), data };
+}
+
+export interface FundForm {
+  readonly amount: number;
+  readonly payment_method: string;
+  readonly callback: string;
+}
+
+/** Above this a top-up is a typing mistake. */
+const LARGEST_FUND = 1_000_000;
+
+/**
+ * Opens a top-up at the gateway; the wallet is credited when the gateway says that it was paid.
+ * @returns where the browser goes to pay
+ * @throws {Refusal} 403 `amount`, `payment_method`, `digital_payment`, `callback`
+ */
+export async function openFund(
+  { database, config }: BackendContext,
+  customerId: number,
+  { amount, payment_method, callback }: FundForm,
+  now: Date,
+): Promise<string> {
+  const settings = await readSettings(database);
+  if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
+  if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
+  const isKnown = paymentGateways(config.publicUrl).some(({ gateway }) => gateway === payment_method);
+  if (!isKnown) refuse(403, 'payment_method', 'gatewayUnknown');
+  // What is charged and credited must be an amount that the currency has.
+  if (amount > LARGEST_FUND || !/^\d+(\.\d{1,2})?$/.test(String(amount))) {
+    refuse(403, 'amount', 'amountUnusable');
+  }
+  const id = await insertPayment(
+    database,
+    {
+      purpose: 'wallet',
+      customerId,
+      owner: customerOwner(customerId),
+      gateway: payment_method,
+      amount,
+      callback: checkCallback(config, callback),
+    },
+    now,
+  );
+  return `${config.publicUrl}/sandbox/pay/${id}`;
+}
+
+/** The bonuses that a top-up can earn now. */
+export async function readBonuses(
+  database: Database,
+  customerId: number,
+  language: Language,
+  now: Date,
+) {
+  const timeZone = await findHomeTimeZone(database, customerId);
+  const bonuses = await listBonuses(database, language);
+  return bonuses
+    .filter((bonus) => isRunning(bonus, now, timeZone))
+    .map((bonus) => ({ ...bonus, status: 1 }));
+}
+
+/** A bonus runs when an amount that reaches its minimum earns something. */
+function isRunning(
+  bonus: Parameters<typeof walletBonus>[0][number],
+  at: Date,
+  timeZone: string,
+): boolean {
+  return walletBonus([bonus], LARGEST_FUND, { at, timeZone }).offer !== null;
+}

@@ -1,0 +1,41 @@
+/** What the server says about renting vehicles. */
+export const rentalEn = {
+  // Search
+  vehicleUnknown: 'This vehicle is not available any more.',
+  providerUnknown: 'This provider is not available.',
+  pickupOutside: 'Vehicles cannot be picked up at this place yet.',
+
+  // Trip settings
+  pickupPast: 'The pickup time is in the past. Please choose a later one.',
+  pickupTooLate: 'Trips can be booked at most one year ahead.',
+  tripTooShort: 'A trip takes at least one hour.',
+  tripTooLong: 'A trip takes at most {days} days.',
+  destinationNeeded: 'Please choose where the trip ends.',
+  destinationTooFar: 'The destination is too far away.',
+
+  // Booking cart
+  vehicleInCart: '{name} is already in your booking cart.',
+  vehicleBooked: '{name} is not free at that time.',
+  vehicleUnits: 'Only {count} of {name} are available at that time.',
+  providerClosed: '{name} is closed at the pickup time.',
+  pickupNotServed: '{name} does not hand over vehicles at this pickup place.',
+  typeNotOffered: '{name} is not offered for this kind of trip.',
+  otherProvider: 'Your booking cart holds vehicles of another provider.',
+  rentalLineUnknown: 'This vehicle is not in your booking cart any more.',
+  tripDataUnknown: 'This trip is not yours to change.',
+
+  // Trips
+  bookingCartEmpty: 'Your booking cart is empty',
+  tripUnknown: 'This trip was not found.',
+  tripCanceled: 'Trip canceled successfully.',
+  tripNotCancelable: 'This trip cannot be canceled any more.',
+  tripPaid: 'This trip is paid or cannot be paid any more.',
+  tripCash: 'Please pay the provider in cash at the pickup.',
+  tripReviewNotPossible: 'You can review a vehicle of your own completed trip, once.',
+  'trip.title': 'Trip {id}',
+  'trip.pending': 'Your trip was booked.',
+  'trip.confirmed': 'Your trip was confirmed.',
+  'trip.ongoing': 'Your trip has begun.',
+  'trip.completed': 'Your trip was completed.',
+  'trip.canceled': 'Your trip was canceled.',
+} as const satisfies Record<string, string>;
