@@ -1,9 +1,17 @@
-import { applyDirection, type LanguageCode, startI18n } from '@storefront/i18n';
+import {
+  applyDirection,
+  type LanguageCode,
+  setCurrency,
+  setTimeZone,
+  startI18n,
+} from '@storefront/i18n';
 import { prepare } from '../app/prepare';
 
-/** The texts as the shell and the loader have them ready before anything of the account is shown. */
+/** Texts, currency and time zone as the shell and the loader have them ready before anything of the account is shown. */
 export async function startTexts(language: LanguageCode = 'en'): Promise<void> {
   applyDirection(language);
+  setCurrency({ symbol: 'EGP', direction: 'left', digits: 2 });
+  setTimeZone('UTC');
   await startI18n({ language });
   await prepare();
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { registerAreas } from './areas/register-areas';
 import type { Clock } from './clock/clock';
 import { createFastClock, systemClock } from './clock/clock';
@@ -5,7 +6,9 @@ import type { Config } from './config/load-config';
 import type { Database } from './database/database';
 import type { BackendContext } from './server/backend-context';
 import { createApp } from './server/create-app';
+import { createFolderStore } from './server/file-store';
 import { registerHealth } from './server/health';
+import { openSigner } from './server/signing';
 
 export interface BackendParts {
   readonly config: Config;
@@ -22,7 +25,14 @@ export interface BackendParts {
 export async function createBackend(parts: BackendParts): Promise<BackendContext> {
   const { config, database } = parts;
   const clock = parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
-  const backend: BackendContext = { app: await createApp(config), database, config, clock };
+  const backend: BackendContext = {
+    app: await createApp(config),
+    database,
+    config,
+    clock,
+    files: createFolderStore(path.join(config.dataDir, 'uploads')),
+    signer: await openSigner(database),
+  };
   registerHealth(backend);
   registerAreas(backend);
   await backend.app.ready();

@@ -1,3 +1,4 @@
+import { startLifeCycle } from './areas/orders/life-cycle';
 import { ConfigError, loadConfig } from './config/load-config';
 import { createBackend } from './create-backend';
 import { FolderInUseError } from './database/folder-lock';
@@ -9,11 +10,15 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const database = await openDatabase(config, (error) => console.error(error.message));
   if (config.demo) await fillDemo(database, new Date());
-  const { app } = await createBackend({ config, database });
+  const backend = await createBackend({ config, database });
+  const { app } = backend;
+  const stopOrders = config.demo ? startLifeCycle(backend) : async () => undefined;
 
   let ending: Promise<void> | null = null;
   const end = () => {
-    ending ??= app.close().then(() => database.close());
+    ending ??= stopOrders()
+      .then(() => app.close())
+      .then(() => database.close());
     ending.then(
       () => process.exit(0),
       (error: unknown) => {

@@ -22,7 +22,7 @@ export function NewPasswordForm({ identity, code, onDone }: NewPasswordFormProps
   const { t, common } = useAccountTexts();
   return (
     <Form
-      label={t('reset.newPassword')}
+      label={t('reset.save')}
       className={formStyles.form}
       initialValues={{ password: '', confirm_password: '' }}
       schema={newPasswordSchema(common)}

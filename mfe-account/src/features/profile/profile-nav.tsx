@@ -10,7 +10,7 @@ import {
   VehicleIcon,
   WalletIcon,
 } from '@storefront/ui/icons';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './profile-page.module.css';
 import { listedPages, type ProfileFacts } from './profile-pages';
@@ -37,9 +37,16 @@ interface ProfileNavProps {
 export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
   const { t } = useAccountTexts();
   const listed = facts ? listedPages(facts, current) : [current];
+  const row = useRef<HTMLUListElement>(null);
+  const isComplete = facts !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when its page or its entries change
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]');
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current, isComplete]);
   return (
     <nav aria-label={t('profile.navigation')} className={styles.nav}>
-      <ul className={styles.links}>
+      <ul ref={row} className={styles.links}>
         {listed.map((page) => {
           const Icon = icons[page];
           return (

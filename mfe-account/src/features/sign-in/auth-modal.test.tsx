@@ -1,7 +1,7 @@
-import { renderAccount, config, hear } from '../../testing/render-account';
 import { reply } from '@storefront/api/testing';
 import { getGuestId, getToken, setGuestId, signOut } from '@storefront/session';
 import { screen, within } from '@testing-library/react';
+import { config, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { keepPendingCode } from '../one-time-code/pending-code';
 import { AuthModal } from './auth-modal';
@@ -91,7 +91,12 @@ it('turns into a phone field while a number is typed', async () => {
 
 it('leads from the code over the personal data to the session', async () => {
   const { user, backend, onSignedIn } = show({
-    'POST /auth/login': { ...open, is_phone_verified: 0, login_type: 'otp', phone: '+201001234567' },
+    'POST /auth/login': {
+      ...open,
+      is_phone_verified: 0,
+      login_type: 'otp',
+      phone: '+201001234567',
+    },
     'POST /auth/verify-phone': { ...open, is_personal_info: 0, phone: '+201001234567' },
     'POST /auth/update-info': done,
   });
@@ -127,7 +132,10 @@ it('leads from the code over the personal data to the session', async () => {
 
 it('asks whether a known account is the customer', async () => {
   const someone = { id: 3, name: 'Sara N', image: null };
-  const answers = [{ ...open, is_exist_user: someone, phone: '+201001234567', login_type: 'otp' }, done];
+  const answers = [
+    { ...open, is_exist_user: someone, phone: '+201001234567', login_type: 'otp' },
+    done,
+  ];
   const { user, backend, onSignedIn } = show({
     'POST /auth/login': () => answers.shift(),
   });
@@ -188,7 +196,10 @@ it('sets a new password in three steps', async () => {
   });
   await user.click(await button('Forgot password?'));
   await user.click(await screen.findByRole('radio', { name: 'Email' }));
-  await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), 's@example.org');
+  await user.type(
+    screen.getByLabelText('Email', { selector: 'input[type=email]' }),
+    's@example.org',
+  );
   await user.click(await button('Send code'));
   // The answer lists an error and still leads on.
   await user.type(await screen.findByLabelText('Verification code'), '123456');
@@ -207,7 +218,9 @@ it('sets a new password in three steps', async () => {
 });
 
 it('says so where passwords cannot be reset', async () => {
-  const { user } = show({ 'GET /config': { ...config, is_sms_active: false, is_mail_active: false } });
+  const { user } = show({
+    'GET /config': { ...config, is_sms_active: false, is_mail_active: false },
+  });
   await user.click(await button('Forgot password?'));
   expect(await screen.findByText('Sorry, Something Went Wrong')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Help & Support' })).toHaveAttribute(

@@ -21,9 +21,9 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   const isUnderWay = isFollowed(order.order_status) && order.order_status !== 'failed';
   return (
     <div className={styles.headline}>
-      <h2 role="status" className={styles.status}>
-        {t(`tracking.happening.${stage}`)}
-      </h2>
+      <div role="status">
+        <h2 className={styles.status}>{t(`tracking.happening.${stage}`)}</h2>
+      </div>
       {isUnderWay && (
         <ArrivalWords
           arrival={arrivalOf(order, { now, timeZone, travelSeconds })}

@@ -65,9 +65,9 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
   const progress = tripProgress(trip);
   return (
     <Card padding="large" className={styles.section}>
-      <h2 role="status" className={styles.status}>
-        {t(`trips.happening.${trip.trip_status}`)}
-      </h2>
+      <div role="status">
+        <h2 className={styles.status}>{t(`trips.happening.${trip.trip_status}`)}</h2>
+      </div>
       <Steps
         label={t('trips.progress')}
         current={progress.current}

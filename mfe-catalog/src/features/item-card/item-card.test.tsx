@@ -115,7 +115,7 @@ it('shows an item with broken numbers without a price, and does not sell it', as
   offerCart(fakeCommands());
   fakeBackend({});
   await renderPage(<ItemCard item={sampleGrocery({ price: -1 })} />);
-  expect(screen.getByText('Price not available', { selector: 'span' })).toBeInTheDocument();
+  expect(screen.getAllByText('Price not available')).not.toHaveLength(0);
   expect(await button(/^Add/)).toHaveAttribute('aria-disabled', 'true');
 });
 

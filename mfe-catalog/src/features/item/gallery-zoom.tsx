@@ -1,4 +1,4 @@
-import { IconButton, Picture } from '@storefront/ui';
+import { IconButton } from '@storefront/ui';
 import { NextIcon, PreviousIcon } from '@storefront/ui/icons';
 import { Modal } from '@storefront/ui/overlay';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -38,13 +38,11 @@ export default function GalleryZoom({
       <div onKeyDown={onKeyDown}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard */}
         <section className={styles.area} aria-label={t('item.enlarged', { name })} tabIndex={0}>
-          <Picture
+          <img
             src={pictures[index]}
             alt={t('item.pictureOf', { name, number: index + 1, count })}
             width={1200}
             height={1800}
-            fit="contain"
-            priority
             className={styles.picture}
           />
         </section>

@@ -40,7 +40,7 @@ function ItemModalOf({
   const { t } = useCatalogTexts();
   const [isOpen, setIsOpen] = useState(true);
   const view = useItem(safeDecode(itemId), isCampaign);
-  const order = useItemOrder(view.full);
+  const order = useItemOrder(view.full, view.details?.store_details?.time_zone);
   const idPrefix = `${useId()}-`;
   const background = backgroundOf(useLocation());
   const close = () => setIsOpen(false);

@@ -35,7 +35,7 @@ interface ItemPageOfProps {
 function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   const { t } = useCatalogTexts();
   const view = useItem(id, isCampaign);
-  const order = useItemOrder(view.full);
+  const order = useItemOrder(view.full, view.details?.store_details?.time_zone);
   const idPrefix = `${useId()}-`;
   const { shown, full, details } = view;
   if (view.status === 'not-found') {

@@ -71,13 +71,14 @@ function fitQuantity(item: Item, choice: ItemChoice): ItemChoice {
 /**
  * The state of ordering an item. It starts with what the cart holds of it (update mode), else empty.
  * @param item `null` while it loads; the answer is then `null` too
+ * @param storeZone time zone of the item's store, once it is known
  */
-export function useItemOrder(item: Item | null): ItemOrder | null {
+export function useItemOrder(item: Item | null, storeZone: string | undefined): ItemOrder | null {
   const formats = useFormats();
   const common = useTexts('common').t;
   const digits = useDigits();
   const now = useNow();
-  const timeZone = useBusinessTimeZone();
+  const pageZone = useBusinessTimeZone();
   const isCampaign = item !== null && isCampaignItem(item);
   const lines = useCartPart((cart) => (item ? linesOf(cart, item.id, isCampaign) : [])) ?? noLines;
   const [touched, setTouched] = useState<ItemChoice | null>(null);
@@ -92,7 +93,7 @@ export function useItemOrder(item: Item | null): ItemOrder | null {
   if (!item || !choice) return null;
 
   const selection = selectionOf(item, choice);
-  const availability = availabilityOf(item, now, timeZone);
+  const availability = availabilityOf(item, now, storeZone ?? pageZone);
   const gap = gapOf(item, choice);
   return {
     item,

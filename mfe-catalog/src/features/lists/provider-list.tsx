@@ -13,7 +13,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { endlessList } from './endless-list';
 import { Listing } from './listing';
 import styles from './provider-list.module.css';
-import { NoStores } from './stores-page';
+import { NoStores } from './no-stores';
 import { useKeptPlace } from './use-kept-place';
 import { useStoreWords } from './use-store-words';
 

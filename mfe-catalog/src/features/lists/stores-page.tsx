@@ -1,16 +1,8 @@
 import type { Store } from '@storefront/api';
 import { latestStorePagesQuery, popularStorePagesQuery } from '@storefront/api/catalog';
-import { useTexts } from '@storefront/i18n';
-import {
-  Link,
-  PageTitle,
-  paths,
-  type StoreListPageProps,
-  useInfiniteQuery,
-} from '@storefront/platform';
-import { useModule } from '@storefront/session';
-import { buttonClass, EmptyState, SectionHeading } from '@storefront/ui';
-import { StoreIcon } from '@storefront/ui/icons';
+import { PageTitle, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
+import { useModule, useWhere } from '@storefront/session';
+import { SectionHeading } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
@@ -18,6 +10,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { endlessList } from './endless-list';
 import { Listing } from './listing';
 import styles from './lists.module.css';
+import { NoStores } from './no-stores';
 import { RequireModule } from './require-module';
 import { useKeptPlace } from './use-kept-place';
 import { useStoreWords } from './use-store-words';
@@ -30,6 +23,8 @@ const queries = { latest: latestStorePagesQuery, popular: popularStorePagesQuery
 export function StoresPage({ list }: StoreListPageProps): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;
+  // The lists are asked for anew at another place.
+  useWhere();
   const isRental = useModule()?.module_type === 'rental';
   const title = t(`lists.${list}`, { stores });
   return (
@@ -74,23 +69,3 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
 const renderStore = (store: Store, index: number) => (
   <StoreCard store={store} level={2} priority={index < 3} />
 );
-
-/** Nothing of the kind here. */
-export function NoStores(): ReactNode {
-  const { t } = useCatalogTexts();
-  const common = useTexts('common').t;
-  const stores = useStoreWords().many;
-  return (
-    <EmptyState
-      icon={<StoreIcon size={28} />}
-      title={t('lists.noStores', { stores })}
-      action={
-        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-          {common('actions.goHome')}
-        </Link>
-      }
-    >
-      {t('lists.noStoresHint')}
-    </EmptyState>
-  );
-}

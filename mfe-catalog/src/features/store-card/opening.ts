@@ -1,11 +1,28 @@
 import { isOn, type Store } from '@storefront/api';
-import { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from '@storefront/pricing';
+import {
+  ALWAYS_OPEN,
+  businessTime,
+  formatBusinessTime,
+  isStoreOpen,
+  nextClosing,
+  nextOpening,
+} from '@storefront/pricing';
 
 /** Whether a store takes orders at a time. `paused`: closed by the store itself, whatever its hours say. */
 export type Opening =
-  | { readonly state: 'open'; readonly closesAt: Date | null }
-  | { readonly state: 'closed'; readonly opensAt: Date | null }
+  | { readonly state: 'open'; readonly closesAt: WallTime | null }
+  | { readonly state: 'closed'; readonly opensAt: WallTime | null }
   | { readonly state: 'paused' };
+
+/** When a store opens or closes, by the clock on its wall. */
+export interface WallTime {
+  /** Days from today: 0 is today, 1 tomorrow. */
+  readonly days: number;
+  /** 0 is Sunday. */
+  readonly weekDay: number;
+  /** `HH:mm` */
+  readonly time: string;
+}
 
 type Hours = Pick<Store, 'active' | 'open' | 'schedules'>;
 
@@ -24,6 +41,19 @@ export function openingOf(store: Hours, at: Date, timeZone: string, alwaysOpen: 
     return isClosed ? { state: 'closed', opensAt: null } : { state: 'open', closesAt: null };
   }
   return isStoreOpen(schedules, at, timeZone)
-    ? { state: 'open', closesAt: nextClosing(schedules, at, timeZone) }
-    : { state: 'closed', opensAt: nextOpening(schedules, at, timeZone) };
+    ? { state: 'open', closesAt: wallTime(nextClosing(schedules, at, timeZone), at, timeZone) }
+    : { state: 'closed', opensAt: wallTime(nextOpening(schedules, at, timeZone), at, timeZone) };
+}
+
+const DAY_MS = 86_400_000;
+
+function wallTime(moment: Date | null, now: Date, timeZone: string): WallTime | null {
+  if (!moment) return null;
+  const { date, day } = businessTime(moment, timeZone);
+  const today = businessTime(now, timeZone).date;
+  return {
+    days: Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS),
+    weekDay: day,
+    time: formatBusinessTime(moment, timeZone).slice(11, 16),
+  };
 }

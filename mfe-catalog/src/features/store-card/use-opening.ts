@@ -2,7 +2,7 @@ import { isOn, type ModuleType, type Store } from '@storefront/api';
 import { configQuery } from '@storefront/api/config';
 import { useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { businessTime, PricingError } from '@storefront/pricing';
+import { PricingError } from '@storefront/pricing';
 import { useModule } from '@storefront/session';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useBusinessTimeZone } from './business-time-zone';
@@ -52,20 +52,16 @@ export const weekDays = [
 export function useOpeningText(opening: Opening): string {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const timeZone = useBusinessTimeZone();
-  const now = useNow();
   if (opening.state === 'paused') return t('store.paused');
   if (opening.state === 'open') {
     const { closesAt } = opening;
-    return closesAt ? t('store.openUntil', { time: formats.time(closesAt) }) : t('store.open');
+    return closesAt ? t('store.openUntil', { time: formats.time(closesAt.time) }) : t('store.open');
   }
   const { opensAt } = opening;
   if (!opensAt) return t('store.closed');
-  const time = formats.time(opensAt);
-  const day = businessTime(opensAt, timeZone);
-  const today = businessTime(now, timeZone);
-  if (day.date === today.date) return t('store.opensAt', { time });
-  if (day.day === (today.day + 1) % 7) return t('store.opensTomorrow', { time });
-  const name = weekDays[day.day];
-  return name ? t('store.opensOn', { day: t(name), time }) : t('store.opensAt', { time });
+  const time = formats.time(opensAt.time);
+  const day = weekDays[opensAt.weekDay];
+  if (opensAt.days === 0 || !day) return t('store.opensAt', { time });
+  if (opensAt.days === 1) return t('store.opensTomorrow', { time });
+  return t('store.opensOn', { day: t(day), time });
 }

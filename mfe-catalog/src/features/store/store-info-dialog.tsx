@@ -100,7 +100,8 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
 function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const today = businessTime(useNow(), useBusinessTimeZone()).day;
+  const pageZone = useBusinessTimeZone();
+  const today = businessTime(useNow(), store.time_zone ?? pageZone).day;
   return (
     <section>
       <h3 className={styles.term}>{t('store.hours')}</h3>

@@ -79,14 +79,14 @@ it('searches in place and marks what it finds', async () => {
 
 it('fetches a long menu page by page and stops when the server repeats itself', async () => {
   const rows = (from: number) =>
-    Array.from({ length: 40 }, (_, at) => sampleItem({ id: from + at, slug: `i${from + at}` }));
+    Array.from({ length: 3 }, (_, at) => sampleItem({ id: from + at, slug: `i${from + at}` }));
   const backend = await openStore({
     [ITEMS]: ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
       itemPage(rows(Math.min(Number(query.offset), 3) * 100), 1_000),
   });
   const bowls = await screen.findByRole('region', { name: 'Bowls' });
   await waitFor(() => expect(backend.callsOf(ITEMS)).toHaveLength(4));
-  await waitFor(() => expect(within(bowls).getAllByRole('article')).toHaveLength(120));
+  await waitFor(() => expect(within(bowls).getAllByRole('article')).toHaveLength(9));
   expect(backend.callsOf(ITEMS).map(({ query }) => query.offset)).toEqual(['1', '2', '3', '4']);
 });
 

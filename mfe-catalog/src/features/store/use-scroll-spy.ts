@@ -47,13 +47,16 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const jump = useCallback((id: string) => {
     const heading = document.getElementById(headingId(id));
     if (!heading) return;
+    const section = document.getElementById(id);
     jumping.current = true;
     setActive(id);
     afterScrolling(() => {
+      // Rows that were never drawn have grown on the way and moved the section.
+      section?.scrollIntoView({ block: 'start', behavior: 'instant' });
       jumping.current = false;
     });
     heading.focus({ preventScroll: true });
-    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    section?.scrollIntoView({ block: 'start' });
   }, []);
   return { active: active ?? ids[0] ?? null, jump };
 }

@@ -36,10 +36,11 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
   const isWhole = items.length >= (pages?.[0]?.total_size ?? 0);
   const isNext = hasNextPage && !isWhole;
   const loaded = pages?.length ?? 0;
-  const goesOn = isNext && loaded > 0 && loaded < PAGES_AT_ONCE && !isError;
+  const goesOn = isNext && loaded < PAGES_AT_ONCE && !isError;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
+    // By page: an answer that is there at once never shows as "fetching" in between.
+    if (loaded > 0 && goesOn && !isFetching) void fetchNextPage();
+  }, [loaded, goesOn, isFetching, fetchNextPage]);
 
   const categories = store.category_details;
   const sections = useMemo(() => menuSections(items, categories ?? []), [items, categories]);

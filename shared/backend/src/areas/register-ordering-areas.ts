@@ -7,7 +7,6 @@ import { registerInterestRoutes } from './interests/routes';
 import { registerLoyaltyRoutes } from './loyalty/routes';
 import { registerNotificationRoutes } from './notifications/routes';
 import { registerAftercareRoutes } from './orders/aftercare-routes';
-import { startLifeCycle } from './orders/life-cycle';
 import { registerOrderRoutes } from './orders/routes';
 import { registerParcelRoutes } from './parcel/routes';
 import { registerPaymentRoutes } from './payments/routes';
@@ -31,5 +30,4 @@ export function registerOrderingAreas(backend: BackendContext): void {
   registerCashbackRoutes(backend);
   registerInterestRoutes(backend);
   registerNotificationRoutes(backend);
-  if (backend.config.demo) startLifeCycle(backend);
 }

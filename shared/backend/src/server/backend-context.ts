@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
+import type { FileStore } from './file-store';
+import type { Signer } from './signing';
 
 /** What every area is given to work with. */
 export interface BackendContext {
@@ -9,4 +11,8 @@ export interface BackendContext {
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;
+  /** Uploaded files. */
+  readonly files: FileStore;
+  /** Signs addresses of private files and the like. */
+  readonly signer: Signer;
 }

@@ -1,13 +1,18 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Clock } from '../clock/clock';
 import { type Config, loadConfig } from '../config/load-config';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { createApp } from '../server/create-app';
+import { createFolderStore } from '../server/file-store';
+import { openSigner } from '../server/signing';
 
 /** The configuration of tests: silent, strict about answers, without a limit in the way. */
 export const testConfig: Config = {
   ...loadConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' }),
   publicUrl: 'https://shop.example',
+  dataDir: path.join(tmpdir(), `souk-test-${process.pid}`),
 };
 
 /** The web server without the areas: for tests of the ground itself. */
@@ -16,5 +21,12 @@ export async function createBareBackend(
   clock: Clock,
   config: Config = testConfig,
 ): Promise<BackendContext> {
-  return { app: await createApp(config), database, config, clock };
+  return {
+    app: await createApp(config),
+    database,
+    config,
+    clock,
+    files: createFolderStore(path.join(config.dataDir, 'uploads')),
+    signer: await openSigner(database),
+  };
 }

@@ -28,17 +28,21 @@ interface CodeRow {
   blocked_until: Date | null;
 }
 
+/** A code that nobody can guess, except in the demo world. */
+export function makeCode(isDemo: boolean): string {
+  return isDemo ? DEMO_CODE : String(randomInt(1_000_000)).padStart(6, '0');
+}
+
 /**
- * Makes a code; an earlier one of the same subject is worth nothing from then on.
- * @returns the code, to be sent
+ * Makes `code` the code of the subject; an earlier one is worth nothing from then on.
  * @throws {Refusal} 405 `otp` within 60 s or beyond the day's limit, `otp_temp_blocked` while blocked
  */
 export async function issueCode(
   tx: Sql,
   { purpose, recipient }: CodeSubject,
+  code: string,
   now: Date,
-  demo: boolean,
-): Promise<string> {
+): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const row = await tx.one<CodeRow>(
     `select sent_at, sent_on, sent_count, blocked_until from one_time_codes
@@ -56,14 +60,13 @@ export async function issueCode(
       refuse(405, 'otp', 'codeDailyLimit');
     }
   }
-  const code = demo ? DEMO_CODE : String(randomInt(1_000_000)).padStart(6, '0');
   await tx.query(
     `insert into one_time_codes (purpose, recipient, code_hash, sent_at, expires_at, sent_on)
       values ($1, $2, $3, $4, $5, $6)
       on conflict (purpose, recipient) do update set
         code_hash = excluded.code_hash, sent_at = excluded.sent_at,
         expires_at = excluded.expires_at, sent_on = excluded.sent_on,
-        wrong_tries = 0, blocked_until = null, verified_at = null,
+        wrong_tries = 0, blocked_until = null, verified_at = null, asks_until = null,
         sent_count = case when one_time_codes.sent_on = excluded.sent_on
           then one_time_codes.sent_count + 1 else 1 end`,
     [
@@ -75,7 +78,6 @@ export async function issueCode(
       today,
     ],
   );
-  return code;
 }
 
 export type CodeCheck = 'right' | 'wrong' | { readonly blockedSeconds: number };
@@ -99,7 +101,30 @@ export async function useCode(
       returning purpose`,
     [purpose, recipient, codeHash(subject, code), now],
   );
-  if (used) return 'right';
+  return used ? 'right' : countWrongTry(tx, subject, now);
+}
+
+/** Whether the code is right, without using it up; a wrong one counts like one that was to be used. */
+export async function testCode(
+  tx: Sql,
+  subject: CodeSubject,
+  code: string,
+  now: Date,
+): Promise<CodeCheck> {
+  const right = await tx.one(
+    `select 1 from one_time_codes
+      where purpose = $1 and recipient = $2 and code_hash = $3 and verified_at is null
+        and expires_at > $4 and (blocked_until is null or blocked_until <= $4)`,
+    [subject.purpose, subject.recipient, codeHash(subject, code), now],
+  );
+  return right ? 'right' : countWrongTry(tx, subject, now);
+}
+
+async function countWrongTry(
+  tx: Sql,
+  { purpose, recipient }: CodeSubject,
+  now: Date,
+): Promise<CodeCheck> {
   const tried = await tx.one<{ blocked_until: Date | null }>(
     `update one_time_codes set
         wrong_tries = wrong_tries + 1,
@@ -113,6 +138,69 @@ export async function useCode(
   );
   const until = tried?.blocked_until;
   return until && until > now ? { blockedSeconds: secondsUntil(until, now) } : 'wrong';
+}
+
+/** Lets a code that was right come once more, with the answer to "is this you?", from the same guest. */
+export async function expectAnswer(
+  tx: Sql,
+  { purpose, recipient }: CodeSubject,
+  guestKey: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'update one_time_codes set asks_until = $3, guest_key = $4 where purpose = $1 and recipient = $2',
+    [purpose, recipient, new Date(now.getTime() + VALID_MS), guestKey],
+  );
+}
+
+/** Whether the code comes back with the answer that {@link expectAnswer} waits for; it does so once. */
+export async function takeAnswer(
+  tx: Sql,
+  subject: CodeSubject,
+  code: string,
+  guestKey: string | null,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx.one(
+    `update one_time_codes set asks_until = null
+      where purpose = $1 and recipient = $2 and code_hash = $3 and asks_until > $4
+        and guest_key is not distinct from $5
+      returning purpose`,
+    [subject.purpose, subject.recipient, codeHash(subject, code), now, guestKey],
+  );
+  return taken !== undefined;
+}
+
+/** Whether this very code was used a moment ago: its answer may have been lost on the way. */
+export async function wasJustUsed(
+  tx: Sql,
+  subject: CodeSubject,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx.one(
+    `select 1 from one_time_codes
+      where purpose = $1 and recipient = $2 and code_hash = $3 and verified_at > $4`,
+    [
+      subject.purpose,
+      subject.recipient,
+      codeHash(subject, code),
+      new Date(now.getTime() - VALID_MS),
+    ],
+  );
+  return row !== undefined;
+}
+
+/** Makes the codes of the recipients worthless; how many were sent and tried is still counted. */
+export async function endCodes(
+  tx: Sql,
+  purpose: CodePurpose,
+  recipients: readonly string[],
+): Promise<void> {
+  await tx.query(
+    "update one_time_codes set code_hash = '' where purpose = $1 and recipient = any($2::text[])",
+    [purpose, recipients],
+  );
 }
 
 function codeHash({ purpose, recipient }: CodeSubject, code: string): string {

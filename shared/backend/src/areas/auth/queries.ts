@@ -44,6 +44,7 @@ export interface NewAccount {
   readonly refBy: number | null;
   readonly loginMedium: 'manual' | 'otp' | 'social';
   readonly isPhoneVerified: boolean;
+  readonly isEmailVerified: boolean;
 }
 
 /** @throws {DatabaseError} that violates `customers_email` or `customers_phone` when somebody was faster */
@@ -51,8 +52,8 @@ export async function insertAccount(tx: Sql, account: NewAccount, now: Date): Pr
   const row = await tx.one<Account>(
     `insert into customers
         (f_name, l_name, email, phone, password_hash, ref_by, ref_code, login_medium,
-          is_phone_verified, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+          is_phone_verified, is_email_verified, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
       returning ${COLUMNS}`,
     [
       account.f_name,
@@ -64,6 +65,7 @@ export async function insertAccount(tx: Sql, account: NewAccount, now: Date): Pr
       randomBytes(5).toString('hex').toUpperCase(),
       account.loginMedium,
       account.isPhoneVerified,
+      account.isEmailVerified,
       now,
     ],
   );
@@ -114,6 +116,85 @@ export async function insertToken(tx: Sql, customerId: number, now: Date): Promi
     [hashSecret(token), customerId, now, new Date(now.getTime() + SESSION_MS)],
   );
   return token;
+}
+
+const INFO_STEP_MS = 10 * 60_000;
+
+/** From now on the owner of a bare account may give it a name, if it is the same guest. */
+export async function openInfoStep(
+  tx: Sql,
+  customerId: number,
+  guestKey: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into info_steps (customer_id, guest_key, expires_at) values ($1, $2, $3)
+      on conflict (customer_id) do update
+        set guest_key = excluded.guest_key, expires_at = excluded.expires_at`,
+    [customerId, guestKey, new Date(now.getTime() + INFO_STEP_MS)],
+  );
+}
+
+/** The bare account that waits for its name under one of the addresses; it waits no longer. */
+export async function takeInfoStep(
+  tx: Sql,
+  by: {
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly guestKey: string | null;
+  },
+  now: Date,
+): Promise<{ id: number; email: string | null; phone: string | null } | undefined> {
+  return tx.one(
+    `delete from info_steps s using customers c
+      where c.id = s.customer_id and c.deleted_at is null and c.status and c.f_name = ''
+        and (c.phone = $1 or c.email = $2)
+        and s.expires_at > $3 and (s.guest_key is null or s.guest_key = $4)
+      returning c.id, c.email, c.phone`,
+    [by.phone, by.email, now, by.guestKey],
+  );
+}
+
+/** @throws {DatabaseError} that violates `customers_email` or `customers_phone` */
+export async function completeAccount(
+  tx: Sql,
+  customerId: number,
+  info: Pick<NewAccount, 'f_name' | 'l_name' | 'email' | 'phone' | 'refBy'>,
+  now: Date,
+): Promise<Account> {
+  const row = await tx.one<Account>(
+    `update customers set f_name = $2, l_name = $3, email = $4, phone = $5,
+        ref_by = coalesce($6, ref_by), updated_at = $7
+      where id = $1 returning ${COLUMNS}`,
+    [customerId, info.f_name, info.l_name, info.email, info.phone, info.refBy, now],
+  );
+  if (!row) throw new Error(`Customer ${customerId} has a step but no row`);
+  return row;
+}
+
+export async function setPassword(
+  tx: Sql,
+  customerId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx.query('update customers set password_hash = $2, updated_at = $3 where id = $1', [
+    customerId,
+    passwordHash,
+    now,
+  ]);
+}
+
+/** Ends the sessions of a customer. @param except hash of the token of the one that goes on */
+export async function deleteTokensOf(
+  tx: Sql,
+  customerId: number,
+  except: string | null = null,
+): Promise<void> {
+  await tx.query('delete from tokens where customer_id = $1 and hash is distinct from $2', [
+    customerId,
+    except,
+  ]);
 }
 
 export async function deleteToken(sql: Sql, tokenHash: string): Promise<void> {

@@ -46,7 +46,7 @@ export async function findCampaign(
   id: number,
 ): Promise<BasicCampaign | null> {
   const row = await sql.one<CampaignRow>(
-    `select ${CAMPAIGN} from basic_campaigns b where b.id = $3 and b.module_id = $2 and b.status`,
+    `select ${CAMPAIGN} from basic_campaigns b where b.id = $3::bigint and b.module_id = $2 and b.status`,
     [view.language, moduleId, id],
   );
   return row ? toCampaign(row, view) : null;
@@ -86,7 +86,7 @@ export async function findFlashSale(
         admin_discount_percentage, vendor_discount_percentage
       from flash_sales
       where module_id = $2 and is_publish and start_date <= $3 and $3 < end_date
-        and ($4::int is null or id = $4)
+        and ($4::bigint is null or id = $4)
       order by start_date desc, id desc limit 1`,
     [language, moduleId, now, id],
   );

@@ -6,9 +6,12 @@ import { type CouponRow, couponColumns, toCoupon } from './coupon-row';
 const MOST = 100;
 
 /** Orders that never came about do not count as a first one. */
-const HAS_ORDERED = `exists (
-  select 1 from orders o where o.customer_id = $CUSTOMER and o.order_status not in ('canceled', 'failed')
-)`;
+function hasOrdered(customerId: string): string {
+  return `exists (
+    select 1 from orders o
+      where o.customer_id = ${customerId} and o.order_status not in ('canceled', 'failed')
+  )`;
+}
 
 /**
  * Coupons that are good today, in these zones, in this module and for this customer (Contract 4.10).
@@ -36,7 +39,7 @@ export async function listCoupons(
         and (k.store_id is null or s.status)
         and ($3::int is null or k.module_id is null or k.module_id = $3)
         and (k.customer_ids is null or $4::int = any(k.customer_ids))
-        and (k.coupon_type <> 'first_order' or not ${HAS_ORDERED.replace('$CUSTOMER', '$4::int')})
+        and (k.coupon_type <> 'first_order' or not ${hasOrdered('$4::int')})
         and not exists (
           select 1 from coupon_uses u
             where u.coupon_id = k.id and u.customer_id = $4::int and u.uses >= k.limit_per_customer
@@ -80,7 +83,7 @@ export async function findCouponStore(
   return sql.one<CouponStore>(
     `select s.id, s.module_id, s.zone_id,
         (($2::timestamptz at time zone z.time_zone)::date)::text as today
-      from stores s join zones z on z.id = s.zone_id where s.id = $1 and s.status`,
+      from stores s join zones z on z.id = s.zone_id where s.id = $1::bigint and s.status`,
     [storeId, now],
   );
 }
@@ -104,7 +107,7 @@ export async function findCoupon(
         coalesce((
           select u.uses from coupon_uses u where u.coupon_id = k.id and u.customer_id = $3::int
         ), 0) as uses,
-        ${HAS_ORDERED.replace('$CUSTOMER', '$3::int')} as has_ordered
+        ${hasOrdered('$3::int')} as has_ordered
       from coupons k left join stores s on s.id = k.store_id
       where lower(k.code) = lower($2) and k.status`,
     [language, code.trim(), customerId],

@@ -9,7 +9,7 @@ import { listCourierReviews, readCourierRating, reviewCourier } from './service'
 export function registerDeliveryManRoutes(backend: BackendContext): void {
   const { database, config } = backend;
   registerEndpoint(backend, deliveryManReview, async (call) => {
-    await reviewCourier(database, call);
+    await reviewCourier(backend, call);
     return { message: message(call.language, 'reviewSent') };
   });
   registerEndpoint(backend, deliveryManRating, (call) =>

@@ -1,9 +1,10 @@
 import type { DeliveryManReview } from '@storefront/api';
-import { type Database, type Sql, type Transaction, violates } from '../../database/database';
+import { type Sql, type Transaction, violates } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
-import { readAttachments, storeAttachments } from '../orders/attachments';
+import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 
 interface ReviewForm {
   readonly delivery_man_id: number;
@@ -16,11 +17,15 @@ interface ReviewForm {
  * Reviews the courier of a delivered order of one's own, once an order (Contract 4.19).
  * @throws {Refusal} 403 `review`, `rating` (not whole)
  */
-export async function reviewCourier(database: Database, call: Call<ReviewForm>): Promise<void> {
+export async function reviewCourier(
+  { database, files }: BackendContext,
+  call: Call<ReviewForm>,
+): Promise<void> {
   const { input, now, owner } = call;
   const { customerId } = call.customer;
   if (!Number.isInteger(input.rating)) refuse(403, 'rating', 'invalid', { field: 'rating' });
-  const attachments = readAttachments(call.uploads);
+  const pictures = call.uploads.map((upload) => readPicture(upload));
+  await savePictures(files, pictures);
   try {
     await database.transaction(async (tx) => {
       const order = await tx.one(
@@ -29,7 +34,7 @@ export async function reviewCourier(database: Database, call: Call<ReviewForm>):
         [input.order_id, owner, input.delivery_man_id],
       );
       if (!order) refuse(403, 'review', 'reviewNotPossible');
-      const paths = await storeAttachments(tx, owner, attachments, now);
+      const paths = await enterPictures(tx, { owner, isPrivate: false }, pictures, now);
       await tx.query(
         `insert into reviews (customer_id, order_id, delivery_man_id, rating, comment, attachments,
             created_at)

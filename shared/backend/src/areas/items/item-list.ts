@@ -128,17 +128,18 @@ function visible(
   ];
 }
 
+/** Ids of a request may be larger than those of the tables: they are compared as they are. */
 function narrowing(bind: Bind, selection: ItemSelection, at: () => string): string[] {
   const { storeId, categoryIds = [], brandIds = [], conditionId, exceptId, rating } = selection;
   const conditions: string[] = (selection.only ?? []).map((mark) => marks[mark]);
-  if (storeId !== undefined) conditions.push(`i.store_id = ${bind(storeId)}`);
+  if (storeId !== undefined) conditions.push(`i.store_id = ${bind(storeId)}::bigint`);
   if (categoryIds.length > 0) {
-    const ids = `any(${bind(categoryIds)}::int[])`;
+    const ids = `any(${bind(categoryIds)}::bigint[])`;
     conditions.push(`(c.id = ${ids} or c.parent_id = ${ids})`);
   }
-  if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::int[])`);
+  if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::bigint[])`);
   if (conditionId !== undefined) conditions.push(`i.common_condition_id = ${bind(conditionId)}`);
-  if (exceptId !== undefined) conditions.push(`i.id <> ${bind(exceptId)}`);
+  if (exceptId !== undefined) conditions.push(`i.id <> ${bind(exceptId)}::bigint`);
   if (selection.type === 'veg') conditions.push('i.veg');
   if (selection.type === 'non_veg') conditions.push('not i.veg');
   if (rating !== undefined) conditions.push(`i.avg_rating >= ${bind(rating)}::numeric`);

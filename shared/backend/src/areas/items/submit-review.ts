@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { type Database, type Transaction, violates } from '../../database/database';
+import { type Transaction, violates } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import { refuse } from '../../server/refusal';
-import { checkImage, type Upload } from '../../server/uploads';
+import { enterPictures, readPicture, savePictures, type Upload } from '../../server/uploads';
 
 export interface SubmittedReview {
   readonly item_id: number;
@@ -17,27 +17,20 @@ export interface SubmittedReview {
  * @throws {Refusal} 403 `order_id`, `item_id`, `rating`, `review` (already reviewed); 413, 422 for pictures
  */
 export async function submitReview(
-  database: Database,
+  { database, files }: Pick<BackendContext, 'database' | 'files'>,
   customerId: number,
   review: SubmittedReview,
   uploads: readonly Upload[],
   now: Date,
 ): Promise<void> {
   if (!Number.isInteger(review.rating)) refuse(403, 'rating', 'invalid', { field: 'rating' });
-  const pictures = uploads.map((upload) => {
-    const type = checkImage(upload);
-    const name = `${randomBytes(16).toString('hex')}.${type.slice('image/'.length)}`;
-    return { name, type, bytes: upload.bytes };
-  });
+  const pictures = uploads.map((upload) => readPicture(upload));
+  await savePictures(files, pictures);
   try {
     await database.transaction(async (tx) => {
       const storeId = await orderedFrom(tx, customerId, review);
-      for (const { name, type, bytes } of pictures) {
-        await tx.query(
-          'insert into uploads (name, owner, media_type, bytes, created_at) values ($1, $2, $3, $4, $5)',
-          [name, customerOwner(customerId), type, bytes, now],
-        );
-      }
+      const owner = customerOwner(customerId);
+      const paths = await enterPictures(tx, { owner, isPrivate: false }, pictures, now);
       await tx.query(
         `insert into reviews (customer_id, order_id, item_id, store_id, rating, comment, attachments, created_at)
           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -48,7 +41,7 @@ export async function submitReview(
           storeId,
           review.rating,
           review.comment ?? '',
-          pictures.map(({ name }) => `/uploads/${name}`),
+          paths,
           now,
         ],
       );
@@ -68,14 +61,14 @@ async function orderedFrom(
   { order_id, item_id }: SubmittedReview,
 ): Promise<number> {
   const order = await tx.one<{ id: number }>(
-    `select id from orders where id = $1 and owner = $2 and order_status = 'delivered'`,
+    `select id from orders where id = $1::bigint and owner = $2 and order_status = 'delivered'`,
     [order_id, customerOwner(customerId)],
   );
   if (!order) return refuse(403, 'order_id', 'orderNotReviewable');
   const item = await tx.one<{ store_id: number }>(
     `select i.store_id from items i
-      where i.id = $2 and exists (
-        select 1 from order_details d where d.order_id = $1 and d.item_id = i.id
+      where i.id = $2::bigint and exists (
+        select 1 from order_details d where d.order_id = $1::bigint and d.item_id = i.id
       )`,
     [order_id, item_id],
   );

@@ -1,36 +1,32 @@
-import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/database';
-import { checkImage, type ImageType, type Upload } from '../../server/uploads';
+import type { FileStore } from '../../server/file-store';
+import {
+  enterPictures,
+  type Picture,
+  readPicture,
+  savePictures,
+  type Upload,
+} from '../../server/uploads';
 
-/** A checked picture, under a name that nobody can guess. */
-export interface Attachment {
-  readonly name: string;
-  readonly mediaType: ImageType;
-  readonly bytes: Buffer;
+/**
+ * Checks and keeps the pictures of a request, before the transaction that enters them.
+ * @throws {Refusal} 413 and 422 for what is no picture (Spec 1 §5)
+ */
+export async function readAttachments(
+  files: FileStore,
+  uploads: readonly Upload[],
+): Promise<Picture[]> {
+  const pictures = uploads.map((upload) => readPicture(upload));
+  await savePictures(files, pictures);
+  return pictures;
 }
 
-/** @throws {Refusal} 413 and 422 for what is no picture (Spec 1 §5) */
-export function readAttachments(uploads: readonly Upload[]): Attachment[] {
-  return uploads.map((upload) => {
-    const mediaType = checkImage(upload);
-    const ending = mediaType === 'image/jpeg' ? 'jpg' : mediaType.slice('image/'.length);
-    return { name: `${randomBytes(16).toString('hex')}.${ending}`, mediaType, bytes: upload.bytes };
-  });
-}
-
-/** @returns the paths of the stored pictures, as columns of pictures hold them */
-export async function storeAttachments(
+/** Enters pictures that only their owner sees. @returns their paths, as columns of pictures hold them */
+export function storeAttachments(
   tx: Transaction,
   owner: string,
-  attachments: readonly Attachment[],
+  attachments: readonly Picture[],
   now: Date,
 ): Promise<string[]> {
-  for (const { name, mediaType, bytes } of attachments) {
-    await tx.query(
-      `insert into uploads (name, owner, media_type, private, bytes, created_at)
-        values ($1, $2, $3, true, $4, $5)`,
-      [name, owner, mediaType, bytes, now],
-    );
-  }
-  return attachments.map(({ name }) => `/uploads/${name}`);
+  return enterPictures(tx, { owner, isPrivate: true }, attachments, now);
 }

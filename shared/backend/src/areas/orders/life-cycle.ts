@@ -182,24 +182,27 @@ async function dropUnpaid(tx: Transaction, orderId: number, now: Date): Promise<
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 1_000;
 
-/** Lets the orders of the demo world move for as long as the server runs. */
-export function startLifeCycle(backend: BackendContext): void {
-  let round: Promise<void> = Promise.resolve();
-  let isRunning = false;
+/**
+ * Lets the orders of the demo world move for as long as the server runs.
+ * @returns how to end it: it waits for the round that is running
+ */
+export function startLifeCycle(backend: BackendContext): () => Promise<void> {
+  let round: Promise<void> | null = null;
   const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    round = advanceOrders(backend)
-      .then(() => dropUnpaidOrders(backend))
-      .then(() => forgetOldKeys(backend.database))
+    round ??= runRound(backend)
       .catch((error: unknown) => backend.app.log.error({ err: error }, 'orders do not move'))
       .finally(() => {
-        isRunning = false;
+        round = null;
       });
   }, PERIOD);
-  timer.unref();
-  backend.app.addHook('onClose', async () => {
+  return async () => {
     clearInterval(timer);
     await round;
-  });
+  };
+}
+
+async function runRound(backend: BackendContext): Promise<void> {
+  await advanceOrders(backend);
+  await dropUnpaidOrders(backend);
+  await forgetOldKeys(backend.database);
 }

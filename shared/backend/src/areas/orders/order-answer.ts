@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database';
 import { addressAt, formatAddress } from '../../geography/addresses';
 import { roundPosition } from '../../geography/coordinates';
 import { pictureAddress } from '../../server/picture-address';
+import { privateAddress } from '../../server/private-address';
 import { listParcelCategories } from '../parcel/queries';
 import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
@@ -76,8 +77,9 @@ function unique(ids: readonly (number | null)[]): number[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-function pictures(paths: readonly string[], { publicUrl }: ShopView): string[] {
-  return paths.flatMap((path) => pictureAddress(publicUrl, path) ?? []);
+/** Prescriptions and the like: for the one who asks, and for a while. */
+function pictures(paths: readonly string[], view: ShopView): string[] {
+  return paths.map((path) => privateAddress(view, path, view.now));
 }
 
 function moneyOf(row: OrderRow) {

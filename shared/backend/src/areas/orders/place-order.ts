@@ -17,6 +17,7 @@ import { type CourierWay, findWay } from './courier-way';
 import { type CustomerTerms, lockCustomer } from './customer-terms';
 import { onceForKey } from './idempotency';
 import { belowMinimum } from './minimum-order';
+import { openAccount, readAccountWish } from './open-account';
 import type { OrderDraft } from './order-draft';
 import { planPayment, refusePaymentMethod } from './payment-plan';
 import { priceStoreOrder, readPoint, type StoreOrderWish } from './store-order';
@@ -45,9 +46,15 @@ export async function placeOrder(
 ): Promise<OrderPlaced> {
   const { input } = call;
   const way = await findWayTo(backend, input);
-  return place(backend, call, (placing) =>
-    input.order_type === 'parcel' ? draftParcel(placing) : draftStoreOrder(placing, way),
-  );
+  const passwordHash = await readAccountWish(input, call.caller?.kind === 'guest');
+  return place(backend, call, async (placing) => {
+    const draft =
+      input.order_type === 'parcel'
+        ? await draftParcel(placing)
+        : await draftStoreOrder(placing, way);
+    if (passwordHash) await openAccount(placing.tx, draft.contact, passwordHash, call.now);
+    return draft;
+  });
 }
 
 /** The part that all orders have in common: who, once, pictures, writing down, the answer. */
@@ -57,7 +64,7 @@ export async function place<Input>(
   draftOf: (placing: Placing<Input>) => Promise<OrderDraft>,
 ): Promise<OrderPlaced> {
   const { now, owner, language } = call;
-  const attachments = readAttachments(call.uploads);
+  const attachments = await readAttachments(backend.files, call.uploads);
   const request = {
     owner,
     operation: 'order-place',

@@ -23,11 +23,11 @@ interface RefundForm {
  * @throws {Refusal} 404 `order`; 403 `order` where no refund is possible, or one was asked for already
  */
 export async function requestRefund(
-  { database, config }: BackendContext,
+  { database, config, files }: BackendContext,
   call: Call<RefundForm>,
 ): Promise<void> {
   const { input, now, owner } = call;
-  const attachments = readAttachments(call.uploads);
+  const attachments = await readAttachments(files, call.uploads);
   await database.transaction(async (tx) => {
     const order = await readOwnOrder(tx, call, input.order_id);
     const settings = await readSettings(tx);

@@ -85,10 +85,7 @@ async function answerTrip(
 
 /** The wall clock of the pickup place (Decision 16). */
 export async function clockAt(sql: Sql, trip: Pick<TripRow, 'pickup_location'>): Promise<string> {
-  const [zone] = await findZoneClocks(
-    sql,
-    await findZoneIdsAt(sql, pointOf(trip.pickup_location)),
-  );
+  const [zone] = await findZoneClocks(sql, await findZoneIdsAt(sql, pointOf(trip.pickup_location)));
   return zone?.time_zone ?? 'UTC';
 }
 

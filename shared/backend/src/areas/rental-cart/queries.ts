@@ -1,8 +1,8 @@
 import type { RentalType, TripPoint } from '@storefront/api';
 import type { Schedule } from '@storefront/pricing';
 import { json, type Sql } from '../../database/database';
-import { Bindings } from '../search/bindings';
 import { isFreeUnit, type TripSpan } from '../rental-catalog/free-units';
+import { Bindings } from '../search/bindings';
 import type { TripData } from './trip-data';
 
 export interface LineRow {
@@ -43,11 +43,7 @@ export async function findTripRow(sql: Sql, owner: string): Promise<TripRow | un
   );
 }
 
-export async function insertLine(
-  tx: Sql,
-  line: Omit<LineRow, 'id'>,
-  now: Date,
-): Promise<void> {
+export async function insertLine(tx: Sql, line: Omit<LineRow, 'id'>, now: Date): Promise<void> {
   await tx.query(
     `insert into rental_cart_lines (owner, module_id, provider_id, vehicle_id, quantity, created_at)
       values ($1, $2, $3, $4, $5, $6)`,

@@ -18,14 +18,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { readId } from '../items/queries';
 import { marketOf, viewOf } from '../search/shop-view';
 import type { CartOwner } from './answer-cart';
-import {
-  addVehicle,
-  clearCart,
-  readCart,
-  removeVehicles,
-  updateLine,
-  updateTrip,
-} from './service';
+import { addVehicle, clearCart, readCart, removeVehicles, updateLine, updateTrip } from './service';
 import { addRentalWish, type RentalWish, readRentalWishlist, removeRentalWish } from './wishlist';
 
 /** Contract 4.30. */
@@ -71,12 +64,7 @@ function registerCart(backend: BackendContext): void {
 function registerWishes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, rentalWishlist, (call) =>
-    readRentalWishlist(
-      database,
-      viewOf(backend, call),
-      call.customer.customerId,
-      marketOf(call),
-    ),
+    readRentalWishlist(database, viewOf(backend, call), call.customer.customerId, marketOf(call)),
   );
   registerEndpoint(backend, rentalWishlistAdd, async (call) => {
     await addRentalWish(database, call.customer.customerId, wishOf(call.input), call.now);

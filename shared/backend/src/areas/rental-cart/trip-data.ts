@@ -65,7 +65,9 @@ export async function readTripData(sql: Sql, input: TripInput, now: Date): Promi
 }
 
 /** How long the trip keeps its vehicles. */
-export function spanOfTrip(trip: Pick<TripData, 'pickupAt' | 'estimatedHours' | 'travelHours'>): TripSpan {
+export function spanOfTrip(
+  trip: Pick<TripData, 'pickupAt' | 'estimatedHours' | 'travelHours'>,
+): TripSpan {
   return spanOf(trip.pickupAt, trip.estimatedHours ?? trip.travelHours ?? 1);
 }
 
@@ -101,11 +103,7 @@ function measureWay(from: TripPoint, to: TripPoint): { kilometres: number; hours
     { lat: end.latitude, lng: end.longitude },
     'DRIVE',
   );
-  const kilometres = distanceKm(
-    route && { distanceMeters: Math.round(route.metres) },
-    start,
-    end,
-  );
+  const kilometres = distanceKm(route && { distanceMeters: Math.round(route.metres) }, start, end);
   if (kilometres > MOST_KILOMETRES) refuse(403, 'destination_location', 'destinationTooFar');
   const hours = route ? route.seconds / 3600 : kilometres / OVERLAND_SPEED;
   return { kilometres, hours: Math.round(hours * 100) / 100 };

@@ -20,6 +20,7 @@ import {
   vehicleSuggestions,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { listBanners, listStoreBanners } from '../banners/queries';
 import { listCoupons } from '../coupons/queries';
@@ -36,6 +37,7 @@ import {
   readVehicle,
   searchVehicles,
   toRentalBanner,
+  type VehicleSearchInput,
 } from './service';
 
 /** Contract 4.29. */
@@ -49,11 +51,10 @@ function registerVehicles(backend: BackendContext): void {
   const { database } = backend;
   const page = (input: { limit?: number; offset?: number }) => readPage(input, pageSizes.items);
 
-  for (const endpoint of [vehicleSearch, providerVehicles]) {
-    registerEndpoint(backend, endpoint, (call) =>
-      searchVehicles(database, viewOf(backend, call), marketOf(call), call.input, page(call.input)),
-    );
-  }
+  const search = (call: Call<VehicleSearchInput>) =>
+    searchVehicles(database, viewOf(backend, call), marketOf(call), call.input, page(call.input));
+  registerEndpoint(backend, vehicleSearch, search);
+  registerEndpoint(backend, providerVehicles, search);
   registerEndpoint(backend, vehicleSuggestions, (call) =>
     suggestNames(database, call.language, call.moduleId, call.zoneIds, call.input.name ?? ''),
   );

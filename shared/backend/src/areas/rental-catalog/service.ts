@@ -50,7 +50,11 @@ export async function searchVehicles(
   return { ...envelope(page, total), vehicles, ...prices };
 }
 
-async function pickupZones(sql: Sql, market: ModuleMarket, { pickup_location }: VehicleSearchInput) {
+async function pickupZones(
+  sql: Sql,
+  market: ModuleMarket,
+  { pickup_location }: VehicleSearchInput,
+) {
   if (!pickup_location) return market.zoneIds ?? [];
   const point = { latitude: Number(pickup_location.lat), longitude: Number(pickup_location.lng) };
   const zoneIds = await findZoneIdsAt(sql, point);

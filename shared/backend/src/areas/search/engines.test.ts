@@ -42,7 +42,7 @@ const pathOf = (path: string, parameter: string) =>
 it.each(reads.map((endpoint) => [endpoint.name, endpoint.path] as const))(
   '%s answers the same from both engines',
   async (_name, path) => {
-    for (const extra of [{}, { name: 'koshary كشري', filter: '[]' }]) {
+    for (const extra of [{}, { name: 'koshary كشري' }]) {
       const url = `${pathOf(path, '1')}?${new URLSearchParams({ name: 'pizza', ...FITTING, ...extra })}`;
       const here = await embedded.get(url);
       const there = await postgres.get(url);
@@ -68,18 +68,13 @@ it.each([
 });
 
 const HOSTILE = [
-  "' or 1=1 --",
   "1'; drop table items; --",
   '[1); select pg_sleep(5); --]',
   '-1',
   '2147483648',
   '1e308',
-  'NaN',
   '__proto__',
-  '{"$gt":""}',
-  '\u202e\u0000',
-  '../../etc/passwd',
-  '%',
+  '\u202e\u0000%\\',
   'x'.repeat(250),
 ];
 

@@ -2,23 +2,27 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import type { Language } from '../../server/language';
 import type { Point } from '../../server/request-headers';
+import type { Signer } from '../../server/signing';
 
 /** How an answer about the shop is to be put: for whom, when, and under which address of pictures. */
 export interface ShopView {
   readonly language: Language;
   readonly now: Date;
   readonly publicUrl: string;
+  /** Signs the addresses of private files. */
+  readonly signer: Signer;
   /** Where the caller is; stores then come with their distance. */
   readonly location: Point | null;
 }
 
 type Asked = Pick<Call<unknown>, 'language' | 'now' | 'optionalLocation'>;
 
-export function viewOf({ config }: BackendContext, call: Asked): ShopView {
+export function viewOf({ config, signer }: BackendContext, call: Asked): ShopView {
   return {
     language: call.language,
     now: call.now,
     publicUrl: config.publicUrl,
+    signer,
     location: call.optionalLocation,
   };
 }

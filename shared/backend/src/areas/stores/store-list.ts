@@ -111,7 +111,7 @@ function narrowing(bind: Bind, selection: StoreSelection, at: string): string[] 
     conditions.push(
       `exists (
         select 1 from running_campaigns(${at}) r
-          where r.store_id = s.id and r.campaign_id = ${bind(campaignId)}
+          where r.store_id = s.id and r.campaign_id = ${bind(campaignId)}::bigint
       )`,
     );
   }
@@ -123,10 +123,10 @@ function offering(bind: Bind, selection: StoreSelection): string[] {
   const { categoryIds = [], brandIds = [], minPrice, maxPrice } = selection;
   const conditions: string[] = [];
   if (categoryIds.length > 0) {
-    const ids = `any(${bind(categoryIds)}::int[])`;
+    const ids = `any(${bind(categoryIds)}::bigint[])`;
     conditions.push(`(c.id = ${ids} or c.parent_id = ${ids})`);
   }
-  if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::int[])`);
+  if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::bigint[])`);
   if (minPrice !== undefined && maxPrice !== undefined) {
     conditions.push(`i.price between ${bind(minPrice)}::numeric and ${bind(maxPrice)}::numeric`);
   }

@@ -38,10 +38,10 @@ export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Pro
   const row =
     kind === 'item'
       ? await tx.one(
-          'select 1 from items where id = $1 and status and available_date_starts is null',
+          'select 1 from items where id = $1::bigint and status and available_date_starts is null',
           [id],
         )
-      : await tx.one('select 1 from stores where id = $1 and status', [id]);
+      : await tx.one('select 1 from stores where id = $1::bigint and status', [id]);
   return row !== undefined;
 }
 
@@ -67,7 +67,7 @@ export async function deleteWish(
   { kind, id }: WishTarget,
 ): Promise<boolean> {
   const removed = await tx.one(
-    `delete from wishes where customer_id = $1 and ${kind}_id = $2 returning id`,
+    `delete from wishes where customer_id = $1 and ${kind}_id = $2::bigint returning id`,
     [customerId, id],
   );
   return removed !== undefined;

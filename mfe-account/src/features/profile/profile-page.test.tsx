@@ -1,0 +1,248 @@
+import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { isSignedIn, setGuestId, signIn } from '@storefront/session';
+import { screen, within } from '@testing-library/react';
+import { order, orderLines, page } from '../../testing/orders';
+import { config, customer, hear, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { ProfilePage } from './profile-page';
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  setGuestId('guest-1');
+  signIn('tok');
+});
+
+function show(name: string, routes: FakeRoutes = {}) {
+  return renderAccount(<ProfilePage />, {
+    at: `/profile?page=${name}`,
+    routes: {
+      'GET /module': [],
+      'GET /customer/info': customer,
+      'GET /customer/wallet/bonuses': [],
+      ...routes,
+    },
+  });
+}
+
+describe('navigation', () => {
+  it('marks the page and leaves out what is switched off', async () => {
+    show('settings', { 'GET /config': { ...config, customer_wallet_status: 0 } });
+    const nav = within(await screen.findByRole('navigation', { name: 'My account' }));
+    expect(await nav.findByRole('link', { name: 'Coupons' })).toBeVisible();
+    expect(nav.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+    for (const name of ['Wallet', 'My trips', 'Inbox']) {
+      expect(nav.queryByRole('link', { name })).toBeNull();
+    }
+  });
+
+  it('does not open a page that is switched off', async () => {
+    show('wallet', { 'GET /config': { ...config, customer_wallet_status: 0 } });
+    expect(await screen.findByText('This section is switched off at the moment')).toBeVisible();
+  });
+});
+
+describe('profile settings', () => {
+  it('refuses a change that is none', async () => {
+    const toasts = hear('shell:toast-requested');
+    const { user, backend } = show('profile-settings');
+    await user.click(await screen.findByRole('button', { name: 'Update profile' }));
+    expect(await screen.findByText('No changes found to update.')).toBeVisible();
+    expect(toasts).toMatchObject([{ tone: 'warning', message: 'No changes found to update.' }]);
+    expect(backend.callsOf('POST /customer/update-profile')).toHaveLength(0);
+    expect(screen.getByLabelText('Phone number')).toHaveAttribute('readonly');
+    expect(screen.getByText('Not Changeable')).toBeVisible();
+  });
+
+  it('repeats the change with the code that it asks for', async () => {
+    const answers = [
+      { otp_send: true, verification_on: 'email', verification_medium: 'email' },
+      { message: 'Updated successfully.' },
+    ];
+    const { user, backend } = show('profile-settings', {
+      'POST /customer/update-profile': () => answers.shift(),
+    });
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'new@example.org');
+    await user.click(screen.getByRole('button', { name: 'Update profile' }));
+    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByRole('button', { name: 'Update profile' });
+    const forms = backend.callsOf('POST /customer/update-profile').map(({ body }) => {
+      if (!(body instanceof FormData)) throw new Error('not multipart');
+      return Object.fromEntries(body);
+    });
+    expect(forms[0]).toEqual({
+      name: 'Sara Nabil',
+      email: 'new@example.org',
+      phone: customer.phone,
+    });
+    expect(forms[1]).toMatchObject({
+      email: 'new@example.org',
+      otp: '123456',
+      verification_on: 'email',
+      verification_medium: 'email',
+    });
+  });
+
+  it('deletes the account only when asked twice, and says why not', async () => {
+    const toasts = hear('shell:toast-requested');
+    const errors = [{ code: 'on-going', message: 'You have running orders' }];
+    const { user, backend } = show('profile-settings', {
+      'DELETE /customer/remove-account': reply(403, { errors }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText('You have running orders')).toBeVisible();
+    expect(isSignedIn()).toBe(true);
+    backend.answer({ 'DELETE /customer/remove-account': {} });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete account' }),
+    );
+    expect(await screen.findByText('/home')).toBeInTheDocument();
+    expect(isSignedIn()).toBe(false);
+    expect(toasts.at(-1)).toMatchObject({ message: 'Account has been deleted' });
+  });
+});
+
+describe('my orders', () => {
+  it('lists running and past ones, page after page', async () => {
+    const { user, backend } = show('my-orders', {
+      'GET /customer/order/running-orders': ({ query }: { query: { offset?: string } }) => ({
+        ...page,
+        orders: query.offset === '1' ? [order] : [],
+      }),
+      'GET /customer/order/list': { ...page, orders: [] },
+    });
+    expect(await screen.findByRole('link', { name: 'Order #100231' })).toHaveAttribute(
+      'href',
+      '/profile?page=my-orders&order_id=100231',
+    );
+    expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
+      'href',
+      '/track-order?order_id=100231',
+    );
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(backend.callsOf('GET /customer/order/running-orders')[1]?.query.offset).toBe('2');
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('No orders here yet')).toBeVisible();
+  });
+
+  it('shows one in full', async () => {
+    show('my-orders&order_id=100231', {
+      'GET /customer/order/track': order,
+      'GET /customer/order/details': orderLines,
+    });
+    expect(await screen.findByText('Falafel')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(screen.getByText('Left to pay')).toBeVisible();
+  });
+
+  it('says what failed and tries again', async () => {
+    const { user, backend } = show('my-orders', {
+      'GET /customer/order/running-orders': reply(500, {}),
+    });
+    expect(await screen.findByText('The orders could not be loaded')).toBeVisible();
+    backend.answer({ 'GET /customer/order/running-orders': { ...page, orders: [order] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Order #100231' })).toBeVisible();
+  });
+});
+
+describe('wallet', () => {
+  it('adds to the balance only with an amount and a method', async () => {
+    const { user, backend } = show('wallet', {
+      'GET /customer/wallet/transactions': { ...page, data: [] },
+      'POST /customer/wallet/add-fund': reply(403, {
+        errors: [{ code: 'payment_method', message: 'Method is off' }],
+      }),
+    });
+    expect(await screen.findByText('EGP 35.00')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add fund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const pay = await dialog.findByRole('button', { name: 'Continue to payment' });
+    expect(pay).toHaveAccessibleDescription('Please Enter amount');
+    await user.type(dialog.getByLabelText('Amount'), '٥٠');
+    await user.click(pay);
+    expect(await dialog.findByText('Payment method is required')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /Sandbox card/ }));
+    await user.click(pay);
+    expect(await dialog.findByText('Method is off')).toBeVisible();
+    expect(backend.callsOf('POST /customer/wallet/add-fund')[0]?.body).toMatchObject({
+      amount: 50,
+      payment_method: 'sandbox_card',
+      payment_platform: 'web',
+      callback: 'http://localhost/profile?page=wallet',
+    });
+  });
+
+  it('says how a payment ended', async () => {
+    show('wallet?flag=cancel&&token=x', {
+      'GET /customer/wallet/transactions': { ...page, data: [] },
+    });
+    expect(await screen.findByText(/The payment was canceled/)).toBeVisible();
+  });
+});
+
+describe('loyalty points', () => {
+  it('shows what points are worth and refuses too many', async () => {
+    const { user } = show('loyalty-points', {
+      'GET /config': {
+        ...config,
+        loyalty_point_exchange_rate: 10,
+        loyalty_point_minimum_point: 50,
+      },
+      'GET /customer/loyalty-point/transactions': { ...page, data: [] },
+    });
+    const points = await screen.findByLabelText('Points to convert');
+    await user.type(points, '125');
+    expect(screen.getByText(/Worth/)).toHaveTextContent('12');
+    await user.click(screen.getByRole('button', { name: 'Convert to wallet money' }));
+    expect(await screen.findByText('You do not have that many points')).toBeVisible();
+  });
+});
+
+describe('inbox', () => {
+  const conversation = {
+    id: 5,
+    sender_id: 1,
+    sender_type: 'customer',
+    receiver_id: 9,
+    receiver_type: 'vendor',
+    unread_message_count: 2,
+    receiver: { id: 9, f_name: 'Cairo Kitchen', vendor_id: 4 },
+    last_message_time: '2030-01-02T10:00:00Z',
+  };
+  const message = {
+    id: 1,
+    conversation_id: 5,
+    sender_id: 9,
+    message: 'Hello <b>you</b>',
+    file_full_url: [],
+    created_at: '2030-01-02T10:00:00Z',
+  };
+
+  it('lists chats with what is unread', async () => {
+    show('inbox', { 'GET /customer/message/list': { ...page, conversations: [conversation] } });
+    expect(await screen.findByRole('link', { name: /Cairo Kitchen.*2 new/ })).toHaveAttribute(
+      'href',
+      '/profile?page=inbox&conversation_id=5',
+    );
+  });
+
+  it('shows a chat as text and sends', async () => {
+    const thread = { ...page, status: true, conversation, messages: [message] };
+    const { user, backend } = show('inbox&conversation_id=5', {
+      'GET /customer/message/details': thread,
+      'POST /customer/message/send': { ...thread, message: 'sent' },
+    });
+    expect(await screen.findByText('Hello <b>you</b>')).toBeVisible();
+    await user.type(screen.getByLabelText('Your message'), 'Hi{Enter}');
+    expect(await screen.findByLabelText('Your message')).toHaveValue('');
+    const body = backend.callsOf('POST /customer/message/send')[0]?.body;
+    if (!(body instanceof FormData)) throw new Error('not multipart');
+    expect(Object.fromEntries(body)).toEqual({ conversation_id: '5', message: 'Hi' });
+  });
+});

@@ -1,0 +1,152 @@
+import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { bus } from '@storefront/bus';
+import { chooseModule, setGuestContact, setGuestId, signIn, signOut } from '@storefront/session';
+import { act, screen, within } from '@testing-library/react';
+import { order, orderLines, page } from '../../testing/orders';
+import { renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { TrackOrderPage } from './track-order-page';
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  signOut();
+  setGuestId('guest-1');
+  chooseModule(null);
+  jest.useFakeTimers({ now: new Date('2030-01-02T10:02:00Z'), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  bus.publish('shell:online-changed', { online: true });
+});
+
+const known: FakeRoutes = {
+  'GET /customer/order/track': order,
+  'GET /customer/order/details': orderLines,
+};
+
+function show(routes: FakeRoutes = known, at = '/track-order?order_id=100231') {
+  return renderAccount(<TrackOrderPage />, { routes, at });
+}
+
+it('asks a guest for number and phone and keeps the phone out of the address', async () => {
+  const { user, backend } = show(known, '/track-order');
+  await user.click(await screen.findByRole('button', { name: 'Track order' }));
+  expect(await screen.findByText('Phone Number is required')).toBeVisible();
+  await user.type(screen.getByLabelText('Order ID'), '#100231');
+  await user.type(screen.getByLabelText('Phone number'), '1001234567');
+  await user.click(screen.getByRole('button', { name: 'Track order' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Waiting for the store to confirm' }),
+  ).toBeVisible();
+  expect(backend.callsOf('GET /customer/order/track')[0]?.query).toEqual({
+    order_id: '100231',
+    contact_number: '+201001234567',
+    guest_id: 'guest-1',
+  });
+  expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
+});
+
+it('starts with the phone that the guest gave before', async () => {
+  setGuestContact({ contact_person_number: '+201001234567' });
+  const { backend } = show();
+  await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
+  expect(backend.callsOf('GET /customer/order/track')[0]?.query).toMatchObject({
+    contact_number: '+201001234567',
+  });
+});
+
+it('tells a customer state, arrival, steps, items and money in words', async () => {
+  signIn('tok');
+  show();
+  await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
+  expect(screen.getByText(/Arrives between/)).toHaveTextContent(
+    /10:20 AM.*10:40 AM.*Latest by.*10:40 AM/,
+  );
+  const steps = within(screen.getByRole('list', { name: 'Progress of the order' }));
+  const items = steps.getAllByRole('listitem');
+  expect(items).toHaveLength(6);
+  expect(items[0]).toHaveAttribute('aria-current', 'step');
+  expect(items[0]).toHaveTextContent('Order placed');
+  expect(await screen.findByText('Falafel')).toBeVisible();
+  expect(screen.getByText('Large and Tahini × 2')).toBeVisible();
+  const bill = screen.getByText('Total').closest('dl');
+  // 120 in all: 80 items, 15 add-ons, 5 off, 10 tax, 20 delivery.
+  expect(bill).toHaveTextContent(
+    /Items.*80\.00.*Add-ons.*15\.00.*Discount.*5\.00.*Tax.*10\.00.*Delivery fee.*20\.00.*Total.*120\.00.*wallet.*20\.00.*Left to pay.*100\.00/,
+  );
+});
+
+it('looks again and says when it cannot', async () => {
+  signIn('tok');
+  const { backend } = show();
+  await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
+  backend.answer({
+    'GET /customer/order/track': { ...order, order_status: 'processing' },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(
+    await screen.findByRole('heading', { name: 'Your order is being prepared' }),
+  ).toBeVisible();
+  backend.answer({ 'GET /customer/order/track': reply(503, {}) });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText(/we try again every 20 seconds/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your order is being prepared' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(await screen.findByText(/we try again every 40 seconds/)).toBeVisible();
+  backend.answer({ 'GET /customer/order/track': { ...order, order_status: 'delivered' } });
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  expect(await screen.findByRole('heading', { name: 'Your order was delivered' })).toBeVisible();
+  const looks = backend.callsOf('GET /customer/order/track').length;
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(backend.callsOf('GET /customer/order/track')).toHaveLength(looks);
+});
+
+it('keeps the last state with its time while offline', async () => {
+  signIn('tok');
+  show();
+  await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
+  act(() => bus.publish('shell:online-changed', { online: false }));
+  expect(await screen.findByText(/You are offline. Shown as of/)).toBeVisible();
+});
+
+it('tells who looks for an order that is not there', async () => {
+  signIn('tok');
+  const errors = [{ code: 'order', message: 'Order not found' }];
+  const { user } = show({ ...known, 'GET /customer/order/track': reply(404, { errors }) });
+  expect(await screen.findByText('We found no order #100231')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Track another order' }));
+  expect(await screen.findByLabelText('Order ID')).toBeVisible();
+  expect(screen.queryByLabelText('Phone number')).toBeNull();
+});
+
+it('cancels with a reason', async () => {
+  signIn('tok');
+  const { user, backend } = show({
+    ...known,
+    'GET /customer/order/cancellation-reasons': {
+      ...page,
+      data: [{ id: 1, reason: 'Changed my mind', status: 1 }],
+    },
+    'PUT /customer/order/cancel': { message: 'Order canceled' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = await dialog.findByRole('button', { name: 'Cancel order' });
+  expect(confirm).toHaveAccessibleDescription('Choose a reason or write one.');
+  await user.click(await dialog.findByRole('radio', { name: 'Changed my mind' }));
+  backend.answer({ 'GET /customer/order/track': { ...order, order_status: 'canceled' } });
+  await user.click(confirm);
+  expect(await screen.findByRole('heading', { name: 'Your order was canceled' })).toBeVisible();
+  expect(backend.callsOf('PUT /customer/order/cancel')[0]?.body).toMatchObject({
+    order_id: 100231,
+    reason: 'Changed my mind',
+  });
+  expect(screen.getByText('This order can no longer be canceled.')).toBeVisible();
+});
+
+it('is called Track Trip in rental', async () => {
+  chooseModule({ id: 6, module_name: 'Rental', module_type: 'rental' });
+  show(known, '/track-order');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Track Trip' })).toBeVisible();
+  expect(await screen.findByLabelText('Trip ID')).toBeVisible();
+});

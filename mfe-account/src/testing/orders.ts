@@ -1,0 +1,37 @@
+/** An order as the backend answers it (Contract 3.14). */
+export const order = {
+  id: 100231,
+  order_type: 'delivery',
+  order_status: 'pending',
+  payment_status: 'unpaid',
+  payment_method: 'cash_on_delivery',
+  order_amount: 120,
+  delivery_charge: 20,
+  total_tax_amount: 10,
+  tax_status: 'excluded',
+  store_discount_amount: 5,
+  dm_tips: 0,
+  partially_paid_amount: 20,
+  created_at: '2030-01-02T10:00:00Z',
+  pending: '2030-01-02T10:00:00Z',
+  min_delivery_time: 20,
+  max_delivery_time: 40,
+  delivery_address: { address: '1 Nile St', contact_person_number: '+201001234567' },
+};
+
+export const orderLines = [
+  {
+    id: 1,
+    order_id: 100231,
+    item_id: 7,
+    item_details: { id: 7, name: 'Falafel' },
+    quantity: 2,
+    price: 40,
+    variation: [{ name: 'Size', values: [{ label: 'Large', optionPrice: '5' }] }],
+    add_ons: [{ id: 3, name: 'Tahini', price: 7.5, quantity: 2 }],
+    total_add_on_price: 15,
+    image_full_url: null,
+  },
+];
+
+export const page = { total_size: 1, limit: 10, offset: 1 };

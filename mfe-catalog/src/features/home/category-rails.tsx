@@ -1,0 +1,75 @@
+import type { Category } from '@storefront/api';
+import { categoriesQuery, featuredCategoriesQuery } from '@storefront/api/catalog';
+import { Link, paths, useQuery } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import { Picture, Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './category-rails.module.css';
+import { RailRegion } from './rail-region';
+import { SeeAll } from './see-all';
+
+/** The module's categories as round pictures. */
+export function Categories(): ReactNode {
+  const { t } = useCatalogTexts();
+  const heading = t('home.categories');
+  return (
+    <RailRegion
+      heading={heading}
+      read={useQuery(categoriesQuery())}
+      action={<SeeAll to={paths.categories.href()} name={heading} />}
+      fit="content"
+      skeleton={<CategorySkeleton />}
+      keyOf={({ id }) => id}
+      renderRow={(category) => <CategoryLink category={category} shape="round" />}
+    />
+  );
+}
+
+/** The categories that the shop puts forward, as large pictures. */
+export function FeaturedCategories(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <RailRegion
+      heading={t('home.featuredCategories')}
+      read={useQuery(featuredCategoriesQuery())}
+      skeleton={<Skeleton ratio="4 / 3" />}
+      keyOf={({ id }) => id}
+      renderRow={(category) => <CategoryLink category={category} shape="wide" />}
+    />
+  );
+}
+
+function CategorySkeleton(): ReactNode {
+  return (
+    <div className={styles.category} data-shape="round">
+      <Skeleton ratio="1 / 1" className={styles.picture} />
+      <Skeleton shape="text" width="70%" />
+    </div>
+  );
+}
+
+interface CategoryLinkProps {
+  readonly category: Pick<Category, 'id' | 'name' | 'image_full_url' | 'module_id'>;
+  readonly shape: 'round' | 'wide';
+}
+
+function CategoryLink({ category, shape }: CategoryLinkProps): ReactNode {
+  const moduleId = useModule()?.id ?? 0;
+  return (
+    <Link
+      to={paths.category.href(category.id, category.module_id ?? moduleId)}
+      className={styles.category}
+      data-shape={shape}
+    >
+      <Picture
+        src={category.image_full_url}
+        alt=""
+        width={shape === 'round' ? 160 : 320}
+        height={shape === 'round' ? 160 : 240}
+        className={styles.picture}
+      />
+      <bdi className={styles.name}>{category.name}</bdi>
+    </Link>
+  );
+}

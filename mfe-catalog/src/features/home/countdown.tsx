@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { timeLeft } from './flash-end';
+import styles from './flash-sale.module.css';
+
+/** The time that is left, by the second, for the eye; the end stands beside it in words. */
+export function Countdown({ end }: { readonly end: Date }): ReactNode {
+  const { t } = useCatalogTexts();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const { days, clock } = timeLeft(end.getTime() - now);
+  return (
+    <span aria-hidden="true" className={styles.countdown}>
+      {days > 0 && <span>{t('home.daysLeft', { count: days })} </span>}
+      <bdi className={styles.clock}>{clock}</bdi>
+    </span>
+  );
+}

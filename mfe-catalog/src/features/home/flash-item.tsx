@@ -1,0 +1,26 @@
+import type { FlashSaleItem } from '@storefront/api';
+import { ProgressBar } from '@storefront/ui';
+import { memo, type ReactNode } from 'react';
+import { ItemCard } from '../item-card/item-card';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './flash-sale.module.css';
+
+/** An item of a flash sale: its card, and how much of its own stock is gone. */
+export const FlashItem = memo(function FlashItem({
+  row,
+}: {
+  readonly row: FlashSaleItem;
+}): ReactNode {
+  const { t } = useCatalogTexts();
+  const { item, stock, sold, available_stock: left } = row;
+  return (
+    <div className={styles.item}>
+      <ItemCard item={item} showStore />
+      {stock > 0 && (
+        <ProgressBar percent={(100 * sold) / stock}>
+          <span className={styles.stock}>{t('home.flashLeft', { count: left })}</span>
+        </ProgressBar>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import type { FlashSaleItem } from '@storefront/api';
+import { flashSaleQuery } from '@storefront/api/catalog';
+import { useFormats } from '@storefront/i18n';
+import { paths, useQuery } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
+import { subjectQuery } from '../search/search-subject';
+import { useBusinessTimeZone } from '../store-card/business-time-zone';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { Countdown } from './countdown';
+import { FlashItem } from './flash-item';
+import { endOf } from './flash-end';
+import { RailRegion } from './rail-region';
+import { SeeAll } from './see-all';
+import { useIsPast } from './use-is-past';
+
+/** The flash sale that runs, with its real end; gone the second it is over. */
+export function FlashSale(): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const timeZone = useBusinessTimeZone();
+  const read = useQuery(flashSaleQuery());
+  const sale = read.data;
+  const end = sale ? endOf(sale.end_date, timeZone) : null;
+  const isOver = useIsPast(end);
+  if (sale === null || isOver) return null;
+  const heading = sale?.title ?? t('home.flashSale');
+  return (
+    <RailRegion
+      heading={heading}
+      hint={
+        end && (
+          <>
+            <Countdown end={end} /> {t('home.ends', { time: formats.dateTime(end) })}
+          </>
+        )
+      }
+      read={{ ...read, data: sale?.active_products }}
+      action={<SeeAll to={paths.home.href(subjectQuery.flashSale())} name={heading} />}
+      skeleton={<ItemCardSkeleton />}
+      keyOf={({ id }) => id}
+      renderRow={renderItem}
+    />
+  );
+}
+
+const renderItem = (row: FlashSaleItem) => <FlashItem row={row} />;

@@ -1,0 +1,102 @@
+import { brandsQuery, campaignsQuery, conditionsQuery } from '@storefront/api/catalog';
+import { useFormats } from '@storefront/i18n';
+import { Link, paths, useQuery } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import { Picture, Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { subjectQuery } from '../search/search-subject';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './offer-rails.module.css';
+import { RailRegion } from './rail-region';
+
+/** Campaigns that stores take part in; each leads to its stores. */
+export function Campaigns(): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const moduleId = useModule()?.id ?? 0;
+  return (
+    <RailRegion
+      heading={t('home.campaigns')}
+      read={useQuery(campaignsQuery())}
+      skeleton={<Skeleton ratio="7 / 4" />}
+      keyOf={({ id }) => id}
+      renderRow={({ id, title, image_full_url, available_date_ends }) => (
+        <Link
+          to={paths.home.href(subjectQuery.named('campaign', { id, name: title }, moduleId))}
+          className={styles.campaign}
+        >
+          <Picture src={image_full_url} alt="" width={420} height={180} />
+          <span className={styles.words}>
+            <bdi className={styles.title}>{title}</bdi>
+            {available_date_ends && (
+              <span className={styles.muted}>
+                {t('home.until', { date: formats.date(available_date_ends) })}
+              </span>
+            )}
+          </span>
+        </Link>
+      )}
+    />
+  );
+}
+
+/** Brands; shopping only. */
+export function Brands(): ReactNode {
+  const { t } = useCatalogTexts();
+  const moduleId = useModule()?.id ?? 0;
+  return (
+    <RailRegion
+      heading={t('home.brands')}
+      read={useQuery(brandsQuery())}
+      fit="content"
+      skeleton={<Skeleton className={styles.brand} />}
+      keyOf={({ id }) => id}
+      renderRow={({ id, name, image_full_url, items_count }) => (
+        <Link
+          to={paths.home.href(subjectQuery.named('brand', { id, name }, moduleId))}
+          className={styles.brand}
+        >
+          <Picture
+            src={image_full_url}
+            alt=""
+            width={120}
+            height={120}
+            fit="contain"
+            className={styles.logo}
+          />
+          <bdi className={styles.title}>{name}</bdi>
+          {items_count !== null && items_count !== undefined && (
+            <span className={styles.muted}>{t('home.itemCount', { count: items_count })}</span>
+          )}
+        </Link>
+      )}
+    />
+  );
+}
+
+/** What medicines are for; pharmacy only. */
+export function Conditions(): ReactNode {
+  const { t } = useCatalogTexts();
+  const moduleId = useModule()?.id ?? 0;
+  return (
+    <RailRegion
+      heading={t('home.conditions')}
+      hint={t('home.conditionsHint')}
+      read={useQuery(conditionsQuery())}
+      fit="content"
+      skeleton={<Skeleton width={140} height={44} />}
+      keyOf={({ id }) => id}
+      renderRow={({ id, name, items_count }) => (
+        <Link
+          to={paths.home.href(subjectQuery.named('condition', { id, name }, moduleId))}
+          className={styles.condition}
+        >
+          <bdi>{name}</bdi>
+          {items_count !== null && items_count !== undefined && (
+            <bdi className={styles.muted}>{items_count}</bdi>
+          )}
+        </Link>
+      )}
+    />
+  );
+}

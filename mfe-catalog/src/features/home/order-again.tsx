@@ -1,0 +1,22 @@
+import { visitAgainQuery } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { StoreCard } from '../store-card/store-card';
+import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { RailRegion } from './rail-region';
+
+/** Stores that the customer ordered from in this module. */
+export default function OrderAgain({ moduleId }: { readonly moduleId: number }): ReactNode {
+  const { t } = useCatalogTexts();
+  const read = useQuery(visitAgainQuery(moduleId));
+  return (
+    <RailRegion
+      heading={t('home.orderAgain')}
+      read={read}
+      skeleton={<StoreCardSkeleton />}
+      keyOf={({ id }) => id}
+      renderRow={(store) => <StoreCard store={store} />}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { catalogKeys } from '@storefront/api/catalog';
+import { reply } from '@storefront/api/testing';
+import { Route, Routes, useQueryClient } from '@storefront/platform';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { fakeBackend, fakeCommands, offerCart, openShop, renderPage } from '../../testing/page';
+import { sampleItem, sampleLine } from '../../testing/samples';
+import { ItemModal } from './item-modal';
+
+provideBrowserParts();
+// Loading antd takes longer than a query waits.
+beforeAll(() => import('./item-dialog'));
+beforeEach(() => openShop());
+
+const DETAILS = 'GET /items/details/{id}';
+const storePage = { pathname: '/store/green-corner', search: '?id=5', hash: '', key: 'a' };
+
+interface Opened {
+  readonly routes: Parameters<typeof fakeBackend>[0];
+  /** What a list has told before. */
+  readonly listed?: readonly object[];
+  readonly background?: object;
+}
+
+interface AfterListProps {
+  readonly answer: object;
+  readonly onClose: () => void;
+}
+
+/** The item as it is opened from a list that has answered. */
+function AfterList({ answer, onClose }: AfterListProps): ReactNode {
+  useQueryClient().setQueryData([...catalogKeys.all, 'list'], answer);
+  return <ItemModal itemId="lemon-chicken-bowl" onClose={onClose} />;
+}
+
+const { food_variations, add_ons, variations, choice_options, ...light } = sampleItem();
+const pending = () => new Promise(() => undefined);
+
+async function openItem({ routes, listed = [], background = storePage }: Opened) {
+  const backend = fakeBackend(routes);
+  const onClose = jest.fn();
+  const page = (
+    <Routes>
+      <Route
+        path="/product/:id"
+        element={<AfterList answer={{ items: listed }} onClose={onClose} />}
+      />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  await renderPage(page, { pathname: '/product/lemon-chicken-bowl', state: { background } });
+  const dialog = await screen.findByRole('dialog');
+  return { backend, onClose, dialog: within(dialog) };
+}
+
+it('shows what the list has told at once, options included', async () => {
+  const { dialog } = await openItem({ routes: { [DETAILS]: pending }, listed: [sampleItem()] });
+  expect(dialog.getByRole('img', { name: /Lemon chicken bowl/ })).toBeInTheDocument();
+  expect(dialog.getAllByText('EGP 10.00')).not.toHaveLength(0);
+  expect(dialog.getByRole('radio', { name: /Large/ })).toBeInTheDocument();
+});
+
+it('holds the head and the place of the options for a light row', async () => {
+  const { dialog, backend } = await openItem({ routes: { [DETAILS]: pending }, listed: [light] });
+  expect(dialog.getByText('EGP 10.00')).toBeInTheDocument();
+  expect(dialog.getByRole('status', { name: 'Loading the options' })).toBeInTheDocument();
+  expect(backend.callsOf(DETAILS)).toHaveLength(1);
+});
+
+it('links to the store, but not on the store itself', async () => {
+  const { dialog } = await openItem({ routes: { [DETAILS]: sampleItem() } });
+  expect(await dialog.findByRole('radio', { name: /Large/ })).toBeInTheDocument();
+  expect(dialog.queryByRole('link', { name: /Green Corner/ })).toBeNull();
+});
+
+it('links to the store over another page', async () => {
+  const home = { ...storePage, pathname: '/home', search: '' };
+  const { dialog } = await openItem({ routes: { [DETAILS]: sampleItem() }, background: home });
+  expect(await dialog.findByRole('link', { name: /Green Corner/ })).toBeInTheDocument();
+});
+
+it('closes once a line has been updated', async () => {
+  const commands = fakeCommands();
+  offerCart(commands);
+  const routes = { [DETAILS]: sampleItem(), 'GET /customer/cart/list': [sampleLine()] };
+  const { dialog, onClose } = await openItem({ routes });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Update To Cart' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(commands.update).toHaveBeenCalledTimes(1);
+});
+
+it('keeps its head when the options fail, and tries again', async () => {
+  const routes = { [DETAILS]: reply(500, {}) };
+  const { dialog, backend } = await openItem({ routes, listed: [light] });
+  expect(await dialog.findByText('The options could not be loaded')).toBeInTheDocument();
+  expect(dialog.getByText('EGP 10.00')).toBeInTheDocument();
+  backend.answer({ [DETAILS]: sampleItem() });
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('radio', { name: /Large/ })).toBeInTheDocument();
+});
+
+it('says that an item is not there', async () => {
+  const { dialog } = await openItem({ routes: { [DETAILS]: reply(404, { errors: [] }) } });
+  expect(await dialog.findByText('We could not find this item')).toBeInTheDocument();
+});

@@ -1,0 +1,95 @@
+import { CheckboxGroup, RadioGroup } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './filter-panel.module.css';
+import type { FilterChoices } from './use-filter-choices';
+import { PriceFilter } from './price-filter';
+import { type SearchFilters, searchOnly } from './search-filters';
+
+interface FilterPanelProps {
+  readonly filters: SearchFilters;
+  readonly choices: FilterChoices;
+  readonly onChange: (filters: SearchFilters) => void;
+}
+
+const ratings = ['4', '3', '2'] as const;
+
+/** Everything that narrows a search. */
+export function FilterPanel({ filters, choices, onChange }: FilterPanelProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const change = (part: Partial<SearchFilters>) => onChange({ ...filters, ...part });
+  return (
+    <div className={styles.panel}>
+      {choices.hasVeg && (
+        <RadioGroup
+          label={t('search.kind')}
+          value={filters.type}
+          options={(['all', 'veg', 'non_veg'] as const).map((value) => ({
+            value,
+            label: t(`search.type.${value}`),
+          }))}
+          onChange={(type) => change({ type })}
+        />
+      )}
+      <CheckboxGroup
+        label={t('search.offers')}
+        values={filters.only}
+        options={searchOnly.map((value) => ({ value, label: t(`search.only.${value}`) }))}
+        onChange={(only) => change({ only })}
+      />
+      <PriceFilter
+        key={`${filters.minPrice}-${filters.maxPrice}`}
+        min={filters.minPrice}
+        max={filters.maxPrice}
+        onChange={(minPrice, maxPrice) => change({ minPrice, maxPrice })}
+      />
+      <RadioGroup
+        label={t('search.rating')}
+        value={filters.rating === null ? 'any' : String(filters.rating)}
+        options={[
+          { value: 'any', label: t('search.anyRating') },
+          ...ratings.map((value) => ({ value, label: t('search.ratingFrom', { value }) })),
+        ]}
+        onChange={(value) => change({ rating: value === 'any' ? null : Number(value) })}
+      />
+      {choices.categories.length > 1 && (
+        <IdFilter
+          label={t('search.categories')}
+          options={choices.categories}
+          chosen={filters.categoryIds}
+          onChange={(categoryIds) => change({ categoryIds })}
+        />
+      )}
+      {choices.brands.length > 1 && (
+        <IdFilter
+          label={t('search.brands')}
+          options={choices.brands}
+          chosen={filters.brandIds}
+          onChange={(brandIds) => change({ brandIds })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface IdFilterProps {
+  readonly label: string;
+  readonly options: FilterChoices['categories'];
+  readonly chosen: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+}
+
+function IdFilter({ label, options, chosen, onChange }: IdFilterProps): ReactNode {
+  return (
+    <CheckboxGroup
+      label={label}
+      values={chosen.map(String)}
+      options={options.map(({ id, name, count }) => ({
+        value: String(id),
+        label: <bdi>{name}</bdi>,
+        extra: count === undefined ? undefined : <bdi>{count}</bdi>,
+      }))}
+      onChange={(values) => onChange(values.map(Number))}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { itemListFilters, storeListFilters } from './list-filters';
+import {
+  activeFilters,
+  noFilters,
+  readView,
+  type SearchView,
+  withoutFilter,
+  writeView,
+} from './search-filters';
+import { readSubject } from './search-subject';
+
+const full: SearchView = {
+  tab: 'stores',
+  itemSort: 'low',
+  storeSort: 'nearby',
+  filters: {
+    type: 'veg',
+    minPrice: 10,
+    maxPrice: 99.5,
+    rating: 4,
+    only: ['discounted', 'available_now'],
+    categoryIds: [3, 9],
+    brandIds: [2],
+  },
+};
+const subject = 'search=pizza&data_type=searched';
+
+test('a view survives the way into the address and back', () => {
+  const address = writeView(new URLSearchParams(subject), full);
+  expect(readView(new URLSearchParams(address.toString()))).toEqual(full);
+  expect(address.get('search')).toBe('pizza');
+});
+
+test('what is as usual is not in the address', () => {
+  const start = writeView(new URLSearchParams(subject), full);
+  const usual = { tab: 'items', itemSort: 'best', storeSort: 'best', filters: noFilters } as const;
+  expect(writeView(start, usual).toString()).toBe(subject);
+});
+
+test.each([
+  'tab=neither&sort=dear&type=fish&rating_count=9&filter=free,cheap',
+  'min_price=abc&max_price=-4&rating_count=4.5&category_ids=x,,-1',
+  'min_price=&max_price=Infinity',
+])('nonsense counts as not said: %s', (query) => {
+  expect(readView(new URLSearchParams(query)).filters).toEqual(noFilters);
+});
+
+test('a maximum below the minimum is dropped', () => {
+  const { filters } = readView(new URLSearchParams('min_price=50&max_price=20'));
+  expect(filters).toEqual({ ...noFilters, minPrice: 50 });
+});
+
+test('each filter is a chip, and taking all away leaves none', () => {
+  const chips = activeFilters(full.filters);
+  expect(chips).toHaveLength(8);
+  expect(chips.reduce(withoutFilter, full.filters)).toEqual(noFilters);
+});
+
+test('items and stores are asked in their own words', () => {
+  const about = { kind: 'words', words: 'pizza' } as const;
+  expect(itemListFilters(about, full.filters, 'low')).toEqual({
+    data_type: 'searched',
+    name: 'pizza',
+    category_ids: '[3,9]',
+    brand_ids: '[2]',
+    type: 'veg',
+    min_price: 10,
+    max_price: 99.5,
+    rating_count: 4,
+    filter: '["discounted","available_now","low"]',
+  });
+  expect(storeListFilters(about, full.filters, 'nearby').filter).toBe(
+    '["discounted","currently_open","nearby"]',
+  );
+});
+
+test('one price limit becomes a pair, for the server heeds only pairs', () => {
+  const about = { kind: 'new' } as const;
+  expect(itemListFilters(about, { ...noFilters, maxPrice: 20 }, 'best')).toEqual({
+    data_type: 'new',
+    min_price: 0,
+    max_price: 20,
+  });
+});
+
+test('a chosen sub-category takes the place of the category', () => {
+  const about = { kind: 'category', id: 3, name: 'Bowls' } as const;
+  const narrowed = { ...noFilters, categoryIds: [31] };
+  expect(itemListFilters(about, noFilters, 'best').category_ids).toBe('[3]');
+  expect(itemListFilters(about, narrowed, 'best').category_ids).toBe('[31]');
+});
+
+test.each([
+  ['', null],
+  ['search=%20', null],
+  [
+    'search=category&id=3&module_id=2&name=Bowls&data_type=category',
+    { kind: 'category', id: 3, name: 'Bowls' },
+  ],
+  ['search=category&id=3', { kind: 'category', id: 3, name: '' }],
+  ['search=category&id=x&data_type=category', null],
+  ['search=all&from=allCategories&data_type=new', { kind: 'new' }],
+  ['search=campaign&data_type=searched', { kind: 'words', words: 'campaign' }],
+  ['search=pizza', { kind: 'words', words: 'pizza' }],
+])('the address ?%s is read as %j', (query, expected) => {
+  expect(readSubject(new URLSearchParams(query))).toEqual(expected);
+});

@@ -1,0 +1,65 @@
+/** What the search page is about, as `/home?search=` says it (Spec 1 §2, Routes). */
+export type SearchSubject =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'category' | 'brand'; readonly id: number; readonly name: string }
+  | { readonly kind: 'new' | 'discounted' };
+
+/** Lists of home that have a page without filters, because their calls have none (Contract 4.7, 4.9). */
+export type SpecialSubject =
+  | { readonly kind: 'campaign' | 'condition'; readonly id: number; readonly name: string }
+  | { readonly kind: 'flash_sale' };
+
+/**
+ * Reads the address of home.
+ * @returns `null` for home itself, and for an address that makes no sense
+ */
+export function readSubject(query: URLSearchParams): SearchSubject | SpecialSubject | null {
+  const search = query.get('search')?.trim() ?? '';
+  if (search === '') return null;
+  const type = query.get('data_type') ?? (search === 'category' ? 'category' : 'searched');
+  switch (type) {
+    case 'category':
+    case 'brand':
+    case 'campaign':
+    case 'condition': {
+      const id = Number(query.get('id'));
+      if (!Number.isInteger(id) || id <= 0) return null;
+      return { kind: type, id, name: query.get('name')?.trim() ?? '' };
+    }
+    case 'flash_sale':
+      return { kind: 'flash_sale' };
+    case 'new':
+    case 'discounted':
+      return { kind: type };
+    default:
+      return { kind: 'words', words: search.slice(0, 200) };
+  }
+}
+
+export function isSpecial(subject: SearchSubject | SpecialSubject): subject is SpecialSubject {
+  return (
+    subject.kind === 'campaign' || subject.kind === 'condition' || subject.kind === 'flash_sale'
+  );
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The query of home for a subject that is not a search for words (those: `paths.home.search`). */
+export const subjectQuery = {
+  list: (dataType: 'new' | 'discounted') => ({
+    search: 'all',
+    from: 'allCategories',
+    data_type: dataType,
+  }),
+  named: (kind: 'brand' | 'campaign' | 'condition', { id, name }: Named, moduleId: number) => ({
+    search: kind,
+    id,
+    module_id: moduleId,
+    name,
+    data_type: kind,
+  }),
+  flashSale: () => ({ search: 'flash_sale', data_type: 'flash_sale' }),
+};

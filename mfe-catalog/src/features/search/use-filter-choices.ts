@@ -1,0 +1,60 @@
+import type { Category } from '@storefront/api';
+import { isOn } from '@storefront/api';
+import { brandsQuery, categoriesQuery } from '@storefront/api/catalog';
+import { configQuery } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import type { SearchSubject } from './search-subject';
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+  readonly count?: number | undefined;
+}
+
+export interface FilterChoices {
+  /** The vegetarian switch: in food, when the shop has it on (Contract 3.1). */
+  readonly hasVeg: boolean;
+  readonly categories: readonly Choice[];
+  readonly brands: readonly Choice[];
+}
+
+/** What there is to choose among the filters, by module and by what the page is about. */
+export function useFilterChoices(
+  subject: SearchSubject,
+  found: readonly Category[],
+): FilterChoices {
+  const type = useModule()?.module_type;
+  const { data: toggle } = useQuery({
+    ...configQuery(),
+    select: (config) => isOn(config.toggle_veg_non_veg),
+  });
+  const { data: brands = [] } = useQuery({
+    ...brandsQuery(),
+    enabled: type === 'ecommerce' && subject.kind !== 'brand',
+  });
+  const { data: children = [] } = useQuery({
+    ...categoriesQuery(),
+    enabled: subject.kind === 'category',
+    select: (all) => {
+      const own = subject.kind === 'category' ? all.find(({ id }) => id === subject.id) : undefined;
+      return own?.childes ?? [];
+    },
+  });
+  return {
+    hasVeg: type === 'food' && toggle === true,
+    categories:
+      subject.kind === 'category'
+        ? children
+        : found.map(({ id, name, products_count }) => ({
+            id,
+            name,
+            count: products_count ?? undefined,
+          })),
+    brands: brands.map(({ id, name, items_count }) => ({
+      id,
+      name,
+      count: items_count ?? undefined,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { combinedItemPagesQuery, combinedStorePagesQuery } from '@storefront/api/catalog';
+import { keepPreviousData, useInfiniteQuery } from '@storefront/platform';
+import { type EndlessList, endlessList, type PagedRead } from '../lists/endless-list';
+import { itemListFilters, storeListFilters } from './list-filters';
+import type { SearchView } from './search-filters';
+import type { SearchSubject } from './search-subject';
+
+/** Items and stores of a search; both are asked for, since both tabs show a count. */
+export function useResults(subject: SearchSubject, { filters, itemSort, storeSort }: SearchView) {
+  const items = useInfiniteQuery({
+    ...combinedItemPagesQuery(itemListFilters(subject, filters, itemSort)),
+    placeholderData: keepPreviousData,
+  });
+  const stores = useInfiniteQuery({
+    ...combinedStorePagesQuery(storeListFilters(subject, filters, storeSort)),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    items: settled(items, (answer) => answer.products),
+    stores: settled(stores, (answer) => answer.stores),
+    /** Main categories of the found items, with counts. */
+    categories: items.data?.pages[0]?.categories ?? [],
+    /** What is shown belongs to the filters before. */
+    isOutdated: items.isPlaceholderData || stores.isPlaceholderData,
+  };
+}
+
+/** While the former rows stand in for the new ones there is no next page of them. */
+function settled<Answer extends { readonly total_size: number }, Row extends { readonly id: number }>(
+  read: PagedRead<Answer> & { readonly isPlaceholderData: boolean },
+  rowsOf: (answer: Answer) => readonly Row[],
+): EndlessList<Row> {
+  const list = endlessList(read, rowsOf);
+  return read.isPlaceholderData ? { ...list, more: 'none' } : list;
+}

@@ -1,0 +1,77 @@
+import { categoriesQuery, itemOrStoreMatchesQuery } from '@storefront/api/catalog';
+import { useQuery, useQueryClient } from '@storefront/platform';
+import { useRecentSearches } from '@storefront/session';
+import { useEffect, useState } from 'react';
+import { matchesWords } from '../item-card/match-words';
+import { type Matches, narrowMatches, type SuggestionGroup, suggestionGroups } from './suggestions';
+
+/** Pause in typing before the server is asked (Spec 1 §9). */
+const PAUSE_MS = 500;
+const LEAST_LETTERS = 2;
+
+export interface Suggestions {
+  readonly groups: readonly SuggestionGroup[];
+  readonly searching: boolean;
+  /** The server did not answer; recent searches are there all the same. */
+  readonly failed: boolean;
+}
+
+/**
+ * What the search panel offers for the typed text. A text that was asked for before is answered at once, its
+ * continuation from the same answer until its own is there.
+ * @param active the panel is open: nothing is asked before
+ */
+export function useSuggestions(text: string, active: boolean): Suggestions {
+  const typed = text.trim();
+  const client = useQueryClient();
+  const recent = useRecentSearches();
+  const known = (words: string): Matches | undefined =>
+    words.length < LEAST_LETTERS
+      ? undefined
+      : client.getQueryData(itemOrStoreMatchesQuery(words).queryKey);
+  const settled = useSettled(typed, known(typed) !== undefined);
+  const isAsked = active && settled.length >= LEAST_LETTERS;
+  const { data, isError, isFetching } = useQuery({
+    ...itemOrStoreMatchesQuery(settled),
+    enabled: isAsked,
+  });
+  const { data: categories = [] } = useQuery({
+    ...categoriesQuery(),
+    enabled: active,
+    select: (all) =>
+      all
+        .flatMap((category) => [category, ...(category.childes ?? [])])
+        .filter(({ name }) => matchesWords(typed, [name])),
+  });
+  const own = settled === typed && isAsked ? data : undefined;
+  return {
+    groups: suggestionGroups(typed, recent, categories, own ?? fromBeginning(typed, known)),
+    searching: typed.length >= LEAST_LETTERS && (settled !== typed || isFetching),
+    failed: isError && settled === typed,
+  };
+}
+
+/** The answer for the longest beginning of the text that is known. */
+function fromBeginning(
+  typed: string,
+  known: (words: string) => Matches | undefined,
+): Matches | undefined {
+  for (let length = typed.length - 1; length >= LEAST_LETTERS; length -= 1) {
+    const matches = known(typed.slice(0, length).trim());
+    if (matches) return narrowMatches(matches, typed);
+  }
+  return undefined;
+}
+
+function useSettled(text: string, atOnce: boolean): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (atOnce) {
+      setSettled(text);
+      return;
+    }
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, atOnce]);
+  return atOnce ? text : settled;
+}

@@ -1,0 +1,117 @@
+import { combinedItemsQuery, combinedStoresQuery, searchSuggestionsQuery } from '@storefront/api/catalog';
+import { isolate } from '@storefront/i18n';
+import { Link, paths, useQueries, useQuery } from '@storefront/platform';
+import { Button, buttonClass, EmptyState } from '@storefront/ui';
+import { SearchIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { itemListFilters, storeListFilters } from './list-filters';
+import { nearestNames } from './nearest-words';
+import {
+  type ActiveFilter,
+  activeFilters,
+  type SearchFilters,
+  type SearchView,
+  withoutFilter,
+} from './search-filters';
+import styles from './search-results.module.css';
+import type { SearchSubject } from './search-subject';
+
+interface ZeroResultsProps {
+  readonly subject: SearchSubject;
+  readonly view: SearchView;
+  readonly title: string;
+  readonly labelOf: (filter: ActiveFilter) => string;
+  readonly onChange: (filters: SearchFilters) => void;
+}
+
+/** Nothing was found: which filter is in the way, and what the words may have been meant to be. */
+export function ZeroResults(props: ZeroResultsProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const { subject, view, title } = props;
+  const active = activeFilters(view.filters);
+  const isFiltered = active.length > 0;
+  return (
+    <EmptyState
+      icon={<SearchIcon size={28} />}
+      title={title}
+      action={
+        isFiltered ? (
+          <StrictestFilter {...props} active={active} />
+        ) : (
+          <Link to={paths.categories.href()} className={buttonClass({ variant: 'primary' })}>
+            {t('search.browse')}
+          </Link>
+        )
+      }
+    >
+      {isFiltered ? t('search.zeroFiltered') : t('search.zeroHint')}
+      {subject.kind === 'words' && !isFiltered && <NearestSpelling words={subject.words} />}
+    </EmptyState>
+  );
+}
+
+/** Offers to take away the one filter without which the most is found. */
+function StrictestFilter({
+  subject,
+  view,
+  active,
+  labelOf,
+  onChange,
+}: ZeroResultsProps & { readonly active: readonly ActiveFilter[] }): ReactNode {
+  const { t } = useCatalogTexts();
+  const { filters, tab } = view;
+  const items = useQueries({
+    queries: active.map((filter) => ({
+      ...combinedItemsQuery(itemListFilters(subject, withoutFilter(filters, filter), 'best'), 1),
+      enabled: tab === 'items',
+    })),
+  });
+  const stores = useQueries({
+    queries: active.map((filter) => ({
+      ...combinedStoresQuery(storeListFilters(subject, withoutFilter(filters, filter), 'best'), 1),
+      enabled: tab === 'stores',
+    })),
+  });
+  const totals = (tab === 'items' ? items : stores).map(({ data }) => data?.total_size ?? 0);
+  const most = Math.max(...totals);
+  const strictest = active[totals.indexOf(most)] ?? active[0];
+  if (!strictest) return null;
+  return (
+    <Button
+      variant="primary"
+      onClick={() => onChange(withoutFilter(filters, strictest))}
+    >
+      {most > 0
+        ? t('search.removeFilterCount', { filter: isolate(labelOf(strictest)), count: most })
+        : t('search.removeFilter', { filter: isolate(labelOf(strictest)) })}
+    </Button>
+  );
+}
+
+const BEGINNING = 3;
+
+/** Names near to what was typed: from the server's suggestions for the words, or for their beginning. */
+function NearestSpelling({ words }: { readonly words: string }): ReactNode {
+  const { t } = useCatalogTexts();
+  const beginning = [...words].slice(0, BEGINNING).join('');
+  const whole = useQuery(searchSuggestionsQuery({ name: words, limit: 10, offset: 1 }));
+  const part = useQuery(searchSuggestionsQuery({ name: beginning, limit: 50, offset: 1 }));
+  const offered = [...(whole.data?.products ?? []), ...(part.data?.products ?? [])];
+  const names = nearestNames(
+    words,
+    offered.map(({ name }) => name),
+    3,
+  );
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.spelling}>
+      <span>{t('search.didYouMean')}</span>
+      {names.map((name) => (
+        <Link key={name} to={paths.home.search(name)}>
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+    </div>
+  );
+}

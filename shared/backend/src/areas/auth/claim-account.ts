@@ -1,0 +1,31 @@
+import type { Transaction } from '../../database/database';
+import { type Account, type Channel, deleteTokensOf } from './queries';
+
+/**
+ * Somebody who proved the phone or e-mail of an account says "this is me". Where nothing about the
+ * account had been proved before, whoever opened it may be somebody else: the password and the
+ * sessions that there are end.
+ */
+export async function claimAccount(tx: Transaction, account: Account, now: Date): Promise<void> {
+  if (account.is_phone_verified || account.is_email_verified) return;
+  await tx.query('update customers set password_hash = null, updated_at = $2 where id = $1', [
+    account.id,
+    now,
+  ]);
+  await deleteTokensOf(tx, account.id);
+}
+
+const release = {
+  phone: 'update customers set phone = null, is_phone_verified = false, updated_at = $2 where id = $1',
+  email: 'update customers set email = null, is_email_verified = false, updated_at = $2 where id = $1',
+} as const satisfies Record<Channel, string>;
+
+/** "This is not me": the account loses the phone or e-mail that it never proved. */
+export async function releaseIdentity(
+  tx: Transaction,
+  account: Account,
+  channel: Channel,
+  now: Date,
+): Promise<void> {
+  await tx.query(release[channel], [account.id, now]);
+}

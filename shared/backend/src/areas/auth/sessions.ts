@@ -1,0 +1,104 @@
+import type { AuthResult, LoginType } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { readGuest } from '../../server/caller';
+import type { Language } from '../../server/language';
+import { pictureAddress } from '../../server/picture-address';
+import { readSettings } from '../../settings/shop-settings';
+import { type CodePurpose, issueCode, makeCode } from './one-time-codes';
+import { sendCodeMessage } from './outbox';
+import { type Account, type Channel, handOverCarts, insertToken, openInfoStep } from './queries';
+
+/** What every step of signing in knows of its request. */
+export interface Step {
+  readonly now: Date;
+  readonly language: Language;
+  readonly guestId: string | null | undefined;
+}
+
+/** An answer that does not sign in yet: a step is still open. */
+export const openStep = {
+  token: null,
+  is_phone_verified: 1,
+  is_email_verified: 1,
+  is_personal_info: 1,
+  is_exist_user: null,
+  email: null,
+} satisfies AuthResult;
+
+/**
+ * The next step of somebody who proved who they are: a code for what is still unverified, then the
+ * name, then the session with the guest's carts (Contract 4.14, order of the steps).
+ */
+export async function openSession(
+  backend: BackendContext,
+  tx: Transaction,
+  account: Account,
+  step: Step,
+  loginType: LoginType = 'manual',
+): Promise<AuthResult> {
+  const settings = await readSettings(tx);
+  const open: AuthResult = {
+    ...openStep,
+    login_type: loginType,
+    email: account.email,
+    phone: account.phone,
+  };
+  if (settings.phoneVerification && !account.is_phone_verified && account.phone) {
+    await sendCode(backend, tx, 'verify', 'phone', account.phone, step);
+    return { ...open, is_phone_verified: 0 };
+  }
+  if (settings.emailVerification && !account.is_email_verified && account.email) {
+    await sendCode(backend, tx, 'verify', 'email', account.email, step);
+    return { ...open, is_email_verified: 0 };
+  }
+  const guestKey = guestKeyOf(step);
+  if (account.f_name === '') {
+    await openInfoStep(tx, account.id, guestKey, step.now);
+    return { ...open, is_personal_info: 0 };
+  }
+  if (guestKey) await handOverCarts(tx, guestKey, account.id);
+  return { ...open, token: await insertToken(tx, account.id, step.now) };
+}
+
+/** Asks "is this you?" about an account (Spec 2 §2, is_exist_user). */
+export function askIdentity(
+  { config }: BackendContext,
+  account: Account,
+  loginType: LoginType,
+  identity: { readonly email?: string | null; readonly phone?: string | null },
+): AuthResult {
+  return {
+    ...openStep,
+    ...identity,
+    login_type: loginType,
+    is_exist_user: {
+      id: account.id,
+      name: [account.f_name, account.l_name].filter(Boolean).join(' '),
+      image: pictureAddress(config.publicUrl, account.image),
+    },
+  };
+}
+
+/** Makes a code and sends it. @throws {Refusal} 405 `otp`, `otp_temp_blocked` */
+export async function sendCode(
+  { config }: Pick<BackendContext, 'config'>,
+  tx: Transaction,
+  purpose: CodePurpose,
+  channel: Channel,
+  recipient: string,
+  { now, language }: Pick<Step, 'now' | 'language'>,
+): Promise<void> {
+  const code = makeCode(config.demo);
+  await issueCode(tx, { purpose, recipient }, code, now);
+  const { businessName: business } = await readSettings(tx);
+  await sendCodeMessage(
+    tx,
+    { channel: channel === 'phone' ? 'sms' : 'email', recipient, code, business, language },
+    now,
+  );
+}
+
+export function guestKeyOf({ guestId }: Step): string | null {
+  return readGuest(guestId)?.guestKey ?? null;
+}

@@ -1,0 +1,72 @@
+import type { AuthResult } from '@storefront/api';
+import type { BackendContext } from '../../server/backend-context';
+import type { CustomerCaller } from '../../server/caller';
+import { refuse } from '../../server/refusal';
+import { createGuestId, hashSecret } from '../../server/secrets';
+import { readSettings } from '../../settings/shop-settings';
+import { normalise, normalisePhone } from './identity';
+import { isPassword } from './passwords';
+import { type Channel, deleteToken, findAccount, insertGuest } from './queries';
+import { openSession, openStep, type Step, sendCode } from './sessions';
+
+/** A guest with an id that nobody can guess (Decision 19). */
+export async function createGuest(
+  { database }: BackendContext,
+  pushToken: string | null,
+  now: Date,
+): Promise<string> {
+  const guestId = createGuestId();
+  await insertGuest(database, hashSecret(guestId), pushToken, now);
+  return guestId;
+}
+
+export interface Credentials {
+  readonly identity: string;
+  readonly channel: Channel;
+  readonly password: string;
+}
+
+/**
+ * Signs in with a password.
+ * @throws {Refusal} 401 `auth-001` for whatever is wrong with the credentials, 403 `auth-003` when blocked
+ */
+export async function signIn(
+  backend: BackendContext,
+  { identity, channel, password }: Credentials,
+  step: Step,
+): Promise<AuthResult> {
+  const { database } = backend;
+  const account = await findAccount(database, channel, normalise(channel, identity));
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  if (!account || !isRight) return refuse(401, 'auth-001', 'credentialsWrong');
+  if (!account.status) return refuse(403, 'auth-003', 'accountInactive');
+  return database.transaction(async (tx) => {
+    if (!(await readSettings(tx)).manualLogin) refuse(403, 'login_type', 'methodOff');
+    return openSession(backend, tx, account, step);
+  });
+}
+
+/**
+ * Sends a code for signing in without a password. The answer does not tell whether the number is known.
+ * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
+ */
+export async function requestSignInCode(
+  backend: BackendContext,
+  phone: string,
+  step: Step,
+): Promise<AuthResult> {
+  const recipient = normalisePhone(phone);
+  return backend.database.transaction(async (tx) => {
+    if (!(await readSettings(tx)).otpLogin) refuse(403, 'login_type', 'methodOff');
+    await sendCode(backend, tx, 'sign-in', 'phone', recipient, step);
+    return { ...openStep, is_phone_verified: 0, login_type: 'otp', phone: recipient };
+  });
+}
+
+/** Ends the session of the caller; without one there is nothing to end (Decision 20). */
+export async function signOut(
+  { database }: BackendContext,
+  session: CustomerCaller | null,
+): Promise<void> {
+  if (session) await deleteToken(database, session.tokenHash);
+}

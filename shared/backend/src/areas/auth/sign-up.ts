@@ -1,0 +1,80 @@
+import type { AuthResult } from '@storefront/api';
+import { type Transaction, violates } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { type Problem, Refusal, refuse } from '../../server/refusal';
+import { isCommonPassword } from './common-passwords';
+import { normaliseEmail, normalisePhone, splitName } from './identity';
+import { hashPassword } from './passwords';
+import { findAccount, insertAccount } from './queries';
+import { takeReferral } from './referral';
+import { openSession, type Step } from './sessions';
+
+export interface SignUp {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly refCode: string | null | undefined;
+}
+
+/**
+ * Opens an account. Where verification is on, it has no session until the code came back.
+ * @throws {Refusal} 403 `email`, `phone`, `password`, `ref_code`; 405 `ref_code`, `phone`, `otp`
+ */
+export async function signUp(
+  backend: BackendContext,
+  form: SignUp,
+  step: Step,
+): Promise<AuthResult> {
+  if (isCommonPassword(form.password)) refuse(403, 'password', 'passwordCommon');
+  const email = normaliseEmail(form.email);
+  const phone = normalisePhone(form.phone);
+  const passwordHash = await hashPassword(form.password);
+  return refusingTaken(() =>
+    backend.database.transaction(async (tx) => {
+      await refuseTaken(tx, email, phone);
+      const account = await insertAccount(
+        tx,
+        {
+          ...splitName(form.name),
+          email,
+          phone,
+          passwordHash,
+          refBy: await takeReferral(tx, form.refCode, phone, step.now),
+          loginMedium: 'manual',
+          isPhoneVerified: false,
+          isEmailVerified: false,
+        },
+        step.now,
+      );
+      return openSession(backend, tx, account, step);
+    }),
+  );
+}
+
+/** @throws {Refusal} 403 `email`, `phone`: each that another account holds */
+export async function refuseTaken(
+  tx: Transaction,
+  email: string | null,
+  phone: string | null,
+): Promise<void> {
+  const problems: Problem[] = [];
+  if (email !== null && (await findAccount(tx, 'email', email))) {
+    problems.push({ code: 'email', key: 'emailTaken' });
+  }
+  if (phone !== null && (await findAccount(tx, 'phone', phone))) {
+    problems.push({ code: 'phone', key: 'phoneTaken' });
+  }
+  if (problems.length > 0) throw new Refusal(403, problems);
+}
+
+/** Two at once may both have seen the address free: the slower one is refused like any other. */
+export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'customers_email')) refuse(403, 'email', 'emailTaken');
+    if (violates(error, 'customers_phone')) refuse(403, 'phone', 'phoneTaken');
+    throw error;
+  }
+}

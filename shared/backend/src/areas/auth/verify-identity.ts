@@ -1,0 +1,148 @@
+import type { AuthResult } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import { claimAccount, releaseIdentity } from './claim-account';
+import { normalise } from './identity';
+import {
+  type CodeCheck,
+  type CodeSubject,
+  expectAnswer,
+  takeAnswer,
+  useCode,
+  wasJustUsed,
+} from './one-time-codes';
+import { type Account, type Channel, findAccount, insertAccount, markVerified } from './queries';
+import { askIdentity, guestKeyOf, openSession, type Step } from './sessions';
+
+export interface CodeEntry {
+  readonly loginType: 'manual' | 'otp';
+  readonly channel: Channel;
+  readonly identity: string;
+  readonly code: string;
+  /** The answer to "is this you?". */
+  readonly verified: 'yes' | 'no' | null | undefined;
+}
+
+type Outcome = { readonly result: AuthResult } | 'verified-before' | 'blocked-account' | CodeCheck;
+
+/**
+ * Takes the code that proves a phone number or e-mail address, and signs in.
+ *
+ * A number that nobody has yet becomes a bare account, whose owner gives a name next. Who signs in
+ * by a number that an account holds without ever having proved it is asked "is this you?" first.
+ * @returns `null` when this code did its work a moment ago
+ * @throws {Refusal} 404 `otp` for a wrong code, 405 `otp_block_time` when there were too many of them
+ */
+export async function verifyIdentity(
+  backend: BackendContext,
+  entry: CodeEntry,
+  step: Step,
+): Promise<AuthResult | null> {
+  const outcome = await backend.database.transaction((tx) => takeCode(backend, tx, entry, step));
+  if (outcome === 'verified-before') return null;
+  if (outcome === 'blocked-account') return refuse(403, 'auth-003', 'accountInactive');
+  return typeof outcome === 'object' && 'result' in outcome
+    ? outcome.result
+    : refuseCode(outcome, 404, 'otp');
+}
+
+/**
+ * Says what was wrong with a code. The try was counted by a transaction that is over by now.
+ * @param status of a wrong code; too many of them are a 405 everywhere
+ */
+export function refuseCode(check: CodeCheck, status: number, code: string): never {
+  if (typeof check === 'string') return refuse(status, code, 'codeWrong');
+  return refuse(405, 'otp_block_time', 'codeBlocked', { seconds: check.blockedSeconds });
+}
+
+async function takeCode(
+  backend: BackendContext,
+  tx: Transaction,
+  entry: CodeEntry,
+  step: Step,
+): Promise<Outcome> {
+  const { channel, code, loginType } = entry;
+  const recipient = normalise(channel, entry.identity);
+  const subject: CodeSubject = { purpose: loginType === 'otp' ? 'sign-in' : 'verify', recipient };
+  const isAnswer =
+    entry.verified != null && (await takeAnswer(tx, subject, code, guestKeyOf(step), step.now));
+  if (!isAnswer) {
+    if (loginType === 'manual' && (await wasJustUsed(tx, subject, code, step.now))) {
+      return 'verified-before';
+    }
+    const check = await useCode(tx, subject, code, step.now);
+    if (check !== 'right') return check;
+  }
+  return enter(backend, tx, entry, subject, step);
+}
+
+/** What follows when the code was right. */
+async function enter(
+  backend: BackendContext,
+  tx: Transaction,
+  { channel, loginType, verified }: Pick<CodeEntry, 'channel' | 'loginType' | 'verified'>,
+  subject: CodeSubject,
+  step: Step,
+): Promise<Outcome> {
+  const { recipient } = subject;
+  let account = await findAccount(tx, channel, recipient);
+  if (account && !account.status) return 'blocked-account';
+  if (account && loginType === 'otp' && !account.is_phone_verified) {
+    if (!verified) {
+      await expectAnswer(tx, subject, guestKeyOf(step), step.now);
+      return { result: askIdentity(backend, account, 'otp', { phone: recipient }) };
+    }
+    if (verified === 'yes') await claimAccount(tx, account, step.now);
+    else {
+      await releaseIdentity(tx, account, 'phone', step.now);
+      account = undefined;
+    }
+  }
+  // Other codes than those for signing in were sent to accounts that there are.
+  if (!account && loginType !== 'otp') return 'wrong';
+  account ??= await bareAccount(tx, recipient, step.now);
+  await markVerified(tx, account.id, channel, step.now);
+  const proved: Account = { ...account, [`is_${channel}_verified`]: true };
+  return { result: await openSession(backend, tx, proved, step, loginType) };
+}
+
+/** Signs in by a number that an outside service has proved, as if its code had come here. */
+export async function enterByPhone(
+  backend: BackendContext,
+  phone: string,
+  loginType: 'manual' | 'otp',
+  step: Step,
+): Promise<AuthResult> {
+  const outcome = await backend.database.transaction((tx) =>
+    enter(
+      backend,
+      tx,
+      // The question could only be answered with a code of our own, so it is not asked.
+      { channel: 'phone', loginType, verified: 'yes' },
+      { purpose: 'sign-in', recipient: phone },
+      step,
+    ),
+  );
+  if (typeof outcome === 'object' && 'result' in outcome) return outcome.result;
+  if (outcome === 'blocked-account') return refuse(403, 'auth-003', 'accountInactive');
+  return refuse(404, 'otp', 'codeWrong');
+}
+
+function bareAccount(tx: Transaction, phone: string, now: Date): Promise<Account> {
+  return insertAccount(
+    tx,
+    {
+      f_name: '',
+      l_name: '',
+      email: null,
+      phone,
+      passwordHash: null,
+      refBy: null,
+      loginMedium: 'otp',
+      isPhoneVerified: true,
+      isEmailVerified: false,
+    },
+    now,
+  );
+}

@@ -1,0 +1,249 @@
+import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/goods-fixture';
+import { type OrderingShop, openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+
+let shop: OrderingShop;
+let store: number;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+  store = await addStore(shop.database);
+}, 60_000);
+afterAll(() => shop.close());
+
+const line = (itemId: number, changes: object = {}) => ({
+  model: 'Item',
+  item_id: itemId,
+  price: 100,
+  quantity: 1,
+  ...changes,
+});
+const add = (as: Somebody, body: object, moduleId = GROCERY) =>
+  shop.ask('POST', '/customer/cart/add', { as, moduleId, body });
+const list = async (as: Somebody, moduleId?: number) =>
+  (await shop.ask('GET', '/customer/cart/list', { as, ...(moduleId && { moduleId }) })).json();
+const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
+
+it('answers the whole cart to every call', async () => {
+  const guest = shop.guest();
+  const [first, second] = [await addItem(shop.database, store), await addItem(shop.database, store)];
+  await add(guest, line(first));
+  const both = (await add(guest, line(second, { quantity: 2 }))).json();
+  expect(both).toMatchObject([
+    { item_id: first, quantity: 1, is_guest: true, module_id: GROCERY, model: 'Item' },
+    { item_id: second, quantity: 2, item: { id: second, price: 100 } },
+  ]);
+  const updated = await shop.ask('POST', '/customer/cart/update', {
+    as: guest,
+    body: { cart_id: both[0].id, price: 100, quantity: 3 },
+  });
+  expect(updated.json().map((row: { quantity: number }) => row.quantity)).toEqual([3, 2]);
+  const rest = await shop.ask('DELETE', `/customer/cart/remove-item?cart_id=${both[0].id}`, {
+    as: guest,
+  });
+  expect(rest.json()).toMatchObject([{ item_id: second }]);
+  const empty = await shop.ask('DELETE', '/customer/cart/remove', { as: guest, moduleId: GROCERY });
+  expect(empty.json()).toEqual([]);
+});
+
+it('keeps one cart per owner and module', async () => {
+  const guest = shop.guest();
+  const food = await addStore(shop.database, { moduleId: FOOD });
+  const meal = await addItem(shop.database, food);
+  const bread = await addItem(shop.database, store);
+  await add(guest, line(meal), FOOD);
+  await add(guest, line(bread));
+  expect(await list(guest, FOOD)).toMatchObject([{ item_id: meal }]);
+  expect(await list(guest, GROCERY)).toMatchObject([{ item_id: bread }]);
+  expect(await list(guest)).toHaveLength(2);
+  expect(await list(shop.guest(), GROCERY)).toEqual([]);
+});
+
+it('hides a line of somebody else as if it did not exist', async () => {
+  const [owner, other] = [shop.guest(), await shop.customer()];
+  const item = await addItem(shop.database, store);
+  const cartId = (await add(owner, line(item))).json()[0].id;
+  const update = await shop.ask('POST', '/customer/cart/update', {
+    as: other,
+    body: { cart_id: cartId, price: 1, quantity: 9 },
+  });
+  const remove = await shop.ask('DELETE', `/customer/cart/remove-item?cart_id=${cartId}`, {
+    as: other,
+  });
+  expect([update.statusCode, remove.statusCode]).toEqual([404, 404]);
+  expect(await list(owner, GROCERY)).toMatchObject([{ quantity: 1 }]);
+});
+
+const size = {
+  name: { en: 'Size', ar: 'الحجم' },
+  type: 'single',
+  required: 'on',
+  min: 0,
+  max: 0,
+  values: [
+    { label: { en: 'Small', ar: 'صغير' }, optionPrice: '0' },
+    { label: { en: 'Large', ar: 'كبير' }, optionPrice: '15' },
+  ],
+};
+const sauces = {
+  name: { en: 'Sauces', ar: 'الصوصات' },
+  type: 'multi',
+  required: 'off',
+  min: 1,
+  max: 2,
+  values: ['Garlic', 'Chili', 'Tahini'].map((en) => ({
+    label: { en, ar: `ar ${en}` },
+    optionPrice: '2',
+  })),
+};
+const choose = (name: string, ...label: string[]) => ({ name, values: { label } });
+
+describe('a meal with options', () => {
+  let food: number;
+  let meal: number;
+  beforeAll(async () => {
+    food = await addStore(shop.database, { moduleId: FOOD });
+    meal = await addItem(shop.database, food, { columns: { food_variations: [size, sauces] } });
+  });
+
+  it('is one line whatever the language and the order of the choices', async () => {
+    const guest = shop.guest();
+    const english = [choose('Size', 'Large'), choose('Sauces', 'Garlic', 'Chili')];
+    const arabic = [choose('الصوصات', 'ar Chili', 'ar Garlic'), choose('الحجم', 'كبير')];
+    const added = await add(guest, line(meal, { variation: english }), FOOD);
+    expect(added.json()).toMatchObject([{ variation: english }]);
+    expect(codeOf(await add(guest, line(meal, { variation: arabic }), FOOD))).toBe('cart_item');
+  });
+
+  it('comes back in the language of the call, its choices marked', async () => {
+    const guest = shop.guest();
+    await add(guest, line(meal, { variation: [choose('Size', 'Large')] }), FOOD);
+    const [row] = (
+      await shop.ask('GET', '/customer/cart/list', { as: guest, moduleId: FOOD, language: 'ar' })
+    ).json();
+    expect(row.variation).toEqual([choose('الحجم', 'كبير')]);
+    expect(row.item.food_variations[0].values).toMatchObject([
+      { label: 'صغير', isSelected: false },
+      { label: 'كبير', isSelected: true },
+    ]);
+  });
+
+  it.each([
+    ['a required choice is missing', [], 'Variation Size can not remain without selection.'],
+    [
+      'too many are chosen',
+      [choose('Size', 'Small'), choose('Sauces', 'Garlic', 'Chili', 'Tahini')],
+      'Selected variation named Sauces must be in between Minimum 1 and Maximum 2.',
+    ],
+    ['something is not offered', [choose('Size', 'Huge')], 'Huge is not offered any more.'],
+  ])('is refused when %s', async (_why, variation, text) => {
+    const answer = await add(shop.guest(), line(meal, { variation }), FOOD);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().errors[0]).toMatchObject({
+      code: 'variation',
+      message: expect.stringContaining(text),
+    });
+  });
+
+  it('keeps the choices that an update leaves out', async () => {
+    const guest = shop.guest();
+    const variation = [choose('Size', 'Large')];
+    const [{ id }] = (await add(guest, line(meal, { variation }), FOOD)).json();
+    const updated = await shop.ask('POST', '/customer/cart/update', {
+      as: guest,
+      body: { cart_id: id, price: 100, quantity: 2 },
+    });
+    expect(updated.json()).toMatchObject([{ quantity: 2, variation }]);
+  });
+});
+
+describe('an item of several forms', () => {
+  let item: number;
+  beforeAll(async () => {
+    item = await addItem(shop.database, store, {
+      variations: [
+        ['500g', 40, 5],
+        ['1kg', 70, 0],
+      ],
+      columns: {
+        choice_options: [{ name: 'choice_1', title: { en: 'Weight', ar: 'الوزن' }, options: ['500g', '1kg'] }],
+      },
+    });
+  });
+  const of = (type: string) => ({ variation: [{ type, price: 0.01 }] });
+
+  it('shows the form with its own price and stock', async () => {
+    const answer = await add(shop.guest(), line(item, of('500g')));
+    expect(answer.json()[0].variation).toEqual([{ type: '500g', price: 40, stock: 5 }]);
+  });
+
+  it.each([
+    ['no form', {}, 'variation', 'Variation Weight can not remain without selection.'],
+    [
+      'a form that is sold out',
+      of('1kg'),
+      'stock',
+      'This variation is out of stock. Choose another variation to proceed further.',
+    ],
+    ['more than there are', { ...of('500g'), quantity: 6 }, 'stock', 'Out of Stock'],
+  ])('is refused with %s', async (_what, changes, code, message) => {
+    const answer = await add(shop.guest(), line(item, changes));
+    expect(answer.json().errors).toEqual([{ code, message }]);
+  });
+});
+
+it.each([
+  ['an unknown item', async () => line(99_999_999), 404, 'item_id'],
+  [
+    'an item that is off',
+    async () => line(await addItem(shop.database, store, { columns: { status: false } })),
+    404,
+    'item_id',
+  ],
+  [
+    'a campaign item as an ordinary one',
+    async () => {
+      const dates = { available_date_starts: '2026-05-01', available_date_ends: '2026-07-01' };
+      return line(await addItem(shop.database, store, { columns: dates }));
+    },
+    404,
+    'item_id',
+  ],
+  [
+    'more than the stock',
+    async () => line(await addItem(shop.database, store, { stock: 2 }), { quantity: 3 }),
+    403,
+    'stock',
+  ],
+  [
+    'more than one may buy',
+    async () =>
+      line(await addItem(shop.database, store, { columns: { maximum_cart_quantity: 2 } }), {
+        quantity: 3,
+      }),
+    403,
+    'cart_item_limit',
+  ],
+  [
+    'an add-on that the item does not have',
+    async () => line(await addItem(shop.database, store), { add_on_ids: [1], add_on_qtys: [1] }),
+    403,
+    'add_on_ids',
+  ],
+  ['a quantity of 0', async () => line(await addItem(shop.database, store), { quantity: 0 }), 403, 'quantity'],
+  ['half a piece', async () => line(await addItem(shop.database, store), { quantity: 1.5 }), 403, 'quantity'],
+  ['a negative price', async () => line(await addItem(shop.database, store), { price: -1 }), 403, 'price'],
+])('refuses %s', async (_what, body, status, code) => {
+  const answer = await add(shop.guest(), await body());
+  expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
+});
+
+it('refuses a second store in one cart', async () => {
+  const guest = shop.guest();
+  await add(guest, line(await addItem(shop.database, store)));
+  const elsewhere = await addItem(shop.database, await addStore(shop.database));
+  expect(codeOf(await add(guest, line(elsewhere)))).toBe('different_stores');
+});
+
+it('needs somebody', async () => {
+  const answer = await shop.ask('GET', '/customer/cart/list');
+  expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'auth-001']);
+});

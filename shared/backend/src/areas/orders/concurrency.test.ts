@@ -1,0 +1,190 @@
+import type { Database } from '../../database/database';
+import { fillDemo } from '../../demo/fill-demo';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { openPostgres } from '../../testing/test-engines';
+import { advanceOrders, dropUnpaidOrders } from './life-cycle';
+import { addItem, addStore, buyNow, orderBody } from './testing/goods-fixture';
+import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+
+/** The embedded engine has one session and hides races: they must be run on PostgreSQL too. */
+const engines: readonly (readonly [string, () => Promise<Database>])[] = [
+  ['embedded', openDemoDatabase],
+  [
+    'postgres',
+    async () => {
+      const database = await openPostgres();
+      await fillDemo(database, new Date(DEMO_BEGINNING));
+      return database;
+    },
+  ],
+];
+
+describe.each(engines)('on the %s engine', (_name, open) => {
+  let shop: OrderingShop;
+  beforeAll(async () => {
+    shop = await openOrderingShop(await open());
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  const place = (as: Somebody, body: object, key?: string) =>
+    shop.ask('POST', '/customer/order/place', { as, body, ...(key && { key }) });
+  const outcomes = async (answers: readonly Promise<{ statusCode: number; json(): unknown }>[]) => {
+    const counts: Record<string, number> = {};
+    for (const answer of await Promise.all(answers)) {
+      const body = answer.json() as { errors?: { code: string }[] };
+      const outcome = body.errors?.[0]?.code ?? String(answer.statusCode);
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const times = <Value>(count: number, make: (index: number) => Value) =>
+    Array.from({ length: count }, (_unused, index) => make(index));
+  const number = async (statement: string, ...parameters: (string | number)[]) =>
+    (await shop.database.one<{ n: number }>(statement, parameters))?.n;
+
+  it('sells five pieces to five of twenty', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 5 });
+    const answers = times(20, () => place(shop.guest(), buyNow(store, item)));
+    expect(await outcomes(answers)).toEqual({ 200: 5, stock: 15 });
+    expect(await number('select stock as n from items where id = $1', item)).toBe(0);
+  }, 60_000);
+
+  it('sells two of a form to one of two who want them both', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { variations: [['500g', 10, 3]], stock: 3 });
+    const line = { item_id: item, quantity: 2, variation: [{ type: '500g', price: 1 }] };
+    const body = orderBody(store, { is_buy_now: 1, cart: [line] });
+    expect(await outcomes(times(6, () => place(shop.guest(), body)))).toEqual({ 200: 1, stock: 5 });
+    expect(await number('select stock as n from item_variations where item_id = $1', item)).toBe(1);
+  }, 60_000);
+
+  it('does not sell two lines of one order the same piece', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 3 });
+    const line = { item_id: item, quantity: 2, variation: [] };
+    const body = orderBody(store, { is_buy_now: 1, cart: [line, line] });
+    expect(await outcomes([place(shop.guest(), body)])).toEqual({ stock: 1 });
+    expect(await number('select stock as n from items where id = $1', item)).toBe(3);
+  });
+
+  it('sells the last pieces of a flash sale once', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 100 });
+    await shop.database.query(
+      `insert into flash_sale_items (flash_sale_id, item_id, stock, sold, discount_type, discount)
+        select id, $1, 10, 8, 'percent', 50 from flash_sales where module_id = 2`,
+      [item],
+    );
+    const counts = await outcomes(times(8, () => place(shop.guest(), buyNow(store, item, 2))));
+    // Whoever comes after the sale is over pays the ordinary price; two at once cannot both have it.
+    expect((counts[200] ?? 0) + (counts.flash_sale ?? 0)).toBe(8);
+    expect(await number('select sold as n from flash_sale_items where item_id = $1', item)).toBe(10);
+    expect(
+      await number(
+        `select count(*) as n from orders o join order_details d on d.order_id = o.id
+          where d.item_id = $1 and o.flash_admin_discount_amount > 0`,
+        item,
+      ),
+    ).toBe(1);
+  }, 60_000);
+
+  it('uses a coupon as often as it may be used', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 100 });
+    const person = await shop.customer();
+    const code = `ONCE${person.id}`;
+    await shop.database.query(
+      `insert into coupons (title, code, coupon_type, discount, discount_type, limit_per_customer,
+          start_date, expire_date)
+        values ('{"en": "Once", "ar": "مرة"}', $1, 'default', 10, 'amount', 1, '2026-01-01', '2027-01-01')`,
+      [code],
+    );
+    const body = buyNow(store, item, 1, { coupon_code: code });
+    expect(await outcomes(times(10, () => place(person, body)))).toEqual({ 200: 1, coupon: 9 });
+    expect(await number('select total_uses as n from coupons where code = $1', code)).toBe(1);
+  }, 60_000);
+
+  it('spends the money of a wallet once', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 100, price: 60 });
+    const person = await shop.customer(100);
+    const body = buyNow(store, item, 1, { payment_method: 'wallet' });
+    expect(await outcomes(times(20, () => place(person, body)))).toEqual({ 200: 1, order_amount: 19 });
+    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(20);
+    expect(
+      await number(
+        'select sum(credit + admin_bonus - debit) as n from wallet_transactions where customer_id = $1',
+        person.id,
+      ),
+    ).toBe(20);
+  }, 60_000);
+
+  it('places one order for fifty presses with one key', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 100 });
+    const person = await shop.customer();
+    const body = buyNow(store, item);
+    const counts = await outcomes(times(50, () => place(person, body, 'press')));
+    expect((counts[200] ?? 0) + (counts['Idempotency-Key'] ?? 0)).toBe(50);
+    expect(await number('select count(*) as n from orders where customer_id = $1', person.id)).toBe(1);
+    expect((await place(person, body, 'press')).statusCode).toBe(200);
+    expect(await number('select stock as n from items where id = $1', item)).toBe(99);
+  }, 60_000);
+
+  it('orders a cart once, whatever the keys', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 100 });
+    const guest = shop.guest();
+    await shop.ask('POST', '/customer/cart/add', {
+      as: guest,
+      body: { model: 'Item', item_id: item, price: 1, quantity: 1 },
+    });
+    const counts = await outcomes(times(12, (index) => place(guest, orderBody(store), `tab-${index}`)));
+    expect(counts).toEqual({ 200: 1, empty_cart: 11 });
+    expect(await number('select stock as n from items where id = $1', item)).toBe(99);
+  }, 60_000);
+
+  it('keeps one line of an item, however fast it is added', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const guest = shop.guest();
+    const add = () =>
+      shop.ask('POST', '/customer/cart/add', {
+        as: guest,
+        body: { model: 'Item', item_id: item, price: 1, quantity: 1 },
+      });
+    expect(await outcomes(times(8, add))).toEqual({ 200: 1, cart_item: 7 });
+  }, 60_000);
+
+  it('gives the goods of a canceled order back once', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 4 });
+    const person = await shop.customer(50);
+    const body = buyNow(store, item, 4, { partial_payment: 1, payment_method: 'digital_payment' });
+    const { order_id } = (await place(person, body)).json() as { order_id: number };
+    expect(await number('select stock as n from items where id = $1', item)).toBe(0);
+    shop.clock.advance(61 * 60_000);
+    const cancel = () =>
+      shop.ask('PUT', '/customer/order/cancel', { as: person, body: { order_id, reason: 'No' } });
+    await Promise.all([...times(5, cancel), dropUnpaidOrders(shop.backend), dropUnpaidOrders(shop.backend)]);
+    expect(await number('select stock as n from items where id = $1', item)).toBe(4);
+    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(50);
+  }, 60_000);
+
+  it('moves an order once, however many servers try', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const person = await shop.customer();
+    const { order_id } = (await place(person, buyNow(store, item))).json() as { order_id: number };
+    shop.clock.advance(10 * 60_000);
+    await Promise.all(times(6, () => advanceOrders(shop.backend)));
+    await advanceOrders(shop.backend);
+    const row = await shop.database.one('select order_status, payment_status from orders where id = $1', [order_id]);
+    expect(row).toEqual({ order_status: 'delivered', payment_status: 'paid' });
+    expect(await number('select count(*) as n from order_events where order_id = $1', order_id)).toBe(6);
+    // 120 at 10 %: 12 points, once.
+    expect(await number('select loyalty_point as n from customers where id = $1', person.id)).toBe(12);
+    expect(await number('select order_count as n from items where id = $1', item)).toBe(1);
+  }, 60_000);
+});

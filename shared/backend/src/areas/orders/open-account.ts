@@ -1,0 +1,59 @@
+import { isOn } from '@storefront/api';
+import { type Transaction, violates } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { isCommonPassword } from '../auth/common-passwords';
+import { normaliseEmail, normalisePhone, splitName } from '../auth/identity';
+import { hashPassword } from '../auth/passwords';
+import { insertAccount } from '../auth/queries';
+import type { OrderContact } from './order-draft';
+
+interface AccountWish {
+  readonly create_new_user?: Parameters<typeof isOn>[0];
+  readonly password?: string | null | undefined;
+}
+
+/**
+ * The hash for the account that a guest opens with the order, `null` when none is wanted. Hashing
+ * takes a while: it is done before the transaction.
+ * @throws {Refusal} 403 `password`
+ */
+export async function readAccountWish(
+  input: AccountWish,
+  isGuest: boolean,
+): Promise<string | null> {
+  if (!isGuest || !isOn(input.create_new_user)) return null;
+  if (!input.password || input.password.length < 6) refuse(403, 'password', 'invalid.password');
+  if (isCommonPassword(input.password)) refuse(403, 'password', 'passwordCommon');
+  return hashPassword(input.password);
+}
+
+/**
+ * Opens the account of a guest who orders. The order stays the guest's: address and number are not
+ * verified yet, and whoever signs in with them must not read what others ordered.
+ * @throws {Refusal} 403 `contact_person_email`, `contact_person_number`
+ */
+export async function openAccount(
+  tx: Transaction,
+  contact: OrderContact,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const { contact_person_email: email } = contact;
+  if (!email) return refuse(403, 'contact_person_email', 'required.email');
+  const account = {
+    ...splitName(contact.contact_person_name),
+    email: normaliseEmail(email),
+    phone: normalisePhone(contact.contact_person_number),
+    passwordHash,
+    refBy: null,
+    loginMedium: 'manual',
+    isPhoneVerified: false,
+  } as const;
+  try {
+    await insertAccount(tx, account, now);
+  } catch (error) {
+    if (violates(error, 'customers_email')) refuse(403, 'contact_person_email', 'emailTaken');
+    if (violates(error, 'customers_phone')) refuse(403, 'contact_person_number', 'phoneTaken');
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { ManualClock } from '../../../clock/clock';
+import { createBackend } from '../../../create-backend';
+import type { Database } from '../../../database/database';
+import type { BackendContext } from '../../../server/backend-context';
+import { createGuestId } from '../../../server/secrets';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-database';
+import { sendRequest, type TestAnswer } from '../../../testing/send-request';
+import { testConfig } from '../../../testing/test-backend';
+import { insertToken } from '../../auth/queries';
+
+/** Who calls in a test. */
+export type Somebody = { readonly guestId: string } | { readonly token: string; readonly id: number };
+
+export interface Asking {
+  readonly as?: Somebody;
+  readonly body?: object;
+  readonly moduleId?: number;
+  readonly language?: 'en' | 'ar';
+  readonly key?: string;
+}
+
+/** The demo world with somebody to order in it, and a clock to move on. */
+export interface OrderingShop {
+  readonly backend: BackendContext;
+  readonly database: Database;
+  readonly clock: ManualClock;
+  guest(): Somebody;
+  /** A new customer with a session. */
+  customer(wallet?: number): Promise<{ readonly token: string; readonly id: number }>;
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    asking?: Asking,
+  ): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+/** @param database one that holds the demo world; the shop closes it */
+export async function openOrderingShop(
+  database?: Database,
+  config = testConfig,
+): Promise<OrderingShop> {
+  const ground = database ?? (await openDemoDatabase());
+  const clock = new ManualClock(DEMO_BEGINNING);
+  const backend = await createBackend({ config, database: ground, clock });
+  return {
+    backend,
+    database: ground,
+    clock,
+    guest: () => ({ guestId: createGuestId() }),
+    async customer(wallet = 0) {
+      people += 1;
+      const row = await ground.one<{ id: number }>(
+        `insert into customers (f_name, l_name, phone, email, ref_code, wallet_balance, created_at,
+            updated_at)
+          values ('Test', 'Person', $1, $2, $3, $4, $5, $5) returning id`,
+        [`+2011000${10_000 + people}`, `person${people}@shop.example`, `T${people}`, wallet, clock.now()],
+      );
+      const id = row?.id ?? 0;
+      if (wallet > 0) {
+        await ground.query(
+          `insert into wallet_transactions (customer_id, transaction_id, transaction_type, credit,
+              balance, reference, created_at)
+            values ($1, $2, 'add_fund', $3, $3, 'start', $4)`,
+          [id, `start-${id}`, wallet, clock.now()],
+        );
+      }
+      return { id, token: await insertToken(ground, id, clock.now()) };
+    },
+    ask(method, path, { as, body, moduleId, language, key } = {}) {
+      const guestId = as && 'guestId' in as ? as.guestId : null;
+      const url = new URL(`/api/v1${path}`, 'http://shop.invalid');
+      if (guestId && method !== 'POST' && method !== 'PUT') {
+        url.searchParams.set('guest_id', guestId);
+      }
+      return sendRequest(backend.app, {
+        method,
+        url: `${url.pathname}${url.search}`,
+        headers: {
+          zoneid: '[1]',
+          ...(moduleId && { moduleid: String(moduleId) }),
+          ...(language && { 'x-localization': language }),
+          ...(key && { 'idempotency-key': key }),
+          ...(as && 'token' in as && { authorization: `Bearer ${as.token}` }),
+        },
+        ...(method !== 'GET' && { payload: { ...body, ...(guestId && { guest_id: guestId }) } }),
+      });
+    },
+    async close() {
+      await backend.app.close();
+      await ground.close();
+    },
+  };
+}

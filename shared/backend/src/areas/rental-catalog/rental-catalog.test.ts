@@ -1,0 +1,174 @@
+import type { Vehicle } from '@storefront/api';
+import { ManualClock } from '../../clock/clock';
+import { createBackend } from '../../create-backend';
+import type { Database } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { sendRequest } from '../../testing/send-request';
+import { testConfig } from '../../testing/test-backend';
+
+let database: Database;
+let backend: BackendContext;
+
+beforeAll(async () => {
+  database = await openDemoDatabase();
+  const clock = new ManualClock(DEMO_BEGINNING);
+  backend = await createBackend({ config: testConfig, database, clock });
+}, 60_000);
+afterAll(async () => {
+  await backend.app.close();
+  await database.close();
+});
+
+const cairo = { zoneid: '[1]', moduleid: '6' };
+const get = async (path: string, headers: Record<string, string> = cairo) => {
+  const answer = await sendRequest(backend.app, { url: `/api/v1/rental${path}`, headers });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const vehiclesOf = async (query: string): Promise<Vehicle[]> =>
+  (await get(`/vehicle/search?limit=200&${query}`)).body.vehicles;
+const downtown = encodeURIComponent(JSON.stringify({ lat: 30.0478, lng: 31.2397 }));
+
+describe('the vehicle search', () => {
+  it('answers a page with the price range of all that match', async () => {
+    const { status, body } = await get('/vehicle/search?limit=3&sortby_price=asc');
+    expect(status).toBe(200);
+    expect(body.vehicles).toHaveLength(3);
+    expect(body.total_size).toBeGreaterThan(3);
+    expect(body.min_price).toBe(body.vehicles[0].hourly_price);
+    expect(body.max_price).toBeGreaterThan(body.min_price);
+  });
+
+  it('shows what providers hand over in the zone of the pickup point', async () => {
+    const vehicles = await vehiclesOf(`pickup_location=${downtown}`);
+    expect(vehicles.length).toBeGreaterThan(0);
+    for (const { provider } of vehicles) expect(provider?.pickup_zone_id).toContain('1');
+    const nowhere = encodeURIComponent(JSON.stringify({ lat: 29, lng: 30 }));
+    const outside = await get(`/vehicle/search?pickup_location=${nowhere}`);
+    expect([outside.status, outside.body.errors[0].code]).toEqual([403, 'zone']);
+  });
+
+  it('narrows by type of trip, class, seats, gearbox, fuel, air condition and name', async () => {
+    const all = await vehiclesOf('');
+    const pick = all[0];
+    if (!pick) throw new Error('The demo world has no vehicles downtown');
+    for (const vehicle of await vehiclesOf('trip_type=hourly')) expect(vehicle.trip_hourly).toBe(1);
+    const checks: readonly [string, (vehicle: Vehicle) => boolean][] = [
+      [`category_ids=[${pick.category_id}]`, (one) => one.category_id === pick.category_id],
+      [`brand_ids=[${pick.brand_id}]`, (one) => one.brand_id === pick.brand_id],
+      ['seating_capacity=["5-8"]', (one) => between(one.seating_capacity, 5, 8)],
+      ['seating_capacity=["9%2B"]', (one) => between(one.seating_capacity, 9, 1000)],
+      ['transmission_type=manual', (one) => one.transmission_type === 'manual'],
+      ['fuel_type=electric', (one) => one.fuel_type === 'electric'],
+      ['air_condition=1', (one) => one.air_condition === 1],
+      ['no_air_condition=1', (one) => one.air_condition === 0],
+      ['name=nomad', (one) => one.name.startsWith('Nomad')],
+    ];
+    for (const [query, fits] of checks) {
+      const found = await vehiclesOf(query);
+      expect([query, found.map(({ id }) => id)]).toEqual([
+        query,
+        expect.arrayContaining(all.filter(fits).map(({ id }) => id)),
+      ]);
+      expect([query, found.length]).toEqual([query, all.filter(fits).length]);
+    }
+  });
+
+  it('counts the price that belongs to the kind of trip', async () => {
+    const { body } = await get('/vehicle/search?trip_type=day_wise&min_price=700&max_price=1500');
+    expect(body.vehicles.length).toBeGreaterThan(0);
+    for (const { day_wise_price } of body.vehicles) {
+      expect(day_wise_price).toBeGreaterThanOrEqual(700);
+      expect(day_wise_price).toBeLessThanOrEqual(1500);
+    }
+    expect(body.max_price).toBeGreaterThan(1500);
+  });
+
+  it('leaves out what has no free unit then', async () => {
+    const [vehicle] = await vehiclesOf('');
+    if (!vehicle) throw new Error('The demo world has no vehicles downtown');
+    const query = `date=${encodeURIComponent('2026-06-05 12:00:00')}&duration=3`;
+    const isFound = async () => (await vehiclesOf(query)).some(({ id }) => id === vehicle.id);
+    expect(await isFound()).toBe(true);
+    await database.query('update vehicle_units set status = false where vehicle_id = $1', [
+      vehicle.id,
+    ]);
+    expect(await isFound()).toBe(false);
+    await database.query('update vehicle_units set status = true where vehicle_id = $1', [
+      vehicle.id,
+    ]);
+  });
+});
+
+describe('the rest of the rental shop window', () => {
+  it.each([
+    ['/vehicle/top-rated', 'vehicles'],
+    ['/vehicle/category-list', 'vehicles'],
+    ['/vehicle/brand-list', 'brands'],
+    ['/provider/popular', 'stores'],
+    ['/provider/latest', 'stores'],
+  ])('%s is filled', async (path, list) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(200);
+    expect(body[list].length).toBeGreaterThan(0);
+  });
+
+  it('has banners that open a provider', async () => {
+    const { provider_id } = (await get('/vehicle/get-vehicle-details/1')).body;
+    await database.query(
+      `insert into banners (module_id, title, type, image, store_id)
+        values (6, '{"en": "Drive", "ar": "قد"}', 'store_wise', '/pictures/drive.svg', $1)`,
+      [provider_id],
+    );
+    const { banners } = (await get('/banners')).body;
+    expect(banners).toContainEqual({
+      id: expect.any(Number),
+      title: 'Drive',
+      type: 'store_wise',
+      link: null,
+      provider_id,
+      image_full_url: 'https://shop.example/pictures/drive.svg',
+    });
+  });
+
+  it('suggests names and popular brands', async () => {
+    expect((await get('/vehicle/search/suggestion?name=ory')).body).toContain('Oryx S');
+    expect((await get('/vehicle/popular-suggestion')).body[0]).toEqual({
+      id: expect.any(Number),
+      name: expect.any(String),
+    });
+  });
+
+  it('finds a vehicle by id and by slug, in the language of the caller', async () => {
+    const english = await get('/vehicle/get-vehicle-details/1');
+    const arabic = await get(`/vehicle/get-vehicle-details/${english.body.slug}`, {
+      ...cairo,
+      'x-localization': 'ar',
+    });
+    expect(arabic.body.id).toBe(1);
+    expect(arabic.body.name).not.toBe(english.body.name);
+    expect((await get('/vehicle/get-vehicle-details/99999')).status).toBe(404);
+    expect((await get('/vehicle/reviews/99999')).status).toBe(404);
+  });
+
+  it('shows a provider with its fleet and reviews, and no store of another module', async () => {
+    const { provider_id } = (await get('/vehicle/get-vehicle-details/1')).body;
+    const provider = (await get(`/provider/get-provider-details/${provider_id}`)).body;
+    const fleet = (await get(`/vehicle/get-provider-vehicles?provider_id=${provider_id}`)).body;
+    expect(fleet.total_size).toBe(provider.vehicles_count);
+    const reviews = (await get(`/provider/get-provider-reviews/${provider_id}`)).body;
+    expect(reviews.total_size).toBe(reviews.provider.rating_count);
+    const store = await database.one<{ id: number }>('select id from stores where module_id = 1');
+    const other = await get(`/provider/get-provider-details/${store?.id}`);
+    expect([other.status, other.body.errors[0].code]).toEqual([404, 'provider']);
+  });
+
+  it('needs zone and module', async () => {
+    expect((await get('/vehicle/search', { moduleid: '6' })).status).toBe(403);
+    expect((await get('/vehicle/search', { zoneid: '[1]' })).status).toBe(403);
+  });
+});
+
+function between(seats: string | null | undefined, from: number, to: number): boolean {
+  return Number(seats) >= from && Number(seats) <= to;
+}

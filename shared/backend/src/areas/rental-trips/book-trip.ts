@@ -1,0 +1,105 @@
+import { isOn, type TaxAnswer } from '@storefront/api';
+import type { TripBookingBody } from '@storefront/api/contract';
+import { ledgerAmount } from '@storefront/pricing';
+import type * as z from 'zod/mini';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
+import { lockCart } from '../cart/queries';
+import { readContact } from '../orders/contact';
+import { takeCoupon } from '../orders/coupons';
+import { type CustomerTerms, lockCustomer } from '../orders/customer-terms';
+import { onceForKey } from '../orders/idempotency';
+import { deleteCart } from '../rental-cart/queries';
+import { viewOf } from '../search/shop-view';
+import { notifyOfTrip } from './notify';
+import { type Booker, type BookingWish, priceTrip } from './price-trip';
+import { writeTrip } from './write-trip';
+
+export type BookingInput = z.output<typeof TripBookingBody>;
+
+/**
+ * Books the caller's booking cart as one trip, in one transaction (Contract 4.31): the cars are
+ * promised, the coupon is used and the cart is emptied, or nothing happens.
+ * @returns the id of the trip
+ * @throws {Refusal} as {@link priceTrip}, and 403 `contact_person_name`, `contact_person_number`,
+ *   `is_guest`
+ */
+export async function bookTrip(backend: BackendContext, call: Call<BookingInput>): Promise<number> {
+  const { input, owner, now } = call;
+  const request = { owner, operation: 'trip-booking', key: call.idempotencyKey, payload: input };
+  return onceForKey(backend.database, request, async (tx) => {
+    await lockCart(tx, owner);
+    const booker = await readBooker(tx, backend, call);
+    const { customer, settings } = booker;
+    if (!customer && !settings.guestCheckout) refuse(403, 'is_guest', 'guestCheckoutOff');
+    const contact = readContact(input, customer);
+    const priced = await priceTrip(tx, booker, wishOf(input));
+    const id = await writeTrip(tx, {
+      booker,
+      priced,
+      contact,
+      note: input.additional_note?.trim() || null,
+      isScheduled: isOn(input.scheduled),
+    });
+    if (customer && priced.coupon) await takeCoupon(tx, priced.coupon, customer.id);
+    await deleteCart(tx, owner);
+    const trip = { id, customer_id: customer?.id ?? null, module_id: booker.moduleId };
+    await notifyOfTrip(tx, trip, 'pending', now);
+    return id;
+  });
+}
+
+/** The tax that booking the trip would make, by the very same bill (Contract 4.31). */
+export async function readTripTax(
+  backend: BackendContext,
+  call: Call<BookingInput>,
+): Promise<TaxAnswer> {
+  const { settings, bill } = await backend.database.transaction(async (tx) => {
+    const booker = await readBooker(tx, backend, call);
+    const priced = await priceTrip(tx, booker, wishOf(call.input));
+    return { settings: booker.settings, bill: priced.bill };
+  });
+  return {
+    tax_amount: ledgerAmount(bill, 'tax'),
+    tax_included: settings.taxIncluded ? 1 : 0,
+    tax_status: settings.taxIncluded ? 'included' : 'excluded',
+  };
+}
+
+function wishOf(input: BookingInput): BookingWish {
+  const { provider_id, trip_type, schedule_at, coupon_code } = input;
+  return { provider_id, trip_type, schedule_at, coupon_code, isScheduled: isOn(input.scheduled) };
+}
+
+async function readBooker(
+  tx: Transaction,
+  backend: BackendContext,
+  call: Call<unknown>,
+): Promise<Booker> {
+  const settings = await readSettings(tx);
+  const customer =
+    call.caller?.kind === 'customer'
+      ? await lockCustomer(tx, call.caller.customerId, settings, call.now)
+      : null;
+  return {
+    owner: call.owner,
+    moduleId: call.moduleId,
+    view: viewOf(backend, call),
+    settings,
+    customer: customer && (await withTrips(tx, customer)),
+  };
+}
+
+/** Who has made a trip has ordered before, too. */
+async function withTrips(tx: Transaction, customer: CustomerTerms): Promise<CustomerTerms> {
+  const trip = await tx.one(
+    "select 1 from trips where customer_id = $1 and trip_status <> 'canceled' limit 1",
+    [customer.id],
+  );
+  if (!trip) return customer;
+  const firstOrder = { ...customer.firstOrder, is_valid_for_discount: false };
+  return { ...customer, hasOrdered: true, firstOrder };
+}

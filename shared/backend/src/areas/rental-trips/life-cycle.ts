@@ -1,0 +1,93 @@
+import type { TripStatus } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { moveTrip } from './move-trip';
+
+/** A provider of the demo world confirms a booking after this long. */
+const CONFIRMED_AFTER = "interval '90 seconds'";
+const ROUND = 50;
+
+interface DueTrip {
+  id: number;
+  customer_id: number | null;
+  module_id: number;
+  trip_status: TripStatus;
+  due_at: Date;
+}
+
+const next: Partial<Record<TripStatus, TripStatus>> = {
+  pending: 'confirmed',
+  confirmed: 'ongoing',
+  ongoing: 'completed',
+};
+
+const DUE_AT = `case trip_status
+  when 'pending' then least(created_at + ${CONFIRMED_AFTER}, schedule_at)
+  when 'confirmed' then schedule_at
+  else estimated_trip_end_time end`;
+
+/**
+ * Moves every trip whose time has come, by the backend's clock, through as many states as it missed.
+ * @returns how many steps were made
+ */
+export async function advanceTrips({ database, clock }: BackendContext): Promise<number> {
+  let steps = 0;
+  for (;;) {
+    const now = clock.now();
+    const due = await database.query<DueTrip>(
+      `select id, customer_id, module_id, trip_status, ${DUE_AT} as due_at from trips
+        where trip_status in ('pending', 'confirmed', 'ongoing') and ${DUE_AT} <= $1
+        order by id limit ${ROUND}`,
+      [now],
+    );
+    let moved = 0;
+    for (const trip of due) {
+      if (await database.transaction((tx) => advance(tx, trip))) moved += 1;
+    }
+    steps += moved;
+    if (moved === 0) return steps;
+  }
+}
+
+async function advance(tx: Transaction, trip: DueTrip): Promise<boolean> {
+  const to = next[trip.trip_status];
+  if (!to || !(await moveTrip(tx, trip, trip.trip_status, to, trip.due_at))) return false;
+  if (to === 'completed') {
+    // What was not paid before is paid in cash when the car is given back.
+    await tx.query(
+      `update trips set payment_status = 'paid',
+          payment_method = coalesce(payment_method, 'cash_payment')
+        where id = $1`,
+      [trip.id],
+    );
+    await tx.query(
+      `update vehicles v set total_trip = v.total_trip + 1
+        from trip_details d where d.trip_id = $1 and v.id = d.vehicle_id`,
+      [trip.id],
+    );
+  }
+  return true;
+}
+
+/** Real time between two rounds, in milliseconds. */
+const PERIOD = 2_000;
+
+/** Lets the trips of the demo world move for as long as the server runs. */
+export function startTripLifeCycle(backend: BackendContext): void {
+  let round: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    round = advanceTrips(backend)
+      .catch((error: unknown) => backend.app.log.error({ err: error }, 'trips do not move'))
+      .finally(() => {
+        isRunning = false;
+      });
+  }, PERIOD);
+  timer.unref();
+  backend.app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await round;
+  });
+}

@@ -1,0 +1,70 @@
+import type { TripStatus } from '@storefront/api';
+import type { Database, Transaction } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { returnCoupon } from '../orders/coupons';
+import { creditWallet } from '../wallet/ledger';
+import { notifyOfTrip } from './notify';
+import type { TripRow } from './trip-rows';
+
+type MovedTrip = Pick<TripRow, 'id' | 'customer_id' | 'module_id'>;
+
+/**
+ * Moves a trip from one state into another, with stamp and notification.
+ * @returns whether it was in that state: of two who try, one does it
+ */
+export async function moveTrip(
+  tx: Transaction,
+  trip: MovedTrip,
+  from: TripStatus,
+  to: TripStatus,
+  at: Date,
+): Promise<boolean> {
+  const moved = await tx.one(
+    `update trips set trip_status = $3, updated_at = $4
+      where id = $1 and trip_status = $2 returning id`,
+    [trip.id, from, to, at],
+  );
+  if (!moved) return false;
+  await tx.query(
+    `insert into trip_events (trip_id, status, at) values ($1, $2, $3)
+      on conflict (trip_id, status) do update set at = excluded.at`,
+    [trip.id, to, at],
+  );
+  await notifyOfTrip(tx, trip, to, at);
+  return true;
+}
+
+/**
+ * Cancels a trip while it is pending: its cars are free again, coupon and money go back.
+ * @throws {Refusal} 403 `trip` when it has gone on
+ */
+export async function cancelTrip(
+  database: Database,
+  trip: TripRow,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { id, customer_id: customerId } = trip;
+    if (!(await moveTrip(tx, trip, 'pending', 'canceled', now))) {
+      refuse(403, 'trip', 'tripNotCancelable');
+    }
+    await tx.query('update trip_units set released = true where trip_id = $1', [id]);
+    const paid = await tx.one<{ amount: number }>(
+      `update trips set canceled_by = 'user', cancellation_reason = $2
+        where id = $1 returning partially_paid_amount as amount`,
+      [id, reason],
+    );
+    if (customerId === null) return;
+    if (trip.coupon_id !== null) await returnCoupon(tx, trip.coupon_id, customerId);
+    if (paid && paid.amount > 0) {
+      await creditWallet(tx, {
+        customerId,
+        amount: paid.amount,
+        type: 'order_refund',
+        reference: `trip-${id}`,
+        now,
+      });
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import type { RentalType } from '@storefront/api';
+import { isStoreOpen, parseBusinessTime, type RentalQuote, rentalQuote } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import type { ShopSettings } from '../../settings/shop-settings';
+import { findZoneIdsAt } from '../addresses/zones-at';
+import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from '../orders/coupons';
+import type { CustomerTerms } from '../orders/customer-terms';
+import { pricingConfig } from '../orders/pricing-terms';
+import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
+import { loadCart, type StoredCart } from '../rental-cart/answer-cart';
+import { offers, servesPickup } from '../rental-cart/check-vehicle';
+import { pointOf } from '../rental-cart/trip-data';
+import type { ShopView } from '../search/shop-view';
+
+/** What a client says about the trip that it wants to book. */
+export interface BookingWish {
+  readonly provider_id: number;
+  readonly trip_type: RentalType;
+  readonly isScheduled: boolean;
+  readonly schedule_at?: string | null | undefined;
+  readonly coupon_code?: string | null | undefined;
+}
+
+export interface Booker {
+  readonly owner: string;
+  readonly moduleId: number;
+  readonly view: ShopView;
+  readonly settings: ShopSettings;
+  /** `null` for guests. */
+  readonly customer: CustomerTerms | null;
+}
+
+/** A booking that follows the rules, with its bill. */
+export interface PricedTrip {
+  readonly lines: StoredCart['lines'];
+  readonly trip: NonNullable<StoredCart['trip']>;
+  readonly provider: StoreTerms;
+  readonly pickupZoneId: number;
+  readonly startsAt: Date;
+  readonly coupon: UsableCoupon | null;
+  readonly bill: RentalQuote;
+}
+
+/** A pickup time that passes while the customer fills in the form means now. */
+const LEEWAY_MS = 30 * 60_000;
+
+/**
+ * Prices the caller's booking cart: every amount comes from stored prices and the measured way.
+ * @throws {Refusal} 403 `cart`, `provider`, `Zone`, `schedule_at`, `trip_time`, `coupon`, `details_data`
+ */
+export async function priceTrip(
+  tx: Transaction,
+  { owner, moduleId, view, settings, customer }: Booker,
+  wish: BookingWish,
+): Promise<PricedTrip> {
+  const { lines, trip } = await loadCart(tx, owner, view);
+  if (!trip || lines.length === 0) return refuse(403, 'cart', 'bookingCartEmpty');
+  const provider = await findStoreTerms(tx, wish.provider_id);
+  const isTheirs = lines.every(({ row }) => row.provider_id === wish.provider_id);
+  if (!provider || !isTheirs || provider.module_id !== moduleId) {
+    return refuse(403, 'provider', 'providerUnknown');
+  }
+  const pickupZoneId = await servedZone(tx, lines, trip);
+  const unoffered = lines.find(({ vehicle }) => !offers(vehicle, trip.rental_type));
+  if (unoffered) refuse(403, 'details_data', 'typeNotOffered', { name: unoffered.vehicle.name });
+  if (wish.trip_type !== trip.rental_type) {
+    refuse(403, 'trip_type', 'invalid', { field: 'trip type' });
+  }
+  const startsAt = startOf(wish, trip.pickup_time, provider.time_zone, view.now);
+  if (!provider.active || !isStoreOpen(provider.schedules, startsAt, provider.time_zone)) {
+    const name = lines[0]?.vehicle.provider_name ?? '';
+    refuse(403, 'trip_time', 'providerClosed', { name });
+  }
+  const coupon = wish.coupon_code
+    ? await findUsableCoupon(tx, wish.coupon_code, moduleId, customer)
+    : null;
+  const bill = rentalQuote({
+    carts: lines.map(({ row, vehicle }) => ({ vehicle, quantity: row.quantity })),
+    user_data: trip,
+    provider: { id: provider.id, tax: provider.tax, discount: provider.discount },
+    config: pricingConfig(settings, provider.digits),
+    zoneId: pickupZoneId,
+    coupon: coupon?.terms ?? null,
+    firstOrder: customer?.firstOrder ?? null,
+    at: view.now,
+    timeZone: provider.time_zone,
+  });
+  refuseCouponProblem(bill.couponProblem);
+  return { lines, trip, provider, pickupZoneId, startsAt, coupon, bill };
+}
+
+async function servedZone(
+  tx: Transaction,
+  lines: StoredCart['lines'],
+  trip: NonNullable<StoredCart['trip']>,
+): Promise<number> {
+  const zoneIds = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
+  const unserved = lines.find(({ vehicle }) => !servesPickup(vehicle, zoneIds));
+  if (unserved) {
+    refuse(403, 'Zone', 'pickupNotServed', { name: unserved.vehicle.provider_name });
+  }
+  return zoneIds[0] ?? refuse(403, 'Zone', 'pickupOutside');
+}
+
+/** The time of the booking cart; a client that names another one shows something else. */
+function startOf(wish: BookingWish, pickupTime: Date, timeZone: string, now: Date): Date {
+  if (wish.isScheduled && wish.schedule_at) {
+    const at = parseBusinessTime(wish.schedule_at, timeZone);
+    if (at.getTime() !== pickupTime.getTime()) {
+      refuse(403, 'schedule_at', 'invalid', { field: 'schedule at' });
+    }
+  }
+  if (pickupTime >= now) return pickupTime;
+  return now.getTime() - pickupTime.getTime() <= LEEWAY_MS
+    ? now
+    : refuse(403, 'trip_time', 'pickupPast');
+}

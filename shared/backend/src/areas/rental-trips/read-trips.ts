@@ -1,0 +1,67 @@
+import type { Trip, TripStatus } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { digitsOf } from '../orders/contact';
+import { envelope, type Page } from '../search/paging';
+import type { ShopView } from '../search/shop-view';
+import { toTrip, toTripWithVehicles } from './trip-answer';
+import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
+
+const running: readonly TripStatus[] = ['pending', 'confirmed', 'ongoing', 'payment_failed'];
+const completed: readonly TripStatus[] = ['completed', 'canceled'];
+
+/** The trips behind the word of the path. @throws {Refusal} 404 for another word */
+export function statusesOf(word: string): readonly TripStatus[] {
+  if (word === 'all') return [...running, ...completed];
+  if (word === 'running') return running;
+  return word === 'completed' ? completed : refuse(404, 'not-found', 'pathUnknown');
+}
+
+/** The caller's own trips, the newest first (Contract 4.31). */
+export async function pageOfTrips(
+  sql: Sql,
+  view: ShopView,
+  owner: string,
+  statuses: readonly TripStatus[],
+  search: string,
+  page: Page,
+) {
+  const { rows, total } = await listTripRows(sql, view.language, owner, statuses, search, page);
+  return { ...envelope(page, total), trips: rows.map((row) => toTrip(row, view)) };
+}
+
+type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
+
+/** @throws {Refusal} 404 `trip` for a trip of somebody else, as for one that does not exist */
+export async function findOwnTrip(
+  sql: Sql,
+  view: ShopView,
+  call: Asker,
+  tripId: number,
+): Promise<TripRow> {
+  const trip = await findTrip(sql, view.language, tripId);
+  return trip && trip.owner === call.owner ? trip : refuse(404, 'trip', 'tripUnknown');
+}
+
+/**
+ * A trip that the caller may follow: his own, or a guest's whose contact phone he knows (Decision 14).
+ * @throws {Refusal} 404 `trip`
+ */
+export async function readTrip(
+  sql: Sql,
+  view: ShopView,
+  call: Asker,
+  tripId: number,
+  contactNumber: string | null | undefined,
+): Promise<Trip> {
+  const row = await findTrip(sql, view.language, tripId);
+  const knowsPhone =
+    call.caller?.kind === 'guest' &&
+    Boolean(contactNumber) &&
+    row?.customer_id === null &&
+    row.contact_number === digitsOf(contactNumber ?? '');
+  if (!row || (row.owner !== call.owner && !knowsPhone)) return refuse(404, 'trip', 'tripUnknown');
+  const details = await listDetailRows(sql, tripId);
+  return toTripWithVehicles(row, details, await listUnitRows(sql, tripId), view);
+}

@@ -1,0 +1,60 @@
+import {
+  tripBooking,
+  tripCancel,
+  tripDetails,
+  tripList,
+  tripPayment,
+  tripTax,
+  vehicleReview,
+} from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { pageSizes, readPage } from '../search/paging';
+import { viewOf } from '../search/shop-view';
+import { bookTrip, readTripTax } from './book-trip';
+import { startTripLifeCycle } from './life-cycle';
+import { cancelTrip } from './move-trip';
+import { payTrip } from './pay-trip';
+import { findOwnTrip, pageOfTrips, readTrip, statusesOf } from './read-trips';
+import { reviewVehicle } from './review-vehicle';
+
+/** Contract 4.31. */
+export function registerRentalTripRoutes(backend: BackendContext): void {
+  const { database } = backend;
+  registerEndpoint(backend, tripBooking, (call) => bookTrip(backend, call));
+  registerEndpoint(backend, tripTax, (call) => readTripTax(backend, call));
+  registerEndpoint(backend, tripList, async (call) => {
+    const { trip_status: status, search } = call.input;
+    const statuses = statusesOf(call.param('all'));
+    return pageOfTrips(
+      database,
+      viewOf(backend, call),
+      call.owner,
+      status ? statuses.filter((one) => one === status) : statuses,
+      search ?? '',
+      readPage(call.input, pageSizes.items),
+    );
+  });
+  registerEndpoint(backend, tripDetails, (call) =>
+    readTrip(database, viewOf(backend, call), call, call.input.trip_id, call.input.contact_number),
+  );
+  registerEndpoint(backend, tripCancel, async (call) => {
+    const { trip_id: tripId, cancellation_reason: reason } = call.input;
+    const trip = await findOwnTrip(database, viewOf(backend, call), call, tripId);
+    await cancelTrip(database, trip, reason ?? null, call.now);
+    return { message: message(call.language, 'tripCanceled') };
+  });
+  registerEndpoint(backend, tripPayment, async (call) => {
+    const { trip_id: tripId, payment_method: method, payment_gateway: gateway } = call.input;
+    const trip = await findOwnTrip(database, viewOf(backend, call), call, tripId);
+    await payTrip(database, trip, method, gateway ?? null, call.now);
+    const key = method === 'cash_payment' ? 'tripCash' : 'paidFromWallet';
+    return { message: message(call.language, key) };
+  });
+  registerEndpoint(backend, vehicleReview, async (call) => {
+    await reviewVehicle(backend, call.customer.customerId, call.input, call.uploads, call.now);
+    return { message: message(call.language, 'reviewSent') };
+  });
+  if (backend.config.demo) startTripLifeCycle(backend);
+}

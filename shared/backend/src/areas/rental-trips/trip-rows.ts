@@ -1,0 +1,154 @@
+import type { RentalType, Trip, TripPoint, TripStatus } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import { type Page, rowsBefore } from '../search/paging';
+
+/** A trip with its provider, as {@link findTrip} and {@link listTripRows} select it. */
+export interface TripRow {
+  id: number;
+  owner: string;
+  customer_id: number | null;
+  provider_id: number;
+  zone_id: number;
+  pickup_zone_id: number;
+  module_id: number;
+  trip_status: TripStatus;
+  trip_type: RentalType;
+  payment_status: Trip['payment_status'];
+  payment_method: string | null;
+  trip_amount: number;
+  discount_on_trip: number;
+  discount_on_trip_by: string | null;
+  coupon_id: number | null;
+  coupon_code: string | null;
+  coupon_discount_amount: number;
+  coupon_discount_by: string | null;
+  ref_bonus_amount: number;
+  tax_amount: number;
+  tax_status: 'included' | 'excluded';
+  tax_percentage: number;
+  additional_charge: number;
+  partially_paid_amount: number;
+  distance: number;
+  estimated_hours: number;
+  quantity: number;
+  pickup_location: TripPoint;
+  destination_location: TripPoint;
+  user_info: {
+    contact_person_name: string | null;
+    contact_person_number: string | null;
+    contact_person_email: string | null;
+  };
+  contact_number: string;
+  trip_note: string | null;
+  otp: string;
+  scheduled: boolean;
+  schedule_at: Date;
+  estimated_trip_end_time: Date;
+  canceled_by: string | null;
+  cancellation_reason: string | null;
+  edited: boolean;
+  created_at: Date;
+  updated_at: Date;
+  time_zone: string;
+  provider_name: string;
+  provider_address: string;
+  provider_phone: string;
+  provider_tax: number;
+  provider_logo: string | null;
+  provider_cover: string | null;
+  provider_rating: number;
+  provider_rating_count: number;
+  events: Partial<Record<TripStatus, string>>;
+}
+
+/** `$1` is the language. */
+const SELECT = `select t.*, z.time_zone, in_language(s.name, $1) as provider_name,
+    in_language(s.address, $1) as provider_address, s.phone as provider_phone,
+    s.tax as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
+    s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
+    coalesce((
+      select jsonb_object_agg(e.status, e.at) from trip_events e where e.trip_id = t.id
+    ), '{}') as events
+  from trips t join stores s on s.id = t.provider_id join zones z on z.id = t.zone_id`;
+
+export async function findTrip(
+  sql: Sql,
+  language: string,
+  tripId: number,
+): Promise<TripRow | undefined> {
+  return sql.one<TripRow>(`${SELECT} where t.id = $2`, [language, tripId]);
+}
+
+/** @param search the beginning of a trip's number, empty for all */
+export async function listTripRows(
+  sql: Sql,
+  language: string,
+  owner: string,
+  statuses: readonly TripStatus[],
+  search: string,
+  page: Page,
+): Promise<{ rows: TripRow[]; total: number }> {
+  const condition = `where t.owner = $2 and t.trip_status = any($3::text[])
+    and t.id::text like $4 || '%'`;
+  const values = [language, owner, statuses, search.replace(/\D/g, '')];
+  const rows = await sql.query<TripRow>(
+    `${SELECT} ${condition} order by t.id desc limit $5 offset $6`,
+    [...values, page.limit, rowsBefore(page)],
+  );
+  const counted = await sql.one<{ total: number }>(
+    `select count(*) as total from trips t ${condition} and $1::text is not null`,
+    values,
+  );
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export interface DetailRow {
+  id: number;
+  trip_id: number;
+  vehicle_id: number;
+  vehicle_details: unknown;
+  quantity: number;
+  price: number;
+  original_price: number;
+  calculated_price: number;
+  discount_on_trip: number;
+  discount_type: string | null;
+  discount_percentage: number;
+}
+
+export async function listDetailRows(sql: Sql, tripId: number): Promise<DetailRow[]> {
+  return sql.query<DetailRow>('select * from trip_details where trip_id = $1 order by id', [
+    tripId,
+  ]);
+}
+
+export interface UnitRow {
+  id: number;
+  vehicle_id: number;
+  license_plate_number: string;
+  driver: {
+    id: number;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    image: string | null;
+  } | null;
+  rating: number | null;
+  comment: string | null;
+  reply: string | null;
+  replied_at: Date | null;
+}
+
+/** The cars of a trip, with what the customer wrote about their vehicle. */
+export async function listUnitRows(sql: Sql, tripId: number): Promise<UnitRow[]> {
+  return sql.query<UnitRow>(
+    `select u.id, u.vehicle_id, u.license_plate_number, u.driver, r.rating, r.comment, r.reply,
+        r.replied_at
+      from trip_units t
+        join vehicle_units u on u.id = t.unit_id
+        left join reviews r on r.trip_id = t.trip_id and r.vehicle_id = t.vehicle_id
+      where t.trip_id = $1 order by u.id`,
+    [tripId],
+  );
+}

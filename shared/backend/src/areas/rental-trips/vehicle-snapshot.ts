@@ -1,0 +1,28 @@
+import type { Vehicle } from '@storefront/api';
+import { vehicleDetails } from '@storefront/api/contract';
+import * as z from 'zod/mini';
+import { pictureAddress } from '../../server/picture-address';
+import type { ShopView } from '../search/shop-view';
+
+/** A vehicle as it was when it was booked, in every language; pictures as stored paths. */
+const VehicleSnapshot = z.object({ en: vehicleDetails.answer, ar: vehicleDetails.answer });
+export type VehicleSnapshot = z.infer<typeof VehicleSnapshot>;
+
+/** The stored vehicle for the caller: his language, complete addresses of pictures. */
+export function readSnapshot(stored: unknown, { language, publicUrl }: ShopView): Vehicle {
+  const vehicle = VehicleSnapshot.parse(stored)[language];
+  const address = (path: string | null | undefined) => pictureAddress(publicUrl, path ?? null);
+  const addresses = (paths: readonly string[] | null | undefined) =>
+    (paths ?? []).flatMap((path) => address(path) ?? []);
+  return {
+    ...vehicle,
+    provider: undefined,
+    brand: vehicle.brand && {
+      ...vehicle.brand,
+      image_full_url: address(vehicle.brand.image_full_url),
+    },
+    thumbnail_full_url: address(vehicle.thumbnail_full_url),
+    images_full_url: addresses(vehicle.images_full_url),
+    documents_full_url: addresses(vehicle.documents_full_url),
+  };
+}

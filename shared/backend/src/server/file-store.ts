@@ -1,0 +1,68 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where uploaded files are kept. Names are made by the server, never taken from a request. */
+export interface FileStore {
+  /** Writes a file as a whole or not at all. */
+  save(name: string, bytes: Uint8Array): Promise<void>;
+  /** `null` when there is none. */
+  read(name: string): Promise<Buffer | null>;
+  /** Nothing happens when there is none. */
+  remove(name: string): Promise<void>;
+  /** Names of the files that were written before `moment`. */
+  namesBefore(moment: Date): Promise<string[]>;
+}
+
+/** Files in a folder, which several servers on one database have to share. */
+export function createFolderStore(folder: string): FileStore {
+  const at = (name: string) => {
+    if (!/^[\w-]+\.[a-z]+$/.test(name)) throw new Error(`${name} is no name of a file`);
+    return path.join(folder, name);
+  };
+  return {
+    async save(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${at(name)}.part`, bytes);
+      await rename(`${at(name)}.part`, at(name));
+    },
+    async read(name) {
+      try {
+        return await readFile(at(name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(at(name), { force: true }),
+    async namesBefore(moment) {
+      const names = await listed(folder);
+      const kept = await Promise.all(
+        names.map(async (name) => ((await changedAt(folder, name)) < moment.getTime() ? name : null)),
+      );
+      return kept.filter((name) => name !== null);
+    },
+  };
+}
+
+async function listed(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => /^[\w-]+\.[a-z]+$/.test(name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Another server may have removed it meanwhile: then it is as young as can be. */
+async function changedAt(folder: string, name: string): Promise<number> {
+  try {
+    return (await stat(path.join(folder, name))).mtimeMs;
+  } catch (error) {
+    if (isMissing(error)) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
