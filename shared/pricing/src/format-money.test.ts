@@ -26,11 +26,14 @@ describe('money as text', () => {
       direction: 'right',
       locale: 'ar-SA',
     });
-    expect(text).toBe('1,234.50\u00a0ج.م');
+    expect(text).toBe('\u200e1,234.50\u00a0ج.م');
   });
 
-  test('holds an Arabic symbol on the left with a mark', () => {
-    expect(formatMoney(1, { ...egp, symbol: 'ر.س', locale: 'ar' })).toBe('ر.س\u200e\u00a01.00');
+  test.each([
+    ['ج.م', 83, '\u200eج.م\u00a0\u200e83.00'],
+    ['ر.س', -1, '\u200e-ر.س\u00a0\u200e1.00'],
+  ])('the space of %s stays between symbol and number in both directions', (symbol, amount, text) => {
+    expect(formatMoney(amount, { ...egp, symbol, locale: 'ar' })).toBe(text);
   });
 
   test('isolates itself on request and abbreviates on request', () => {

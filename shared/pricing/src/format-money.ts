@@ -5,7 +5,7 @@ import type { Numeric } from './wire';
 export interface MoneyFormat {
   /** `currency_symbol`. Empty: the number alone. */
   readonly symbol: string;
-  /** `currency_symbol_direction`. The side holds in text of either direction with `isolate`, or in `<bdi dir="ltr">`. */
+  /** `currency_symbol_direction`. The side holds in text of either direction with `isolate`, or in `<bdi>`. */
   readonly direction: 'left' | 'right';
   /** `digit_after_decimal_point`. Absent: 2. */
   readonly digits?: number | null;
@@ -45,8 +45,9 @@ const gapBefore = (symbol: string): string => (/^[\p{L}.]/u.test(symbol) ? noBre
  * Money as text: `EGP 1,234.50`, `$5.00`, `12.500 KD`, `-EGP 3.00` (Spec 2 §9). The amount is rounded
  * as {@link roundMoney} does; what rounds to 0 has no minus sign.
  *
- * Arabic-letter symbols on the left carry a left-to-right mark, else the bidirectional algorithm
- * would move them behind the number.
+ * Around a symbol of Arabic letters stand left-to-right marks: the first makes `<bdi>` put the parts in the
+ * order of the configuration, the second keeps the space between symbol and number, where the bidirectional
+ * algorithm would else move it to the far side of the number.
  * @throws PricingError `not-a-number`, `digits`
  */
 export function formatMoney(amount: Numeric, format: MoneyFormat): string {
@@ -62,8 +63,8 @@ export function formatMoney(amount: Numeric, format: MoneyFormat): string {
   const mark = rightToLeftLetter.test(symbol) ? leftToRightMark : '';
   const text =
     format.direction === 'left'
-      ? `${sign}${symbol}${mark}${gapAfter(symbol)}${number}`
-      : `${sign}${number}${gapBefore(symbol)}${symbol}`;
+      ? `${mark}${sign}${symbol}${gapAfter(symbol)}${mark}${number}`
+      : `${mark}${sign}${number}${gapBefore(symbol)}${symbol}`;
   return format.isolate ? `\u2066${text}\u2069` : text;
 }
 

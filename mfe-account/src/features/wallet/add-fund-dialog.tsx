@@ -10,6 +10,7 @@ import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
+import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { amountIn, isWebAddress } from './top-up';
 
@@ -94,6 +95,7 @@ export default function AddFundDialog({
                     width={40}
                     height={28}
                     fit="contain"
+                    className={section.logo}
                   />
                 ),
               }))}

@@ -15,7 +15,7 @@ import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import type { ListedItem } from '../item-card/item-choices';
 import { subjectQuery } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { type Read, RailRegion } from './rail-region';
+import { RailRegion, type Read } from './rail-region';
 import { SeeAll } from './see-all';
 
 interface ItemRailProps {

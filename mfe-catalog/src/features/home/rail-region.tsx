@@ -1,5 +1,12 @@
 import { useBusState } from '@storefront/bus/react';
-import { ErrorState, OfflineNotice, Rail, SectionHeading, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import {
+  ErrorState,
+  OfflineNotice,
+  Rail,
+  SectionHeading,
+  SkeletonGroup,
+  SlowNotice,
+} from '@storefront/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './home.module.css';

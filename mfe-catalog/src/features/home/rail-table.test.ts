@@ -1,9 +1,12 @@
 import { homeRails, railNames } from './rail-table';
 
-test.each(Object.entries(homeRails))('%s shows no rail twice and begins with what is personal', (_module, rails) => {
-  expect(new Set(rails).size).toBe(rails.length);
-  expect(rails.slice(0, 3)).toEqual(['orderAgain', 'banners', 'categories']);
-});
+test.each(Object.entries(homeRails))(
+  '%s shows no rail twice and begins with what is personal',
+  (_module, rails) => {
+    expect(new Set(rails).size).toBe(rails.length);
+    expect(rails.slice(0, 3)).toEqual(['orderAgain', 'banners', 'categories']);
+  },
+);
 
 test('every rail is shown somewhere', () => {
   const shown = new Set<string>(Object.values(homeRails).flat());

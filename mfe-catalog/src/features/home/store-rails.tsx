@@ -11,7 +11,7 @@ import { useStoreWords } from '../lists/use-store-words';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { type Read, RailRegion } from './rail-region';
+import { RailRegion, type Read } from './rail-region';
 import { SeeAll } from './see-all';
 
 interface StoreRailProps {
@@ -75,7 +75,11 @@ export function LatestStores(): ReactNode {
     select: (answer) => answer.stores,
   });
   return (
-    <StoreRail heading={t('lists.latest', { stores })} read={read} all={paths.latestStores.href()} />
+    <StoreRail
+      heading={t('lists.latest', { stores })}
+      read={read}
+      all={paths.latestStores.href()}
+    />
   );
 }
 

@@ -30,14 +30,16 @@ export function HalalBadge({ item }: { readonly item: ItemSummary }): ReactNode 
 interface ItemBadgesProps {
   readonly item: ItemSummary;
   readonly stock: StockState;
+  readonly children?: ReactNode;
 }
 
 /** What sets an item apart: halal, organic, recommended, and how much is left. */
-export function ItemBadges({ item, stock }: ItemBadgesProps): ReactNode {
+export function ItemBadges({ item, stock, children }: ItemBadgesProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   return (
     <span className={styles.badges}>
+      {children}
       {stock.state === 'out' && <Badge tone="danger">{common('issues.outOfStock')}</Badge>}
       {stock.state === 'low' && (
         <Badge tone="danger">{t('item.left', { count: stock.left })}</Badge>

@@ -82,7 +82,10 @@ export const ItemCard = memo(function ItemCard({
             <Rating compact value={item.avg_rating} count={item.rating_count} />
           )}
         </div>
-        <ItemBadges item={item} stock={stock} />
+        <ItemBadges item={item} stock={stock}>
+          {/* Beside the small picture of a row there is no room for it and the heart. */}
+          {price && layout !== 'card' && <DiscountBadge discount={price.discount} />}
+        </ItemBadges>
       </div>
       <div className={styles.media}>
         <Picture
@@ -93,7 +96,7 @@ export const ItemCard = memo(function ItemCard({
           priority={priority}
           className={styles.picture}
         />
-        {price && (
+        {price && layout === 'card' && (
           <span className={styles.discount}>
             <DiscountBadge discount={price.discount} />
           </span>

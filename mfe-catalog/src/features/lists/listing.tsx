@@ -7,8 +7,8 @@ import styles from './lists.module.css';
 
 interface ListingProps<Row extends { readonly id: number }> {
   readonly list: EndlessList<Row>;
-  /** Stores are wide cards, items narrow ones. */
-  readonly kind: 'stores' | 'items';
+  /** Stores are wide cards; items are rows on phones, cards are not. */
+  readonly kind: 'stores' | 'items' | 'cards';
   /** Named for assistive technology. */
   readonly label: string;
   readonly loadingLabel: string;

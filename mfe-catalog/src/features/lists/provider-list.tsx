@@ -12,8 +12,8 @@ import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { endlessList } from './endless-list';
 import { Listing } from './listing';
-import styles from './provider-list.module.css';
 import { NoStores } from './no-stores';
+import styles from './provider-list.module.css';
 import { useKeptPlace } from './use-kept-place';
 import { useStoreWords } from './use-store-words';
 

@@ -2,9 +2,9 @@ import { CheckboxGroup, RadioGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './filter-panel.module.css';
-import type { FilterChoices } from './use-filter-choices';
 import { PriceFilter } from './price-filter';
 import { type SearchFilters, searchOnly } from './search-filters';
+import type { FilterChoices } from './use-filter-choices';
 
 interface FilterPanelProps {
   readonly filters: SearchFilters;

@@ -77,5 +77,5 @@ function ShowCount({
     placeholderData: keepPreviousData,
   });
   const total = (isItems ? items : stores).data?.total_size;
-  return total === undefined ? t('search.show') : t('search.showCount', { count: total });
+  return total === undefined ? t('search.show') : t('search.showCount', { number: total });
 }

@@ -45,6 +45,7 @@ export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
   const isTyped = text.trim() !== '';
   const shown = open && (rows.length > 0 || (isTyped && !suggestions.searching));
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes when the focus leaves it; nothing to press
     <div className={styles.box} onBlur={leave}>
       <SearchField
         label={t('search.field', { stores })}
@@ -97,9 +98,7 @@ function useChoice(onSearch: (words: string) => void) {
       }
       case 'category':
         onSearch('');
-        void navigate(
-          paths.home.category({ id: suggestion.id, name: suggestion.name, moduleId }),
-        );
+        void navigate(paths.home.category({ id: suggestion.id, name: suggestion.name, moduleId }));
         return;
       case 'store':
         rememberSearch(suggestion.name);

@@ -1,17 +1,11 @@
-import type { Item, Store } from '@storefront/api';
 import { isolate } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, SectionHeading, Select, Tabs, useMediaQuery } from '@storefront/ui';
+import { Button, SectionHeading, Select, useMediaQuery } from '@storefront/ui';
 import { FilterIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { ItemCard } from '../item-card/item-card';
-import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
-import { Listing } from '../lists/listing';
+import { ItemStoreTabs } from '../lists/item-store-tabs';
 import { useKeptPlace } from '../lists/use-kept-place';
-import { useStoreWords } from '../lists/use-store-words';
-import { StoreCard } from '../store-card/store-card';
-import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ActiveChips } from './active-chips';
 import { FilterPanel } from './filter-panel';
@@ -103,8 +97,13 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
             <SortSelect view={view} look={look} />
           </div>
           <ActiveChips filters={view.filters} labelOf={labelOf} onChange={narrow} />
-          <ResultTabs subject={subject} view={view} look={look} results={results}>
-            {(zeroTitle) => (
+          <ItemStoreTabs
+            items={results.items}
+            stores={results.stores}
+            tab={view.tab}
+            onTab={(tab) => look({ tab })}
+            isOutdated={results.isOutdated}
+            empty={(zeroTitle) => (
               <ZeroResults
                 subject={subject}
                 view={view}
@@ -113,7 +112,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
                 onChange={narrow}
               />
             )}
-          </ResultTabs>
+          />
         </div>
       </div>
     </div>
@@ -142,77 +141,6 @@ function SortSelect({ view, look }: ViewProps): ReactNode {
   );
 }
 
-interface ResultTabsProps extends ViewProps {
-  readonly subject: SearchSubject;
-  readonly results: ReturnType<typeof useResults>;
-  readonly children: (zeroTitle: string) => ReactNode;
-}
-
-function ResultTabs({ view, look, results, children }: ResultTabsProps): ReactNode {
-  const { t } = useCatalogTexts();
-  const words = useStoreWords().many;
-  const { items, stores, isOutdated } = results;
-  const shown = view.tab === 'items' ? items : stores;
-  const what = view.tab === 'items' ? t('search.items') : words;
-  return (
-    <>
-      <p role="status" className={styles.count}>
-        {shown.total === undefined || isOutdated
-          ? ''
-          : t('search.found', { count: shown.total, what })}
-      </p>
-      <div data-outdated={isOutdated} aria-busy={isOutdated} className={styles.lists}>
-        <Tabs
-          label={t('search.tabs')}
-          value={view.tab}
-          onChange={(tab) => look({ tab })}
-          items={[
-            {
-              id: 'items',
-              label: t('search.items'),
-              count: items.total,
-              panel: (
-                <Listing
-                  list={items}
-                  kind="items"
-                  label={t('search.items')}
-                  loadingLabel={t('lists.loading', { what: t('search.items') })}
-                  failedTitle={t('lists.failed', { what: t('search.items') })}
-                  skeleton={<ItemCardSkeleton layout="adaptive" />}
-                  empty={children(t('search.zero', { what: t('search.items') }))}
-                  renderRow={renderItem}
-                />
-              ),
-            },
-            {
-              id: 'stores',
-              label: words,
-              count: stores.total,
-              panel: (
-                <Listing
-                  list={stores}
-                  kind="stores"
-                  label={words}
-                  loadingLabel={t('lists.loading', { what: words })}
-                  failedTitle={t('lists.failed', { what: words })}
-                  skeleton={<StoreCardSkeleton />}
-                  empty={children(t('search.zero', { what: words }))}
-                  renderRow={renderStore}
-                />
-              ),
-            },
-          ]}
-        />
-      </div>
-    </>
-  );
-}
-
-const renderItem = (item: Item, index: number) => (
-  <ItemCard item={item} layout="adaptive" showStore priority={index < 3} />
-);
-const renderStore = (store: Store) => <StoreCard store={store} />;
-
 interface FilterButtonProps {
   readonly count: number;
   readonly sheet: (open: boolean, close: () => void) => ReactNode;
@@ -230,7 +158,7 @@ function FilterButton({ count, sheet }: FilterButtonProps): ReactNode {
         aria-expanded={open === true}
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? t('search.filtersCount', { count }) : t('search.filters')}
+        {count > 0 ? t('search.filtersCount', { number: count }) : t('search.filters')}
       </Button>
       {open !== null && <Suspense>{sheet(open, () => setOpen(false))}</Suspense>}
     </>

@@ -35,7 +35,7 @@ export function SuggestionList({
     recent: t('search.recent'),
     category: t('search.categories'),
     store: stores,
-    item: t('search.items'),
+    item: t('lists.items'),
   };
   const rows = groups.flatMap((group) => group.rows);
   const recent = rows.filter((row) => row.kind === 'recent');

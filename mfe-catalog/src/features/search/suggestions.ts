@@ -15,8 +15,16 @@ export type Suggestion =
     };
 
 export interface Matches {
-  readonly items: readonly { readonly id: number; readonly name: string; readonly image_full_url: string | null }[];
-  readonly stores: readonly { readonly id: number; readonly name: string; readonly logo_full_url: string | null }[];
+  readonly items: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly image_full_url: string | null;
+  }[];
+  readonly stores: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly logo_full_url: string | null;
+  }[];
 }
 
 export interface SuggestionGroup {

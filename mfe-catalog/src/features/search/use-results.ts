@@ -26,7 +26,10 @@ export function useResults(subject: SearchSubject, { filters, itemSort, storeSor
 }
 
 /** While the former rows stand in for the new ones there is no next page of them. */
-function settled<Answer extends { readonly total_size: number }, Row extends { readonly id: number }>(
+function settled<
+  Answer extends { readonly total_size: number },
+  Row extends { readonly id: number },
+>(
   read: PagedRead<Answer> & { readonly isPlaceholderData: boolean },
   rowsOf: (answer: Answer) => readonly Row[],
 ): EndlessList<Row> {

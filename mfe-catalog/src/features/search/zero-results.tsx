@@ -1,4 +1,8 @@
-import { combinedItemsQuery, combinedStoresQuery, searchSuggestionsQuery } from '@storefront/api/catalog';
+import {
+  combinedItemsQuery,
+  combinedStoresQuery,
+  searchSuggestionsQuery,
+} from '@storefront/api/catalog';
 import { isolate } from '@storefront/i18n';
 import { Link, paths, useQueries, useQuery } from '@storefront/platform';
 import { Button, buttonClass, EmptyState } from '@storefront/ui';
@@ -78,12 +82,9 @@ function StrictestFilter({
   const strictest = active[totals.indexOf(most)] ?? active[0];
   if (!strictest) return null;
   return (
-    <Button
-      variant="primary"
-      onClick={() => onChange(withoutFilter(filters, strictest))}
-    >
+    <Button variant="primary" onClick={() => onChange(withoutFilter(filters, strictest))}>
       {most > 0
-        ? t('search.removeFilterCount', { filter: isolate(labelOf(strictest)), count: most })
+        ? t('search.removeFilterCount', { filter: isolate(labelOf(strictest)), number: most })
         : t('search.removeFilter', { filter: isolate(labelOf(strictest)) })}
     </Button>
   );

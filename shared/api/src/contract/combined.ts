@@ -44,7 +44,7 @@ export const combinedData = defineEndpoint({
   section: '4.6',
   caller: 'none',
   needs: ['zoneid', 'moduleId', 'location'],
-  query: z.union([CombinedItemsQuery, CombinedStoresQuery]),
+  query: z.discriminatedUnion('list_type', [CombinedItemsQuery, CombinedStoresQuery]),
   answer: z.union([CombinedItems, storePage]),
 });
 

@@ -32,7 +32,9 @@ export const GuestIdField = z.nullish(
 /** Every call that is open to guests takes this. */
 export const guest = { guest_id: GuestIdField };
 
-export const IdField = LenientInt.check(z.gte(1));
+/** Ids are 32-bit numbers: nothing above could ever be found. */
+const LARGEST_ID = 2_147_483_647;
+export const IdField = LenientInt.check(z.gte(1), z.lte(LARGEST_ID));
 export const OptionalId = z.nullish(IdField);
 /** A count of at least 1. */
 export const Quantity = LenientInt.check(z.gte(1), z.lte(100_000));

@@ -13,6 +13,7 @@ import { registerGeographyRoutes } from './geography/routes';
 import { registerItemRoutes } from './items/routes';
 import { registerLandingRoutes } from './landing/routes';
 import { registerModuleRoutes } from './modules/routes';
+import { registerMostTipsRoutes } from './most-tips/routes';
 import { registerNewsletterRoutes } from './newsletter/routes';
 import { registerPageRoutes } from './pages/routes';
 import { registerProfileRoutes } from './profile/routes';
@@ -45,6 +46,7 @@ export function registerAreas(backend: BackendContext): void {
   registerRentalTripRoutes(backend);
   registerSearchRoutes(backend);
   registerLandingRoutes(backend);
+  registerMostTipsRoutes(backend);
   registerNewsletterRoutes(backend);
   registerPageRoutes(backend);
   registerStoreRoutes(backend);

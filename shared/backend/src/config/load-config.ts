@@ -23,6 +23,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Requests that one address may make in a minute before it is told to slow down. */
   readonly requestsPerMinute: number;
+  /** Key of the Firebase project whose phone codes are accepted, `null` without one. */
+  readonly firebaseApiKey: string | null;
   /** Check every answer against its schema before it is sent: on in development and tests. */
   readonly checkAnswers: boolean;
 }
@@ -78,6 +80,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
   TRUSTED_PROXIES: whole(0, 10).optional(),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).optional(),
+  FIREBASE_API_KEY: z.string().optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -110,6 +113,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     requestsPerMinute: env.REQUESTS_PER_MINUTE ?? 1_200,
+    firebaseApiKey: env.FIREBASE_API_KEY ?? null,
     checkAnswers: env.NODE_ENV !== 'production',
   };
 }

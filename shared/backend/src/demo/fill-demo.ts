@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { makeAdvertisements } from './world/advertisements';
 import { Chance } from './world/chance';
 import { makeContent } from './world/content';
 import { makeOrders } from './world/orders';
@@ -22,6 +23,7 @@ export async function makeDemoWorld(now: Date): Promise<RowBook> {
   await makePeople(world);
   makeReviews(world);
   makePromotions(world, stores);
+  makeAdvertisements(world, stores);
   makeOrders(world);
   makeContent(world);
   return world.book;
@@ -36,11 +38,14 @@ export async function fillDemo(database: Database, now: Date): Promise<boolean> 
     (await sql.one('select 1 from zones limit 1')) === undefined;
   if (!(await isEmpty(database))) return false;
   const book = await makeDemoWorld(now);
-  return database.transaction(async (tx) => {
+  const isFilled = await database.transaction(async (tx) => {
     // Another server may have been faster.
     await tx.query('lock table zones in exclusive mode');
     if (!(await isEmpty(tx))) return false;
     await book.store(tx);
     return true;
   });
+  // So many new rows: without their statistics the first plans are guesses.
+  if (isFilled) await database.query('analyze');
+  return isFilled;
 }

@@ -37,7 +37,9 @@ export function createFolderStore(folder: string): FileStore {
     async namesBefore(moment) {
       const names = await listed(folder);
       const kept = await Promise.all(
-        names.map(async (name) => ((await changedAt(folder, name)) < moment.getTime() ? name : null)),
+        names.map(async (name) =>
+          (await changedAt(folder, name)) < moment.getTime() ? name : null,
+        ),
       );
       return kept.filter((name) => name !== null);
     },

@@ -28,7 +28,5 @@ export function isAllowed(
   { expires, signature }: { readonly expires: number; readonly signature: string },
   now: Date,
 ): boolean {
-  return (
-    expires > now.getTime() && signer.isSigned(USE, `${stored}\n${expires}`, signature)
-  );
+  return expires > now.getTime() && signer.isSigned(USE, `${stored}\n${expires}`, signature);
 }

@@ -8,7 +8,7 @@ import { readLanguage } from './language';
 import { type Form, readForm } from './multipart-form';
 import { Refusal, refuse } from './refusal';
 import { needHeaders, readPlace } from './request-headers';
-import { InvalidInput, mergeInput } from './request-input';
+import { InvalidInput, isStorable, mergeInput } from './request-input';
 
 /** Answers one call. Query and body are typed by the endpoint, the answer is checked against it. */
 export type Handler<
@@ -126,7 +126,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     // The spread of two parsed objects is what the intersection of their types says.
   } as z.output<Query> & z.output<Body>;
 
-  const { params } = request;
+  const params = readParams(request);
   const key = request.headers['idempotency-key'];
   return {
     input,
@@ -140,8 +140,8 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     now,
     log: request.log,
     param: (name) => {
-      const value = Object.entries(params ?? {}).find(([given]) => given === name)?.[1];
-      return typeof value === 'string' ? value : mistaken(`${endpoint.path} has no {${name}}`);
+      const value = params.get(name);
+      return value ?? mistaken(`${endpoint.path} has no {${name}}`);
     },
     get customer() {
       return caller?.kind === 'customer'
@@ -158,6 +158,13 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
       return place.location ?? mistaken(`${endpoint.name} does not need a location`);
     },
   };
+}
+
+/** @throws {Refusal} 404 for what no id and no name can be, such as `%00` */
+function readParams({ params }: FastifyRequest): ReadonlyMap<string, string> {
+  const texts = Object.entries(params ?? {}).map(([name, value]) => [name, String(value)] as const);
+  if (!texts.every(([, text]) => isStorable(text))) refuse(404, 'not-found', 'pathUnknown');
+  return new Map(texts);
 }
 
 /** A handler asked for what its endpoint does not promise: a fault of the program. */

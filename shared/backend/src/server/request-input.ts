@@ -51,10 +51,15 @@ function isAbsent(value: unknown): boolean {
   );
 }
 
-/** PostgreSQL holds no NUL in a text; at any depth it would end in a server error. */
+/** Whether a text can be stored: PostgreSQL takes no NUL, and no half of a surrogate pair inside JSON. */
+export function isStorable(text: string): boolean {
+  return !/\0|\p{Surrogate}/u.test(text);
+}
+
+/** At any depth, such a text would end in a server error. */
 function refuseUnstorable(field: string, value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new InvalidInput([{ field, missing: false }]);
+    if (!isStorable(value)) throw new InvalidInput([{ field, missing: false }]);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, member] of Object.entries(value)) {
       refuseUnstorable(field, key);

@@ -39,13 +39,14 @@ export function PasswordInput({
             type={shown ? 'text' : 'password'}
             className={clsx(fieldStyles.control, styles.password)}
           />
-          <IconButton
-            size="small"
-            className={styles.inside}
-            label={shown ? t('hidePassword') : t('showPassword')}
-            icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
-            onClick={() => setShown(!shown)}
-          />
+          <span className={styles.inside}>
+            <IconButton
+              size="small"
+              label={shown ? t('hidePassword') : t('showPassword')}
+              icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+              onClick={() => setShown(!shown)}
+            />
+          </span>
         </span>
       )}
     </Field>

@@ -1,4 +1,8 @@
-import { type OrderingShop, openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import {
+  type OrderingShop,
+  openOrderingShop,
+  type Somebody,
+} from '../orders/testing/ordering-shop';
 
 let shop: OrderingShop;
 let owner: Somebody;
@@ -53,7 +57,9 @@ it('moves with its owner, and with nobody else', async () => {
 
 it('names an address of another type', async () => {
   const person = await shop.customer();
-  expect((await add({ address_type: 'other' }, person)).json().errors[0].code).toBe('address_label');
+  expect((await add({ address_type: 'other' }, person)).json().errors[0].code).toBe(
+    'address_label',
+  );
   await add({ address_type: 'other', address_label: 'Parents' }, person);
   expect((await list(person)).addresses).toMatchObject([
     { address_type: 'other', address_label: 'Parents' },
@@ -61,10 +67,20 @@ it('names an address of another type', async () => {
 });
 
 it.each([
-  ['a place where nobody delivers', { latitude: 29, longitude: 30 }, 'coordinates', 'We do not deliver'],
+  [
+    'a place where nobody delivers',
+    { latitude: 29, longitude: 30 },
+    'coordinates',
+    'We do not deliver',
+  ],
   ['no address', { address: ' ' }, 'address', ''],
   ['no name', { contact_person_name: undefined }, 'contact_person_name', 'Name is required'],
-  ['no number', { contact_person_number: undefined }, 'contact_person_number', 'Phone Number is required'],
+  [
+    'no number',
+    { contact_person_number: undefined },
+    'contact_person_number',
+    'Phone Number is required',
+  ],
   ['a latitude off the globe', { latitude: 91 }, 'latitude', ''],
 ])('refuses %s', async (_what, changes, code, text) => {
   const answer = await add(changes);
@@ -76,5 +92,10 @@ it('pages through many', async () => {
   const person = await shop.customer();
   for (const house of ['1', '2', '3']) await add({ house }, person);
   const page = await shop.ask('GET', '/customer/address/list?limit=2&offset=2', { as: person });
-  expect(page.json()).toMatchObject({ total_size: 3, limit: 2, offset: 2, addresses: [{ house: '1' }] });
+  expect(page.json()).toMatchObject({
+    total_size: 3,
+    limit: 2,
+    offset: 2,
+    addresses: [{ house: '1' }],
+  });
 });

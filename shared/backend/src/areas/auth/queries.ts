@@ -35,6 +35,35 @@ export async function findAccount(
   );
 }
 
+interface SocialIdentity {
+  readonly medium: string;
+  readonly subject: string;
+}
+
+export async function findSocialAccount(
+  sql: Sql,
+  { medium, subject }: SocialIdentity,
+): Promise<Account | undefined> {
+  return sql.one<Account>(
+    `select ${COLUMNS} from customers
+      where deleted_at is null and id = (
+        select customer_id from social_identities where medium = $1 and subject = $2
+      )`,
+    [medium, subject],
+  );
+}
+
+export async function linkSocial(
+  tx: Sql,
+  { medium, subject }: SocialIdentity,
+  customerId: number,
+): Promise<void> {
+  await tx.query(
+    'insert into social_identities (medium, subject, customer_id) values ($1, $2, $3)',
+    [medium, subject, customerId],
+  );
+}
+
 export interface NewAccount {
   readonly f_name: string;
   readonly l_name: string;
@@ -44,7 +73,8 @@ export interface NewAccount {
   readonly refBy: number | null;
   readonly loginMedium: 'manual' | 'otp' | 'social';
   readonly isPhoneVerified: boolean;
-  readonly isEmailVerified: boolean;
+  /** An e-mail address is unproved unless a social network vouches for it. */
+  readonly isEmailVerified?: boolean;
 }
 
 /** @throws {DatabaseError} that violates `customers_email` or `customers_phone` when somebody was faster */
@@ -65,7 +95,7 @@ export async function insertAccount(tx: Sql, account: NewAccount, now: Date): Pr
       randomBytes(5).toString('hex').toUpperCase(),
       account.loginMedium,
       account.isPhoneVerified,
-      account.isEmailVerified,
+      account.isEmailVerified ?? false,
       now,
     ],
   );

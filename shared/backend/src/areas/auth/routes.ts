@@ -1,10 +1,30 @@
-import { guestRequest, login, logout, signUp, verifyPhone } from '@storefront/api/contract';
+import {
+  forgotPassword,
+  guestRequest,
+  login,
+  logout,
+  resetPassword,
+  signUp,
+  socialLogin,
+  socialRegister,
+  updateInfo,
+  verifyPhone,
+  verifyToken,
+} from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
-import * as auth from './service';
+import { registerFirebaseRoutes } from './firebase-routes';
+import { registerOutbox } from './outbox-page';
+import * as reset from './reset-password';
+import { stepOf } from './sessions';
+import * as signIn from './sign-in';
+import * as account from './sign-up';
+import * as social from './social';
+import { registerSandboxNetwork } from './social-page';
+import * as info from './update-info';
+import { verifyIdentity } from './verify-identity';
 
 /** Whatever could be guessed is asked less often than the rest. */
 const guarded = { requestsPerMinute: 60 };
@@ -13,52 +33,136 @@ const guarded = { requestsPerMinute: 60 };
 export function registerAuthRoutes(backend: BackendContext): void {
   registerEndpoint(backend, guestRequest, async ({ input, now, language }) => ({
     message: message(language, 'guestCreated'),
-    guest_id: await auth.createGuest(backend, input.fcm_token ?? null, now),
+    guest_id: await signIn.createGuest(backend, input.fcm_token ?? null, now),
   }));
+  registerSignUp(backend);
+  registerSignIn(backend);
+  registerReset(backend);
+  registerFirebaseRoutes(backend);
+  if (backend.config.demo) {
+    registerOutbox(backend);
+    registerSandboxNetwork(backend);
+  }
+}
 
+function registerSignUp(backend: BackendContext): void {
   registerEndpoint(
     backend,
     signUp,
-    async (call) =>
-      auth.signUp(backend, { ...call.input, refCode: call.input.ref_code }, stepOf(call)),
+    (call) => account.signUp(backend, { ...call.input, refCode: call.input.ref_code }, stepOf(call)),
     guarded,
   );
+  registerEndpoint(
+    backend,
+    updateInfo,
+    (call) => {
+      const { ref_code: refCode, login_type: loginType, ...form } = call.input;
+      return info.updateInfo(backend, { ...form, refCode, loginType }, stepOf(call));
+    },
+    guarded,
+  );
+  registerEndpoint(
+    backend,
+    socialRegister,
+    (call) => {
+      const { unique_id: uniqueId, ref_code: refCode, ...form } = call.input;
+      return social.registerSocially(backend, { ...form, uniqueId, refCode }, stepOf(call));
+    },
+    guarded,
+  );
+}
 
+function registerSignIn(backend: BackendContext): void {
   registerEndpoint(
     backend,
     login,
     async (call) => {
       const { input } = call;
-      if (input.login_type === 'otp' && !input.otp) {
-        return auth.requestSignInCode(backend, input.phone, stepOf(call));
+      const step = stepOf(call);
+      if (input.login_type === 'manual') {
+        const { email_or_phone: identity, field_type: channel, password } = input;
+        return signIn.signIn(backend, { identity, channel, password }, step);
       }
-      if (input.login_type !== 'manual') return refuse(403, 'login_type', 'methodOff');
-      return auth.signIn(
-        backend,
-        { identity: input.email_or_phone, channel: input.field_type, password: input.password },
-        stepOf(call),
-      );
+      if (input.login_type === 'social') {
+        return social.signInSocially(backend, { ...input, uniqueId: input.unique_id }, step);
+      }
+      const { phone: identity, otp: code, verified } = input;
+      if (!code) return signIn.requestSignInCode(backend, identity, step);
+      const entry = { loginType: 'otp', channel: 'phone', identity, code, verified } as const;
+      return (await verifyIdentity(backend, entry, step)) ?? refuse(404, 'otp', 'codeWrong');
     },
     guarded,
   );
-
   registerEndpoint(
     backend,
     verifyPhone,
     async (call) => {
-      const { verification_type: channel, login_type: loginType, otp: code } = call.input;
+      const { verification_type: channel, login_type: loginType, otp: code, verified } = call.input;
       const identity = call.input[channel] ?? refuse(403, channel, 'required', { field: channel });
-      return auth.verifyIdentity(backend, { channel, loginType, code, identity }, stepOf(call));
+      const entry = { channel, loginType, code, identity, verified };
+      const result = await verifyIdentity(backend, entry, stepOf(call));
+      return result ?? { message: message(call.language, 'alreadyVerified') };
     },
     guarded,
   );
-
+  registerEndpoint(
+    backend,
+    socialLogin,
+    (call) =>
+      social.signInSocially(
+        backend,
+        { ...call.input, uniqueId: call.input.unique_id },
+        stepOf(call),
+      ),
+    guarded,
+  );
   registerEndpoint(backend, logout, async ({ caller, language }) => {
-    await auth.signOut(backend, caller?.kind === 'customer' ? caller : null);
+    await signIn.signOut(backend, caller?.kind === 'customer' ? caller : null);
     return { message: message(language, 'signedOut') };
   });
 }
 
-function stepOf(call: Call<{ guest_id?: string | null | undefined }>): auth.Step {
-  return { now: call.now, language: call.language, guestId: call.input.guest_id };
+function registerReset(backend: BackendContext): void {
+  registerEndpoint(
+    backend,
+    forgotPassword,
+    async ({ input, now, language }) => {
+      await reset.requestReset(backend, resetIdentity(input), { now, language });
+      return { message: message(language, 'codeSent') };
+    },
+    guarded,
+  );
+  registerEndpoint(
+    backend,
+    verifyToken,
+    async ({ input, now, language }) => {
+      await reset.checkResetCode(backend, resetIdentity(input), input.reset_token, now);
+      return { message: message(language, 'codeRight') };
+    },
+    guarded,
+  );
+  registerEndpoint(
+    backend,
+    resetPassword,
+    async ({ input, now, language }) => {
+      const { reset_token: code, password } = input;
+      await reset.resetPassword(backend, resetIdentity(input), { code, password }, now);
+      return { message: message(language, 'passwordChanged') };
+    },
+    guarded,
+  );
+}
+
+interface ResetInput {
+  readonly verification_method: 'phone' | 'email';
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}
+
+function resetIdentity(input: ResetInput): reset.ResetIdentity {
+  const channel = input.verification_method;
+  return {
+    channel,
+    identity: input[channel] ?? refuse(403, channel, 'required', { field: channel }),
+  };
 }

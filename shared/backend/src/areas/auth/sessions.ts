@@ -1,6 +1,7 @@
 import type { AuthResult, LoginType } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import { readGuest } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
@@ -101,4 +102,8 @@ export async function sendCode(
 
 export function guestKeyOf({ guestId }: Step): string | null {
   return readGuest(guestId)?.guestKey ?? null;
+}
+
+export function stepOf(call: Call<{ guest_id?: string | null | undefined }>): Step {
+  return { now: call.now, language: call.language, guestId: call.input.guest_id };
 }

@@ -43,7 +43,6 @@ export async function signUp(
           refBy: await takeReferral(tx, form.refCode, phone, step.now),
           loginMedium: 'manual',
           isPhoneVerified: false,
-          isEmailVerified: false,
         },
         step.now,
       );

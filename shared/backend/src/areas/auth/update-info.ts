@@ -9,8 +9,8 @@ import { refusingTaken } from './sign-up';
 
 export interface PersonalInfo {
   readonly name: string;
-  readonly email: string | null | undefined;
-  readonly phone: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
   readonly refCode: string | null | undefined;
   readonly loginType: LoginType;
 }

@@ -141,7 +141,6 @@ function bareAccount(tx: Transaction, phone: string, now: Date): Promise<Account
       refBy: null,
       loginMedium: 'otp',
       isPhoneVerified: true,
-      isEmailVerified: false,
     },
     now,
   );

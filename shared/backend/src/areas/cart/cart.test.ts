@@ -1,5 +1,9 @@
 import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/goods-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import {
+  type OrderingShop,
+  openOrderingShop,
+  type Somebody,
+} from '../orders/testing/ordering-shop';
 
 let shop: OrderingShop;
 let store: number;
@@ -20,11 +24,15 @@ const add = (as: Somebody, body: object, moduleId = GROCERY) =>
   shop.ask('POST', '/customer/cart/add', { as, moduleId, body });
 const list = async (as: Somebody, moduleId?: number) =>
   (await shop.ask('GET', '/customer/cart/list', { as, ...(moduleId && { moduleId }) })).json();
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
+const codeOf = (answer: { json(): { errors: { code: string }[] } }) =>
+  answer.json().errors[0]?.code;
 
 it('answers the whole cart to every call', async () => {
   const guest = shop.guest();
-  const [first, second] = [await addItem(shop.database, store), await addItem(shop.database, store)];
+  const [first, second] = [
+    await addItem(shop.database, store),
+    await addItem(shop.database, store),
+  ];
   await add(guest, line(first));
   const both = (await add(guest, line(second, { quantity: 2 }))).json();
   expect(both).toMatchObject([
@@ -164,7 +172,9 @@ describe('an item of several forms', () => {
         ['1kg', 70, 0],
       ],
       columns: {
-        choice_options: [{ name: 'choice_1', title: { en: 'Weight', ar: 'الوزن' }, options: ['500g', '1kg'] }],
+        choice_options: [
+          { name: 'choice_1', title: { en: 'Weight', ar: 'الوزن' }, options: ['500g', '1kg'] },
+        ],
       },
     });
   });
@@ -228,9 +238,24 @@ it.each([
     403,
     'add_on_ids',
   ],
-  ['a quantity of 0', async () => line(await addItem(shop.database, store), { quantity: 0 }), 403, 'quantity'],
-  ['half a piece', async () => line(await addItem(shop.database, store), { quantity: 1.5 }), 403, 'quantity'],
-  ['a negative price', async () => line(await addItem(shop.database, store), { price: -1 }), 403, 'price'],
+  [
+    'a quantity of 0',
+    async () => line(await addItem(shop.database, store), { quantity: 0 }),
+    403,
+    'quantity',
+  ],
+  [
+    'half a piece',
+    async () => line(await addItem(shop.database, store), { quantity: 1.5 }),
+    403,
+    'quantity',
+  ],
+  [
+    'a negative price',
+    async () => line(await addItem(shop.database, store), { price: -1 }),
+    403,
+    'price',
+  ],
 ])('refuses %s', async (_what, body, status, code) => {
   const answer = await add(shop.guest(), await body());
   expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);

@@ -109,11 +109,7 @@ export async function deleteLine(
   return row?.module_id;
 }
 
-export async function deleteLines(
-  sql: Sql,
-  owner: string,
-  moduleId: number | null,
-): Promise<void> {
+export async function deleteLines(sql: Sql, owner: string, moduleId: number | null): Promise<void> {
   await sql.query(
     'delete from cart_lines where owner = $1 and ($2::int is null or module_id = $2)',
     [owner, moduleId],

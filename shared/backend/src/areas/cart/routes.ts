@@ -1,10 +1,4 @@
-import {
-  cartAdd,
-  cartClear,
-  cartList,
-  cartRemoveItem,
-  cartUpdate,
-} from '@storefront/api/contract';
+import { cartAdd, cartClear, cartList, cartRemoveItem, cartUpdate } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
@@ -22,7 +16,13 @@ import {
 export function registerCartRoutes(backend: BackendContext): void {
   registerEndpoint(backend, cartList, (call) => readCart(backend.database, ownerOf(backend, call)));
   registerEndpoint(backend, cartAdd, (call) =>
-    addToCart(backend.database, ownerOf(backend, call), call.input.item_id, call.input.model, call.input),
+    addToCart(
+      backend.database,
+      ownerOf(backend, call),
+      call.input.item_id,
+      call.input.model,
+      call.input,
+    ),
   );
   registerEndpoint(backend, cartUpdate, (call) =>
     updateCartLine(backend.database, ownerOf(backend, call), call.input.cart_id, call.input),
@@ -30,7 +30,9 @@ export function registerCartRoutes(backend: BackendContext): void {
   registerEndpoint(backend, cartRemoveItem, (call) =>
     removeCartLine(backend.database, ownerOf(backend, call), call.input.cart_id),
   );
-  registerEndpoint(backend, cartClear, (call) => clearCart(backend.database, ownerOf(backend, call)));
+  registerEndpoint(backend, cartClear, (call) =>
+    clearCart(backend.database, ownerOf(backend, call)),
+  );
 }
 
 function ownerOf(backend: BackendContext, call: Call<unknown>): CartOwner {

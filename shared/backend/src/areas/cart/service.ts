@@ -3,9 +3,9 @@ import { validateSelection } from '@storefront/pricing';
 import { type Database, type Sql, violates } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../search/shop-view';
+import { asCartLine } from './cart-line';
 import { findGoods, type Goods } from './goods';
 import {
-  type CartRow,
   deleteLine,
   deleteLines,
   insertLine,
@@ -17,7 +17,6 @@ import {
 import {
   canonicalChoices,
   choiceKey,
-  choicesIn,
   pairAddOns,
   refuseIssues,
   type StoredChoice,
@@ -55,48 +54,6 @@ async function answerCart(sql: Sql, { owner, moduleId, view }: CartOwner): Promi
     const item = goods.get(row.item_id);
     return item ? [asCartLine(row, item, view)] : [];
   });
-}
-
-function asCartLine(row: CartRow, goods: Goods, { language }: ShopView): CartLine {
-  const { item } = goods;
-  const model = item.available_date_starts ? 'ItemCampaign' : 'Item';
-  const [kind, user] = [row.owner.slice(0, 1), row.owner.slice(2)];
-  const variation = choicesIn(language, goods, row.variation);
-  const isSelected = (group: string, label: string) =>
-    variation.some(
-      (choice) => 'values' in choice && choice.name === group && choice.values.label.includes(label),
-    );
-  const addOns = item.add_ons.map((addOn) => {
-    const place = row.add_on_ids.indexOf(addOn.id);
-    return { ...addOn, isChecked: place >= 0, quantity: row.add_on_qtys[place] ?? 0 };
-  });
-  return {
-    id: row.id,
-    user_id: kind === 'c' ? Number(user) : null,
-    is_guest: kind === 'g',
-    module_id: row.module_id,
-    item_id: row.item_id,
-    model,
-    item_type: model,
-    item: {
-      ...item,
-      food_variations: item.food_variations.map((group) => ({
-        ...group,
-        values: group.values.map((value) => ({
-          ...value,
-          isSelected: isSelected(group.name, value.label),
-        })),
-      })),
-      addons: addOns,
-    },
-    quantity: row.quantity,
-    price: row.price,
-    variation,
-    add_on_ids: row.add_on_ids,
-    add_on_qtys: row.add_on_qtys,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
 }
 
 /**

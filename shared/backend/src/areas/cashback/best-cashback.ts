@@ -9,6 +9,7 @@ export interface CashbackQuestion {
   readonly amount: number;
   readonly isRental: boolean;
   readonly timeZone: string;
+  readonly digits: number;
   readonly language: Language;
   readonly now: Date;
 }
@@ -16,11 +17,11 @@ export interface CashbackQuestion {
 /** The offer that gives this customer most for an amount (Contract 5.2 (11)). */
 export async function findBestCashback(
   sql: Sql,
-  { customerId, amount, isRental, timeZone, language, now }: CashbackQuestion,
+  { customerId, amount, isRental, timeZone, digits, language, now }: CashbackQuestion,
 ): Promise<BestOffer<CashbackRow>> {
   const offers = await listCashbacks(sql, customerId, isRental, language);
   const uses = new Map(offers.map((offer) => [offer.id, offer.uses]));
-  return cashback(offers, amount, { at: now, timeZone, uses });
+  return cashback(offers, amount, { at: now, timeZone, digits, uses });
 }
 
 /** Credits what an order earned when it is delivered; an order earns once. */

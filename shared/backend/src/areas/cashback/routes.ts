@@ -4,7 +4,7 @@ import { cashback } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { findHomeTimeZone } from '../wallet/queries';
+import { findHome } from '../wallet/queries';
 import { findBestCashback } from './best-cashback';
 import { listCashbacks } from './queries';
 
@@ -17,10 +17,10 @@ export function registerCashbackRoutes(backend: BackendContext): void {
   registerEndpoint(backend, cashbackList, async ({ customer, moduleId, language, now }) => {
     const { customerId } = customer;
     const isRental = await isRentalModule(database, moduleId);
-    const timeZone = await findHomeTimeZone(database, customerId);
+    const home = await findHome(database, customerId);
     const offers = await listCashbacks(database, customerId, isRental, language);
     return offers
-      .filter((offer) => cashback([offer], ANY_AMOUNT, { at: now, timeZone }).offer !== null)
+      .filter((offer) => cashback([offer], ANY_AMOUNT, { at: now, ...home }).offer !== null)
       .map(({ uses: _uses, ...offer }) => ({ ...offer, status: 1, is_rental: isRental ? 1 : 0 }));
   });
   registerEndpoint(backend, cashbackQuote, async (call): Promise<CashbackQuote> => {
@@ -30,7 +30,7 @@ export function registerCashbackRoutes(backend: BackendContext): void {
       customerId,
       amount: input.amount,
       isRental: await isRentalModule(database, moduleId),
-      timeZone: await findHomeTimeZone(database, customerId),
+      ...(await findHome(database, customerId)),
       language,
       now,
     });

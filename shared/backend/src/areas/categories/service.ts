@@ -1,7 +1,7 @@
 import type { Category } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
-import { readId, readSlug } from '../items/queries';
+import { readId } from '../items/queries';
 import type { ShopView } from '../search/shop-view';
 import { findCategoryId, readCategory, searchCategories } from './queries';
 
@@ -14,7 +14,7 @@ export async function lookUpCategories(
 ): Promise<Category[]> {
   const id = readId(search);
   return id === null
-    ? searchCategories(sql, view, moduleId, readSlug(search))
+    ? searchCategories(sql, view, moduleId, search)
     : readCategory(sql, view, moduleId, id);
 }
 
@@ -23,6 +23,6 @@ export async function lookUpCategories(
  * @throws {Refusal} 404 `not-found`
  */
 export async function knownCategoryId(sql: Sql, idOrSlug: string): Promise<number> {
-  const id = await findCategoryId(sql, readSlug(idOrSlug), readId(idOrSlug));
+  const id = await findCategoryId(sql, idOrSlug, readId(idOrSlug));
   return id ?? refuse(404, 'not-found', 'categoryUnknown');
 }

@@ -4,6 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { userAppLinks } from './app-links';
 import { moduleCapabilities } from './module-capabilities';
 import {
   findRegion,
@@ -88,17 +89,12 @@ function identity(settings: ShopSettings, publicUrl: string, demo: boolean, lang
       { id: 1, name: 'facebook', link: 'https://facebook.com', status: 1 },
       { id: 2, name: 'instagram', link: 'https://instagram.com', status: 1 },
     ],
-    download_user_app_links: {
-      playstore_url: 'https://play.google.com/store',
-      playstore_url_status: 1,
-      apple_store_url: 'https://www.apple.com/app-store/',
-      apple_store_url_status: 1,
-    },
+    download_user_app_links: userAppLinks,
     landing_page_links: {
-      app_url_android: 'https://play.google.com/store',
-      app_url_android_status: 1,
-      app_url_ios: 'https://www.apple.com/app-store/',
-      app_url_ios_status: 1,
+      app_url_android: userAppLinks.playstore_url,
+      app_url_android_status: userAppLinks.playstore_url_status,
+      app_url_ios: userAppLinks.apple_store_url,
+      app_url_ios_status: userAppLinks.apple_store_url_status,
     },
     demo,
     maintenance_mode: settings.maintenance,

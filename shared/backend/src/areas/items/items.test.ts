@@ -331,6 +331,7 @@ it('has variations with prices and stock outside food', async () => {
 });
 
 it('has set menus only where something is one', async () => {
+  await shop.database.query('update items set set_menu = false');
   expect((await shop.get('/items/set-menu')).codes).toEqual(['product-001']);
   await shop.database.query('update items set set_menu = true where id = 1');
   expect((await shop.get('/items/set-menu')).body).toMatchObject([{ id: 1 }]);

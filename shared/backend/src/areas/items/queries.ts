@@ -95,17 +95,12 @@ export async function findItemId(
       where (i.slug = $1 or i.id = $2) and i.status and s.status and m.status
         and ($3::boolean is null or (i.available_date_starts is not null) = $3)
       order by (i.slug = $1) desc limit 1`,
-    [readSlug(idOrSlug), readId(idOrSlug), isCampaign],
+    [idOrSlug, readId(idOrSlug), isCampaign],
   );
   return row?.id ?? null;
 }
 
 const LARGEST_ID = 2_147_483_647;
-
-/** A slug out of a path. PostgreSQL holds no NUL in a text: with one in it, it names nothing. */
-export function readSlug(text: string): string {
-  return text.includes('\0') ? '' : text;
-}
 
 /** `null` for a text that is no id, such as a slug. */
 export function readId(text: string): number | null {

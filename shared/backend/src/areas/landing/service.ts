@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings } from '../../settings/shop-settings';
-import { businessAppLinks, userAppLinks } from './app-links';
+import { businessAppLinks, userAppLinks } from '../configuration/app-links';
 import { listPictures, listTestimonials, listTexts, listZones } from './queries';
 
 const flag = (value: boolean) => (value ? 1 : 0);

@@ -98,8 +98,7 @@ const keys = {
 } as const;
 
 function problemOf({ key, params }: SelectionIssue, goods: Goods, language: Language): Problem {
-  const values =
-    key === 'outOfStock' ? { ...params, name: goods.stored.name[language] } : params;
+  const values = key === 'outOfStock' ? { ...params, name: goods.stored.name[language] } : params;
   return { code: codes[key], key: keys[key], values };
 }
 

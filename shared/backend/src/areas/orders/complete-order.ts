@@ -12,6 +12,7 @@ export interface CompletedOrder {
   readonly delivery_man_id: number | null;
   readonly order_amount: number;
   readonly time_zone: string;
+  readonly digits: number;
 }
 
 /** What the delivery of an order brings about: cash is paid, points and rewards are earned. */
@@ -76,6 +77,7 @@ async function reward(
       amount: order.order_amount,
       isRental: false,
       timeZone: order.time_zone,
+      digits: order.digits,
       language: 'en',
       now,
     },

@@ -2,7 +2,8 @@ import type { Database } from '../../database/database';
 import { fillDemo } from '../../demo/fill-demo';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { openPostgres } from '../../testing/test-engines';
-import { advanceOrders, dropUnpaidOrders } from './life-cycle';
+import { dropUnpaidOrders } from './drop-unpaid-orders';
+import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, orderBody } from './testing/goods-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
@@ -79,7 +80,9 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     const counts = await outcomes(times(8, () => place(shop.guest(), buyNow(store, item, 2))));
     // Whoever comes after the sale is over pays the ordinary price; two at once cannot both have it.
     expect((counts[200] ?? 0) + (counts.flash_sale ?? 0)).toBe(8);
-    expect(await number('select sold as n from flash_sale_items where item_id = $1', item)).toBe(10);
+    expect(await number('select sold as n from flash_sale_items where item_id = $1', item)).toBe(
+      10,
+    );
     expect(
       await number(
         `select count(*) as n from orders o join order_details d on d.order_id = o.id
@@ -110,8 +113,13 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     const item = await addItem(shop.database, store, { stock: 100, price: 60 });
     const person = await shop.customer(100);
     const body = buyNow(store, item, 1, { payment_method: 'wallet' });
-    expect(await outcomes(times(20, () => place(person, body)))).toEqual({ 200: 1, order_amount: 19 });
-    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(20);
+    expect(await outcomes(times(20, () => place(person, body)))).toEqual({
+      200: 1,
+      order_amount: 19,
+    });
+    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(
+      20,
+    );
     expect(
       await number(
         'select sum(credit + admin_bonus - debit) as n from wallet_transactions where customer_id = $1',
@@ -127,7 +135,9 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     const body = buyNow(store, item);
     const counts = await outcomes(times(50, () => place(person, body, 'press')));
     expect((counts[200] ?? 0) + (counts['Idempotency-Key'] ?? 0)).toBe(50);
-    expect(await number('select count(*) as n from orders where customer_id = $1', person.id)).toBe(1);
+    expect(await number('select count(*) as n from orders where customer_id = $1', person.id)).toBe(
+      1,
+    );
     expect((await place(person, body, 'press')).statusCode).toBe(200);
     expect(await number('select stock as n from items where id = $1', item)).toBe(99);
   }, 60_000);
@@ -140,7 +150,9 @@ describe.each(engines)('on the %s engine', (_name, open) => {
       as: guest,
       body: { model: 'Item', item_id: item, price: 1, quantity: 1 },
     });
-    const counts = await outcomes(times(12, (index) => place(guest, orderBody(store), `tab-${index}`)));
+    const counts = await outcomes(
+      times(12, (index) => place(guest, orderBody(store), `tab-${index}`)),
+    );
     expect(counts).toEqual({ 200: 1, empty_cart: 11 });
     expect(await number('select stock as n from items where id = $1', item)).toBe(99);
   }, 60_000);
@@ -167,9 +179,15 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     shop.clock.advance(61 * 60_000);
     const cancel = () =>
       shop.ask('PUT', '/customer/order/cancel', { as: person, body: { order_id, reason: 'No' } });
-    await Promise.all([...times(5, cancel), dropUnpaidOrders(shop.backend), dropUnpaidOrders(shop.backend)]);
+    await Promise.all([
+      ...times(5, cancel),
+      dropUnpaidOrders(shop.backend),
+      dropUnpaidOrders(shop.backend),
+    ]);
     expect(await number('select stock as n from items where id = $1', item)).toBe(4);
-    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(50);
+    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(
+      50,
+    );
   }, 60_000);
 
   it('moves an order once, however many servers try', async () => {
@@ -180,11 +198,18 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     shop.clock.advance(10 * 60_000);
     await Promise.all(times(6, () => advanceOrders(shop.backend)));
     await advanceOrders(shop.backend);
-    const row = await shop.database.one('select order_status, payment_status from orders where id = $1', [order_id]);
+    const row = await shop.database.one(
+      'select order_status, payment_status from orders where id = $1',
+      [order_id],
+    );
     expect(row).toEqual({ order_status: 'delivered', payment_status: 'paid' });
-    expect(await number('select count(*) as n from order_events where order_id = $1', order_id)).toBe(6);
+    expect(
+      await number('select count(*) as n from order_events where order_id = $1', order_id),
+    ).toBe(6);
     // 120 at 10 %: 12 points, once.
-    expect(await number('select loyalty_point as n from customers where id = $1', person.id)).toBe(12);
+    expect(await number('select loyalty_point as n from customers where id = $1', person.id)).toBe(
+      12,
+    );
     expect(await number('select order_count as n from items where id = $1', item)).toBe(1);
   }, 60_000);
 });

@@ -1,6 +1,6 @@
+import { pointAlongRoute } from '../../geography/along-route';
 import type { LatLng } from '../../geography/coordinates';
 import { lineMetres } from '../../geography/coordinates';
-import { pointAlongRoute } from '../../geography/along-route';
 import { decodePolyline } from '../../geography/polyline';
 import { approachTime } from './life-cycle-steps';
 import type { OrderRow } from './order-rows';

@@ -43,7 +43,9 @@ export function nextStepAt(order: MovingOrder, entered: Date): Date | null {
   const due = entered.getTime() + milliseconds(order.order_status);
   if (!order.scheduled || order.order_status !== 'confirmed') return new Date(due);
   const way = ways[order.order_type];
-  const work = way.slice(way.indexOf('confirmed') + 1).reduce((sum, step) => sum + milliseconds(step), 0);
+  const work = way
+    .slice(way.indexOf('confirmed') + 1)
+    .reduce((sum, step) => sum + milliseconds(step), 0);
   return new Date(Math.max(due, order.schedule_at.getTime() - work));
 }
 

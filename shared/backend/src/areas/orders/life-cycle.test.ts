@@ -5,6 +5,12 @@ import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, DOOR, PHARMACY } from './testing/goods-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
+/** The smallest PNG. */
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let shop: OrderingShop;
 let store: number;
 let item: number;
@@ -34,13 +40,13 @@ it('goes from the shelf to the door in six minutes, and the courier along the st
   const start = shop.clock.now().getTime();
   const statuses: string[] = [];
   const distances: number[] = [];
-  for (let second = 0; second < 360; second += 15) {
+  for (let second = 0; second < 360; second += 30) {
     const { order_status, delivery_man } = await track(guest, id);
     if (statuses.at(-1) !== order_status) statuses.push(order_status);
     const at = await whereIs(guest, id);
     expect(at === null).toBe(delivery_man === null);
     if (order_status === 'picked_up') distances.push(straightLineMetres(at, DOOR));
-    await after(15);
+    await after(30);
   }
   const order = await track(guest, id);
   expect([...statuses, order.order_status]).toEqual([
@@ -53,14 +59,14 @@ it('goes from the shelf to the door in six minutes, and the courier along the st
   ]);
   expect(order.payment_status).toBe('paid');
   const seconds = (stamp: string) => (Date.parse(order[stamp]) - start) / 1000;
-  expect(['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'].map(seconds)).toEqual(
-    [0, 30, 60, 150, 180, 360],
-  );
+  expect(
+    ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'].map(seconds),
+  ).toEqual([0, 30, 60, 150, 180, 360]);
   // From the store, a few hundred metres away, to the door.
   expect(distances[0]).toBeGreaterThan(300);
-  expect(distances.at(-1)).toBeLessThan((distances[0] ?? 0) / 4);
+  expect(distances.at(-1)).toBeLessThan((distances[0] ?? 0) / 3);
   expect(new Set(distances).size).toBe(distances.length);
-});
+}, 60_000);
 
 it('catches up with what it missed, stamped as it was due', async () => {
   const guest = shop.guest();
@@ -98,15 +104,20 @@ it('puts the medicine of a prescription on the bill when the pharmacy confirms',
     moduleId: PHARMACY,
     columns: { prescription_order: true },
   });
-  await addItem(shop.database, pharmacy, { price: 80, columns: { is_prescription_required: true } });
+  await addItem(shop.database, pharmacy, {
+    price: 80,
+    columns: { is_prescription_required: true },
+  });
   const guest = shop.guest();
   const form = new FormData();
   const fields = { ...buyNow(pharmacy, 1), is_buy_now: undefined, cart: undefined };
-  for (const [name, value] of Object.entries({ ...fields, guest_id: 'guestId' in guest ? guest.guestId : '' })) {
+  for (const [name, value] of Object.entries({
+    ...fields,
+    guest_id: 'guestId' in guest ? guest.guestId : '',
+  })) {
     if (value !== undefined) form.set(name, String(value));
   }
-  const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
-  form.set('order_attachment[]', new Blob([png]), 'rx.png');
+  form.set('order_attachment[]', new Blob([ONE_PIXEL]), 'rx.png');
   const wire = new Response(form);
   const answer = await shop.backend.app.inject({
     method: 'POST',
@@ -116,13 +127,15 @@ it('puts the medicine of a prescription on the bill when the pharmacy confirms',
   });
   const placed = answer.json();
   expect(placed).toMatchObject({ status: 'pending', total_amount: 20 });
-  const before = await shop.ask('GET', `/customer/order/details?order_id=${placed.order_id}`, { as: guest });
+  const before = await shop.ask('GET', `/customer/order/details?order_id=${placed.order_id}`, {
+    as: guest,
+  });
   expect(before.json()).toMatchObject({ id: placed.order_id, prescription_order: true });
   await after(31);
   const order = await track(guest, placed.order_id);
   expect(order).toMatchObject({ order_status: 'confirmed', order_amount: 100, details_count: 1 });
   expect(order.order_attachment_full_url).toEqual([
-    expect.stringMatching(/^https:\/\/shop\.example\/uploads\/[0-9a-f]{32}\.png$/),
+    expect.stringMatching(/^https:\/\/shop\.example\/uploads\/[0-9a-f]{32}\.png\?expires=/),
   ]);
 });
 
@@ -156,7 +169,10 @@ describe('reading orders', () => {
         [shop.guest(), pathOf(name, ofGuest)],
         [shop.guest(), pathOf(name, ofPerson, '+201001112223')],
         [shop.guest(), pathOf(name, 1)],
-      ].map(async ([as, path]) => (await shop.ask('GET', path as string, { as: as as Somebody })).statusCode),
+      ].map(
+        async ([as, path]) =>
+          (await shop.ask('GET', path as string, { as: as as Somebody })).statusCode,
+      ),
     );
     expect(statuses).toEqual([404, 404, 404, 404, 404]);
   });
@@ -181,11 +197,19 @@ describe('reading orders', () => {
     const second = await place(person, buyNow(store, item));
     const [past, running] = await Promise.all(
       ['list', 'running-orders'].map(async (which) =>
-        (await shop.ask('GET', `/customer/order/${which}?limit=10&offset=1`, { as: person })).json(),
+        (
+          await shop.ask('GET', `/customer/order/${which}?limit=10&offset=1`, { as: person })
+        ).json(),
       ),
     );
-    expect(past).toMatchObject({ total_size: 1, orders: [{ id: first, order_status: 'delivered' }] });
-    expect(running).toMatchObject({ total_size: 1, orders: [{ id: second, order_status: 'pending' }] });
+    expect(past).toMatchObject({
+      total_size: 1,
+      orders: [{ id: first, order_status: 'delivered' }],
+    });
+    expect(running).toMatchObject({
+      total_size: 1,
+      orders: [{ id: second, order_status: 'pending' }],
+    });
     const nobody = await shop.ask('GET', '/customer/order/list', { as: shop.guest() });
     expect(nobody.json()).toMatchObject({ total_size: 0, orders: [] });
   });
@@ -210,7 +234,9 @@ describe('calling an order off', () => {
       canceled_by: 'customer',
       cancellation_reason: 'I changed my mind',
     });
-    expect(await shop.database.one('select stock from items where id = $1', [scarce])).toEqual({ stock: 3 });
+    expect(await shop.database.one('select stock from items where id = $1', [scarce])).toEqual({
+      stock: 3,
+    });
     expect(
       await shop.database.one(
         `select wallet_balance, (select uses from coupon_uses where customer_id = $1) as uses
@@ -240,7 +266,9 @@ describe('calling an order off', () => {
 
   it('offers reasons', async () => {
     const { data, total_size } = (
-      await shop.ask('GET', '/customer/order/cancellation-reasons?limit=2&offset=1&type=customer', { language: 'ar' })
+      await shop.ask('GET', '/customer/order/cancellation-reasons?limit=2&offset=1&type=customer', {
+        language: 'ar',
+      })
     ).json();
     expect(total_size).toBe(4);
     expect(data).toMatchObject([{ reason: 'غيّرت رأيي' }, { reason: 'طلبت بالخطأ' }]);

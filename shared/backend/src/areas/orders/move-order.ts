@@ -1,7 +1,6 @@
-import type { OrderStatus } from '@storefront/api';
+import type { OrderStatus, OrderType } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import { notifyOfStatus } from './notify';
-import type { OrderType } from '@storefront/api';
 
 export interface MovedOrder {
   readonly id: number;

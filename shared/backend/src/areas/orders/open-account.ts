@@ -48,6 +48,7 @@ export async function openAccount(
     refBy: null,
     loginMedium: 'manual',
     isPhoneVerified: false,
+    isEmailVerified: false,
   } as const;
   try {
     await insertAccount(tx, account, now);

@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '@storefront/api';
+import type { Order } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { addressAt, formatAddress } from '../../geography/addresses';
 import { roundPosition } from '../../geography/coordinates';
@@ -8,7 +8,7 @@ import { listParcelCategories } from '../parcel/queries';
 import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
 import { courierPosition } from './courier-position';
-import type { DetailRow, OrderRow } from './order-rows';
+import type { OrderRow } from './order-rows';
 
 /** Orders as the wire has them (Contract 3.14): two queries more, however many they are. */
 export async function answerOrders(
@@ -127,7 +127,10 @@ function stampsOf({ stamps }: OrderRow) {
   };
 }
 
-function settlementOf({ id, payments, offline, refund, parcel_cancellation }: OrderRow, view: ShopView) {
+function settlementOf(
+  { id, payments, offline, refund, parcel_cancellation }: OrderRow,
+  view: ShopView,
+) {
   return {
     payments: payments.map(({ number, ...payment }) => ({ ...payment, id: number, order_id: id })),
     offline_payment: offline && {
@@ -183,58 +186,4 @@ function courierOf(row: OrderRow, { publicUrl, now, language }: ShopView): Order
       location: address && formatAddress(address, language),
     },
   ];
-}
-
-/** A line of an order as it was when it was placed (Contract 3.15). */
-export function answerDetail(
-  row: DetailRow,
-  order: OrderRow,
-  isFirst: boolean,
-  { language, publicUrl }: ShopView,
-): OrderDetail {
-  const { item_details: item } = row;
-  const image_full_url = pictureAddress(publicUrl, row.image);
-  return {
-    id: row.id,
-    order_id: row.order_id,
-    item_id: row.is_campaign ? null : row.item_id,
-    item_campaign_id: row.is_campaign ? row.item_id : null,
-    item_details: {
-      id: item.id,
-      slug: item.slug,
-      name: item.name[language],
-      image_full_url,
-      price: item.price,
-      store_id: item.store_id,
-      module_id: item.module_id,
-      unit_type: item.unit_type?.[language] ?? null,
-      veg: item.veg ? 1 : 0,
-    },
-    quantity: row.quantity,
-    price: row.price,
-    variation: row.variation.map((choice) =>
-      choice.values
-        ? {
-            ...choice,
-            name: choice.name[language],
-            values: choice.values.map(({ label, optionPrice }) => ({
-              label: label[language],
-              optionPrice,
-            })),
-          }
-        : { type: choice.type, price: choice.price },
-    ),
-    add_ons: row.add_ons.map((addOn) => ({ ...addOn, name: addOn.name[language] })),
-    total_add_on_price: row.total_add_on_price,
-    discount_on_item: row.discount_on_item,
-    discount_type: row.discount_type,
-    discount_percentage: row.discount_percentage,
-    tax_amount: row.tax_amount,
-    tax_status: order.tax_status,
-    image_full_url,
-    images_full_url: image_full_url ? [image_full_url] : [],
-    ...(isFirst && { is_guest: order.customer_id === null ? 1 : 0 }),
-    created_at: order.created_at.toISOString(),
-    updated_at: order.updated_at.toISOString(),
-  };
 }

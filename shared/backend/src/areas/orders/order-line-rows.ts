@@ -4,7 +4,10 @@ import type { OrderDraft } from './order-draft';
 import { variationTypeOf } from './stock';
 
 /** The lines of an order as they were when it was placed, texts in every language (Contract 3.15). */
-export function orderLineRows(orderId: number, draft: OrderDraft) {
+export function orderLineRows(
+  orderId: number,
+  draft: Pick<OrderDraft, 'bill' | 'lines' | 'store'>,
+) {
   const { bill, store } = draft;
   return draft.lines.map((line, index) => {
     const { item, stored } = line.goods;

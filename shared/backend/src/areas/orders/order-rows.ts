@@ -26,6 +26,8 @@ export interface OrderRow {
   customer_id: number | null;
   module_id: number;
   module_type: string;
+  /** Of the currency, behind the decimal point. */
+  digits: number;
   zone_id: number;
   store_id: number | null;
   order_type: OrderType;
@@ -122,7 +124,7 @@ export interface OrderRow {
   } | null;
 }
 
-const SELECT = `select o.*, m.module_type,
+const SELECT = `select o.*, m.module_type, rg.digit_after_decimal_point as digits,
     (select count(*) from order_details d where d.order_id = o.id) as details_count,
     coalesce((select jsonb_object_agg(e.status, e.at) from order_events e where e.order_id = o.id),
       '{}') as stamps,
@@ -141,7 +143,10 @@ const SELECT = `select o.*, m.module_type,
     ) as offline,
     (select to_jsonb(r) from refunds r where r.order_id = o.id) as refund,
     (select to_jsonb(c) from parcel_cancellations c where c.order_id = o.id) as parcel_cancellation
-  from orders o join modules m on m.id = o.module_id`;
+  from orders o
+    join modules m on m.id = o.module_id
+    join zones z on z.id = o.zone_id
+    join regions rg on rg.key = z.region_key`;
 
 /** The states of past orders (Contract 2.3). */
 const HISTORY = `('delivered', 'canceled', 'refund_requested', 'refund_request_canceled', 'refunded',

@@ -28,7 +28,6 @@ export async function readFollowedOrder(
 ): Promise<OrderRow> {
   if (call.caller?.kind !== 'guest' || !contactNumber) return readOwnOrder(sql, call, orderId);
   const order = await findOrderRow(sql, orderId);
-  const isTheirs =
-    order?.customer_id === null && order.contact_number === digitsOf(contactNumber);
+  const isTheirs = order?.customer_id === null && order.contact_number === digitsOf(contactNumber);
   return order && isTheirs ? order : refuse(404, 'order', 'orderUnknown');
 }

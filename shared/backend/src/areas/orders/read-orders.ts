@@ -7,7 +7,8 @@ import { refuse } from '../../server/refusal';
 import { envelope, readPage } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
 import { courierPosition } from './courier-position';
-import { answerDetail, answerOrders } from './order-answer';
+import { answerDetail } from './detail-answer';
+import { answerOrders } from './order-answer';
 import { listDetailRows, listOrderRows, type OrderRow } from './order-rows';
 import { readFollowedOrder, readOwnOrder } from './own-order';
 

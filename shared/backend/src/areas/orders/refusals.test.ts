@@ -121,7 +121,12 @@ const cases: readonly Case[] = [
       return buyNow(id, await addItem(shop.database, id), 1, { schedule_at: '2026-06-02 12:00' });
     },
   },
-  { what: 'an empty cart', code: 'empty_cart', text: 'Your cart is empty', body: () => orderBody(store) },
+  {
+    what: 'an empty cart',
+    code: 'empty_cart',
+    text: 'Your cart is empty',
+    body: () => orderBody(store),
+  },
   {
     what: 'an item of another store',
     code: 'different_stores',
@@ -145,7 +150,11 @@ const cases: readonly Case[] = [
     what: 'more than one may buy',
     code: 'quantity',
     body: async () =>
-      buyNow(store, await addItem(shop.database, store, { columns: { maximum_cart_quantity: 2 } }), 3),
+      buyNow(
+        store,
+        await addItem(shop.database, store, { columns: { maximum_cart_quantity: 2 } }),
+        3,
+      ),
   },
   {
     what: 'less than the smallest order',
@@ -215,23 +224,38 @@ const cases: readonly Case[] = [
     body: () => buyNow(store, item, 1, { address: '' }),
   },
   { what: 'half a piece', code: 'cart', body: () => buyNow(store, item, 0.5) },
-  { what: 'a cart that is no list', code: 'cart', body: () => orderBody(store, { is_buy_now: 1, cart: '{' }) },
+  {
+    what: 'a cart that is no list',
+    code: 'cart',
+    body: () => orderBody(store, { is_buy_now: 1, cart: '{' }),
+  },
   { what: 'a tip below 0', code: 'dm_tips', body: () => buyNow(store, item, 1, { dm_tips: -5 }) },
-  { what: 'a place off the globe', code: 'latitude', body: () => buyNow(store, item, 1, { ...DOOR, latitude: 91 }) },
-  { what: 'an unknown way to pay', code: 'payment_method', body: () => buyNow(store, item, 1, { payment_method: 'gold' }) },
+  {
+    what: 'a place off the globe',
+    code: 'latitude',
+    body: () => buyNow(store, item, 1, { ...DOOR, latitude: 91 }),
+  },
+  {
+    what: 'an unknown way to pay',
+    code: 'payment_method',
+    body: () => buyNow(store, item, 1, { payment_method: 'gold' }),
+  },
 ];
 
-it.each(cases.map((refusal) => [refusal.what, refusal] as const))('refuses %s', async (_what, refusal) => {
-  await refusal.prepare?.();
-  const body = await refusal.body();
-  const as = (await refusal.as?.()) ?? shop.guest();
-  const before = await placed();
-  const answer = await shop.ask('POST', '/customer/order/place', { as, moduleId: GROCERY, body });
-  const error = answer.json().errors[0];
-  expect([answer.statusCode, error.code]).toEqual([refusal.status ?? 403, refusal.code]);
-  if (refusal.text) expect(error.message).toBe(refusal.text);
-  expect(await placed()).toBe(before);
-});
+it.each(cases.map((refusal) => [refusal.what, refusal] as const))(
+  'refuses %s',
+  async (_what, refusal) => {
+    await refusal.prepare?.();
+    const body = await refusal.body();
+    const as = (await refusal.as?.()) ?? shop.guest();
+    const before = await placed();
+    const answer = await shop.ask('POST', '/customer/order/place', { as, moduleId: GROCERY, body });
+    const error = answer.json().errors[0];
+    expect([answer.statusCode, error.code]).toEqual([refusal.status ?? 403, refusal.code]);
+    if (refusal.text) expect(error.message).toBe(refusal.text);
+    expect(await placed()).toBe(before);
+  },
+);
 
 it('keeps the cart, the coupon and the stock of an order that was refused', async () => {
   const person = await shop.customer();
@@ -244,6 +268,10 @@ it('keeps the cart, the coupon and the stock of an order that was refused', asyn
   const answer = await shop.ask('POST', '/customer/order/place', { as: person, body });
   expect(answer.json().errors[0].code).toBe('order_amount');
   expect((await shop.ask('GET', '/customer/cart/list', { as: person })).json()).toHaveLength(1);
-  expect(await shop.database.one('select stock from items where id = $1', [few])).toEqual({ stock: 5 });
-  expect(await shop.database.query('select uses from coupon_uses where customer_id = $1', [person.id])).toEqual([]);
+  expect(await shop.database.one('select stock from items where id = $1', [few])).toEqual({
+    stock: 5,
+  });
+  expect(
+    await shop.database.query('select uses from coupon_uses where customer_id = $1', [person.id]),
+  ).toEqual([]);
 });

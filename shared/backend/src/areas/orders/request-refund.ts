@@ -3,8 +3,8 @@ import { violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
+import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
-import { readAttachments, storeAttachments } from './attachments';
 import { moveOrder } from './move-order';
 import { readOwnOrder } from './own-order';
 
@@ -27,17 +27,21 @@ export async function requestRefund(
   call: Call<RefundForm>,
 ): Promise<void> {
   const { input, now, owner } = call;
-  const attachments = await readAttachments(files, call.uploads);
+  const pictures = call.uploads.map((upload) => readPicture(upload));
+  await savePictures(files, pictures);
   await database.transaction(async (tx) => {
     const order = await readOwnOrder(tx, call, input.order_id);
     const settings = await readSettings(tx);
     const isRefundable =
       settings.refunds && order.order_status === 'delivered' && order.payment_status === 'paid';
     const next = config.demo ? new Date(now.getTime() + CONSIDERATION) : null;
-    if (!isRefundable || !(await moveOrder(tx, order, 'delivered', 'refund_requested', now, next))) {
+    if (
+      !isRefundable ||
+      !(await moveOrder(tx, order, 'delivered', 'refund_requested', now, next))
+    ) {
       refuse(403, 'order', 'refundOff');
     }
-    const images = await storeAttachments(tx, owner, attachments, now);
+    const images = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     await tx
       .query(
         `insert into refunds (order_id, customer_reason, customer_note, refund_amount, refund_method,
@@ -47,7 +51,7 @@ export async function requestRefund(
           order.id,
           input.customer_reason.trim(),
           input.customer_note,
-          refundAmount(order),
+          refundAmount(order, order.digits),
           input.refund_method ?? 'wallet',
           images,
           now,

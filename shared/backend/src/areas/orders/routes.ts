@@ -18,7 +18,7 @@ import { placePrescription } from './place-prescription';
 import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './read-orders';
 
 /** Order ids are small numbers and phones can be guessed: nobody may try many. */
-const guarded = { requestsPerMinute: 120 };
+const guarded = { requestsPerMinute: 600 };
 
 /** Contract 4.19: placing, reading and calling off orders. */
 export function registerOrderRoutes(backend: BackendContext): void {

@@ -1,4 +1,4 @@
-import { ALWAYS_OPEN, isStoreOpen, parseBusinessTime, PricingError } from '@storefront/pricing';
+import { ALWAYS_OPEN, isStoreOpen, PricingError, parseBusinessTime } from '@storefront/pricing';
 import { refuse } from '../../server/refusal';
 import type { ShopSettings } from '../../settings/shop-settings';
 import type { StoreTerms } from './store-terms';

@@ -126,4 +126,3 @@ export function readPoint(input: {
   const { latitude, longitude } = input;
   return latitude == null || longitude == null ? null : { latitude, longitude };
 }
-

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { ledgerAmount, roundMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { debitWallet } from '../wallet/ledger';
+import { billColumns } from './bill-columns';
 import { digitsOf } from './contact';
 import { takeCoupon } from './coupons';
 import { insertRows } from './insert-rows';
@@ -71,13 +71,7 @@ export async function writeOrder(
   return { id, status: payment.orderStatus };
 }
 
-function paymentRow(
-  orderId: number,
-  draft: OrderDraft,
-  method: string,
-  amount: number,
-  now: Date,
-) {
+function paymentRow(orderId: number, draft: OrderDraft, method: string, amount: number, now: Date) {
   const isPaid = method === 'wallet';
   return {
     id: randomUUID(),
@@ -93,16 +87,8 @@ function paymentRow(
   };
 }
 
-function orderRow(
-  draft: OrderDraft,
-  attachments: readonly string[],
-  now: Date,
-  moves: boolean,
-) {
-  const { bill, payment, zone, store, contact } = draft;
-  const amount = (name: Parameters<typeof ledgerAmount>[1]) => Math.abs(ledgerAmount(bill, name));
-  const flash = amount('flashDiscount');
-  const flashAdmin = flashPartOfOperator(draft);
+function orderRow(draft: OrderDraft, attachments: readonly string[], now: Date, moves: boolean) {
+  const { payment, zone, store, contact } = draft;
   const schedule_at = draft.scheduleAt ?? now;
   const isWaiting = payment.orderStatus === 'failed';
   const moving = {
@@ -120,24 +106,10 @@ function orderRow(
     store_id: store?.id ?? null,
     payment_status: payment.paymentStatus,
     payment_method: payment.storedMethod,
-    order_amount: bill.total,
-    delivery_charge: bill.delivery.amount,
-    original_delivery_charge: bill.delivery.original,
-    free_delivery_by: bill.delivery.freeBy === 'coupon' ? 'admin' : bill.delivery.freeBy,
-    total_tax_amount: amount('tax'),
-    tax_status: bill.taxIncluded ? 'included' : 'excluded',
-    tax_percentage: store?.tax ?? 0,
-    store_discount_amount: roundMoney(amount('itemDiscount') + amount('storeDiscount'), bill.digits),
-    flash_admin_discount_amount: flashAdmin,
-    flash_store_discount_amount: roundMoney(flash - flashAdmin, bill.digits),
+    ...billColumns(draft),
     coupon_id: draft.coupon?.id ?? null,
     coupon_code: draft.coupon?.code ?? null,
     coupon_discount_title: draft.coupon?.title ?? null,
-    coupon_discount_amount: amount('couponDiscount'),
-    ref_bonus_amount: amount('firstOrderDiscount'),
-    additional_charge: amount('additionalCharge'),
-    extra_packaging_amount: amount('packaging'),
-    dm_tips: amount('tip'),
     partially_paid_amount: payment.paymentStatus === 'partially_paid' ? payment.walletPart : 0,
     bring_change_amount: draft.bringChange,
     order_note: draft.notes.order,
@@ -163,17 +135,4 @@ function orderRow(
     created_at: now,
     updated_at: now,
   };
-}
-
-/** The operator's part of the discounts of flash sales, each sale by its own percentage. */
-function flashPartOfOperator({ lines, bill }: OrderDraft): number {
-  const parts = lines.map(({ goods }, index) => {
-    const line = bill.lines[index];
-    if (line?.discountSource !== 'flash' || !goods.stored.flash) return 0;
-    return (line.discount * goods.stored.flash.admin_percentage) / 100;
-  });
-  return roundMoney(
-    parts.reduce((sum, part) => sum + part, 0),
-    bill.digits,
-  );
 }

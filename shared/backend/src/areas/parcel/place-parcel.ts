@@ -1,14 +1,14 @@
+import { isOn } from '@storefront/api';
 import { refuse } from '../../server/refusal';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { readContact } from '../orders/contact';
 import { findWay } from '../orders/courier-way';
 import type { OrderDraft } from '../orders/order-draft';
 import { planPayment, refusePaymentMethod } from '../orders/payment-plan';
-import type { PlaceInput, Placing } from '../orders/place-order';
+import type { PlaceInput, Placing } from '../orders/placing';
 import { priceOrder } from '../orders/price-order';
 import { readPoint } from '../orders/store-order';
 import { findZoneTerms } from '../orders/store-terms';
-import { isOn } from '@storefront/api';
 import { findParcelCategory } from './queries';
 
 /**

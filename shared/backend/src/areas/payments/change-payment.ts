@@ -1,14 +1,14 @@
-import { isCashAllowed } from '@storefront/pricing';
 import { randomUUID } from 'node:crypto';
+import { isCashAllowed } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
+import { insertRows } from '../orders/insert-rows';
 import type { OrderRow } from '../orders/order-rows';
 import { readOwnOrder } from '../orders/own-order';
 import { findZoneTerms } from '../orders/store-terms';
-import { insertRows } from '../orders/insert-rows';
 import { debitWallet } from '../wallet/ledger';
 import { cancelOpenPayments } from './queries';
 import { leftToPay, startOrder } from './start-order';

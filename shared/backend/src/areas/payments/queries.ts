@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql, Transaction } from '../../database/database';
+import type { Translated } from '../../server/language';
 
 export interface PaymentRow {
   id: string;
@@ -14,7 +15,11 @@ export interface PaymentRow {
   transaction_ref: string | null;
   callback: string | null;
   /** For showing the amount. */
-  currency_symbol: Record<'en' | 'ar', string>;
+  currency: {
+    symbol: Translated;
+    direction: 'left' | 'right';
+    digits: number;
+  };
 }
 
 export interface NewPayment {
@@ -65,10 +70,12 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
     `select p.id, p.purpose, p.order_id, p.trip_id, p.customer_id, p.owner, p.payment_method,
         p.amount, p.payment_status, p.transaction_ref, p.callback,
         (
-          select r.currency_symbol from regions r left join zones z on z.region_key = r.key
+          select jsonb_build_object('symbol', r.currency_symbol,
+              'direction', r.currency_symbol_direction, 'digits', r.digit_after_decimal_point)
+            from regions r left join zones z on z.region_key = r.key
             left join orders o on o.zone_id = z.id and o.id = p.order_id
             order by (o.id is not null) desc, r.is_default desc limit 1
-        ) as currency_symbol
+        ) as currency
       from payments p where p.id = $1`,
     [id],
   );

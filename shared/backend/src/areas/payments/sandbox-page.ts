@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatMoney } from '@storefront/pricing';
 import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import type { PaymentRow } from './queries';
@@ -29,7 +30,8 @@ export function sandboxPolicy(callback: string | null): string {
 /** The page of the sandbox gateway: approve, decline, or go away. */
 export function sandboxPage(payment: PaymentRow, language: Language): string {
   const text = (key: Parameters<typeof message>[1]) => escapeHtml(message(language, key));
-  const amount = `${payment.currency_symbol[language]} ${payment.amount.toFixed(2)}`;
+  const { symbol, ...format } = payment.currency;
+  const amount = formatMoney(payment.amount, { ...format, symbol: symbol[language] });
   const button = (decision: Decision, isMain = false) =>
     `<button name="decision" value="${decision}"${isMain ? ' class="main"' : ''}>${text(`sandbox.${decision}`)}</button>`;
   return shell(

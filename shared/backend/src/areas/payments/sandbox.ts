@@ -10,7 +10,10 @@ import { sandboxNotice, sandboxPage, sandboxPolicy } from './sandbox-page';
 import { flagOf, settlePayment } from './settle';
 
 const PaymentQuery = z.object({
-  order_id: z.string().regex(/^\d{1,9}$/).transform(Number),
+  order_id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
   customer_id: z.string().max(128),
   callback: z.string().max(2000).optional(),
   payment_method: z.string().max(100).optional(),

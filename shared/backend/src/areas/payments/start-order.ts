@@ -28,9 +28,9 @@ export async function startOrder(
 
 /** What the wallet has not paid of an order. */
 export function leftToPay(
-  order: Pick<OrderRow, 'order_amount' | 'partially_paid_amount' | 'payment_status'>,
+  order: Pick<OrderRow, 'order_amount' | 'partially_paid_amount' | 'payment_status' | 'digits'>,
 ): number {
   return order.payment_status === 'partially_paid'
-    ? sumMoney([order.order_amount, -order.partially_paid_amount])
+    ? sumMoney([order.order_amount, -order.partially_paid_amount], order.digits)
     : order.order_amount;
 }

@@ -37,3 +37,103 @@ export async function readProfileRow(
     [customerId, language],
   );
 }
+
+export interface Contact {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly is_email_verified: boolean;
+  readonly is_phone_verified: boolean;
+}
+
+/** How the customer can be reached. Inside a transaction the row stays as it is until the end. */
+export async function lockContact(sql: Sql, customerId: number): Promise<Contact> {
+  const row = await sql.one<Contact>(
+    `select email, phone, is_email_verified, is_phone_verified from customers
+      where id = $1 for update`,
+    [customerId],
+  );
+  if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
+  return row;
+}
+
+export async function saveContact(
+  tx: Sql,
+  customerId: number,
+  contact: Contact & { readonly f_name: string; readonly l_name: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update customers set f_name = $2, l_name = $3, email = $4, phone = $5, is_email_verified = $6,
+        is_phone_verified = $7, updated_at = $8
+      where id = $1`,
+    [
+      customerId,
+      contact.f_name,
+      contact.l_name,
+      contact.email,
+      contact.phone,
+      contact.is_email_verified,
+      contact.is_phone_verified,
+      now,
+    ],
+  );
+}
+
+const identities = {
+  email: 'update customers set email = $2, is_email_verified = true, updated_at = $3 where id = $1',
+  phone: 'update customers set phone = $2, is_phone_verified = true, updated_at = $3 where id = $1',
+} as const;
+
+/** An address that the customer has just proved. */
+export async function saveIdentity(
+  tx: Sql,
+  customerId: number,
+  channel: 'email' | 'phone',
+  value: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(identities[channel], [customerId, value, now]);
+}
+
+/** The new picture; the file of the earlier one is given up. */
+export async function saveImage(tx: Sql, customerId: number, path: string | null): Promise<void> {
+  await tx.query(
+    `delete from uploads where name = (
+        select substr(image, length('/uploads/') + 1) from customers
+          where id = $1 and starts_with(image, '/uploads/')
+      )`,
+    [customerId],
+  );
+  await tx.query('update customers set image = $2 where id = $1', [customerId, path]);
+}
+
+export async function savePushToken(
+  sql: Sql,
+  customerId: number,
+  token: string | null,
+): Promise<void> {
+  await sql.query('update customers set push_token = $2 where id = $1', [customerId, token]);
+}
+
+/** The first of the zones that there is. */
+export async function saveZone(
+  sql: Sql,
+  customerId: number,
+  zoneIds: readonly number[],
+): Promise<void> {
+  await sql.query(
+    `update customers set zone_id = z.id
+      from (select id from zones where id = any($2::int[]) and status
+        order by array_position($2::int[], id) limit 1) z
+      where customers.id = $1`,
+    [customerId, zoneIds],
+  );
+}
+
+export async function readInterests(sql: Sql, customerId: number): Promise<number[]> {
+  const row = await sql.one<{ interest_category_ids: number[] }>(
+    'select interest_category_ids from customers where id = $1',
+    [customerId],
+  );
+  return row?.interest_category_ids ?? [];
+}

@@ -1,11 +1,57 @@
-import { customerInfo } from '@storefront/api/contract';
+import {
+  customerInfo,
+  customerSuggestedItems,
+  pushToken,
+  removeAccount as removeAccountEndpoint,
+  reviewReminder,
+  reviewReminderCancel,
+  updateProfile as updateProfileEndpoint,
+  updateZone,
+  visitAgain as visitAgainEndpoint,
+} from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { marketOf, viewOf } from '../search/shop-view';
+import { savePushToken, saveZone } from './queries';
+import { removeAccount } from './remove-account';
+import { declineReminder, readReminder } from './review-reminder';
 import { readProfile } from './service';
+import { suggestItems, visitAgain } from './suggestions';
+import { updateProfile } from './update-profile';
 
 /** Contract 4.15. */
 export function registerProfileRoutes(backend: BackendContext): void {
+  const { database } = backend;
   registerEndpoint(backend, customerInfo, ({ customer, language, now }) =>
     readProfile(backend, customer.customerId, language, now),
+  );
+  registerEndpoint(backend, updateProfileEndpoint, (call) => updateProfile(backend, call), {
+    requestsPerMinute: 60,
+  });
+  registerEndpoint(backend, removeAccountEndpoint, async ({ customer, now }) => {
+    await removeAccount(backend, customer.customerId, now);
+    return {};
+  });
+  registerEndpoint(backend, pushToken, async ({ customer, input, language }) => {
+    await savePushToken(database, customer.customerId, input.cm_firebase_token ?? null);
+    return { message: message(language, 'tokenSaved') };
+  });
+  registerEndpoint(backend, updateZone, async ({ customer, zoneIds }) => {
+    await saveZone(database, customer.customerId, zoneIds);
+    return [];
+  });
+  registerEndpoint(backend, reviewReminder, ({ customer }) =>
+    readReminder(backend, customer.customerId),
+  );
+  registerEndpoint(backend, reviewReminderCancel, async ({ customer, input }) => {
+    await declineReminder(backend, customer.customerId, input.order_id);
+    return 'success';
+  });
+  registerEndpoint(backend, visitAgainEndpoint, (call) =>
+    visitAgain(backend, call.customer.customerId, viewOf(backend, call), marketOf(call)),
+  );
+  registerEndpoint(backend, customerSuggestedItems, (call) =>
+    suggestItems(backend, call.customer.customerId, viewOf(backend, call), marketOf(call)),
   );
 }

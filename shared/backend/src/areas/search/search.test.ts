@@ -145,8 +145,8 @@ describe('the search page', () => {
   });
 
   it.each([
-    ['', 'body'],
-    ['?list_type=vehicle', 'body'],
+    ['', 'list_type'],
+    ['?list_type=vehicle', 'list_type'],
   ])('refuses %s', async (query, code) => {
     const { status, codes } = await shop.get(`/get-combined-data${query}`);
     expect([status, codes]).toEqual([403, [code]]);

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { readMainCategories } from '../categories/queries';
 import { listStoreCoupons } from '../coupons/queries';
-import { readId, readSlug } from '../items/queries';
+import { readId } from '../items/queries';
 import { listStoreReviews } from '../items/reviews';
 import { firstItems } from '../items/service';
 import { envelope, type Page } from '../search/paging';
@@ -28,7 +28,7 @@ export async function pageOfStores(
  * @throws {Refusal} 404 `store`
  */
 export async function knownStoreId(sql: Sql, idOrSlug: string): Promise<number> {
-  const id = await findStoreId(sql, readSlug(idOrSlug), readId(idOrSlug));
+  const id = await findStoreId(sql, idOrSlug, readId(idOrSlug));
   return id ?? refuse(404, 'store', 'storeUnknown');
 }
 

@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/shop-settings';
 import { listCartRows } from '../cart/queries';
 import { linesOfCart } from '../orders/basket';
 import { lockCustomer } from '../orders/customer-terms';
-import { linesOfRequest, storeOrderWish } from '../orders/place-order';
+import { linesOfRequest, storeOrderWish } from '../orders/order-wish';
 import { priceStoreOrder } from '../orders/store-order';
 import { viewOf } from '../search/shop-view';
 

@@ -40,11 +40,7 @@ export async function debitWallet(tx: Transaction, movement: Movement): Promise<
  * Puts money, and a bonus on top, into a wallet and writes it down.
  * @throws {DatabaseError} when the same event did so before
  */
-export async function creditWallet(
-  tx: Transaction,
-  movement: Movement,
-  bonus = 0,
-): Promise<void> {
+export async function creditWallet(tx: Transaction, movement: Movement, bonus = 0): Promise<void> {
   const wallet = await tx.one<{ wallet_balance: number }>(
     `update customers set wallet_balance = wallet_balance + $2 + $3
       where id = $1 returning wallet_balance`,

@@ -63,14 +63,21 @@ export async function listBonuses(sql: Sql, language: Language): Promise<BonusRo
   );
 }
 
-/** The time zone of the customer's zone, of the default region without one. */
-export async function findHomeTimeZone(sql: Sql, customerId: number): Promise<string> {
-  const row = await sql.one<{ time_zone: string }>(
-    `select z.time_zone from zones z
+/** What counts where a customer is at home: in the customer's zone, or in the default region. */
+export interface Home {
+  readonly timeZone: string;
+  /** Of the currency, behind the decimal point. */
+  readonly digits: number;
+}
+
+export async function findHome(sql: Sql, customerId: number): Promise<Home> {
+  const row = await sql.one<{ time_zone: string; digits: number }>(
+    `select z.time_zone, r.digit_after_decimal_point as digits from zones z
         join regions r on r.key = z.region_key
         left join customers c on c.id = $1 and c.zone_id = z.id
       order by (c.id is not null) desc, r.is_default desc, z.id limit 1`,
     [customerId],
   );
-  return row?.time_zone ?? 'UTC';
+  if (!row) throw new Error('The shop has no zone yet.');
+  return { timeZone: row.time_zone, digits: row.digits };
 }

@@ -1,4 +1,4 @@
-import { walletBonus } from '@storefront/pricing';
+import { roundMoney, walletBonus } from '@storefront/pricing';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
@@ -9,7 +9,7 @@ import { paymentGateways } from '../configuration/service';
 import { checkCallback } from '../payments/callback';
 import { insertPayment } from '../payments/queries';
 import { envelope, readPage } from '../search/paging';
-import { findHomeTimeZone, listBonuses, listMovements } from './queries';
+import { findHome, type Home, listBonuses, listMovements } from './queries';
 
 /** What the filters of the history stand for (Contract 2.18). */
 const filters: Readonly<Record<string, readonly string[]>> = {
@@ -55,10 +55,13 @@ export async function openFund(
   const settings = await readSettings(database);
   if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
-  const isKnown = paymentGateways(config.publicUrl).some(({ gateway }) => gateway === payment_method);
+  const isKnown = paymentGateways(config.publicUrl).some(
+    ({ gateway }) => gateway === payment_method,
+  );
   if (!isKnown) refuse(403, 'payment_method', 'gatewayUnknown');
   // What is charged and credited must be an amount that the currency has.
-  if (amount > LARGEST_FUND || !/^\d+(\.\d{1,2})?$/.test(String(amount))) {
+  const { digits } = await findHome(database, customerId);
+  if (amount > LARGEST_FUND || roundMoney(amount, digits) !== amount) {
     refuse(403, 'amount', 'amountUnusable');
   }
   const id = await insertPayment(
@@ -83,10 +86,10 @@ export async function readBonuses(
   language: Language,
   now: Date,
 ) {
-  const timeZone = await findHomeTimeZone(database, customerId);
+  const home = await findHome(database, customerId);
   const bonuses = await listBonuses(database, language);
   return bonuses
-    .filter((bonus) => isRunning(bonus, now, timeZone))
+    .filter((bonus) => isRunning(bonus, now, home))
     .map((bonus) => ({ ...bonus, status: 1 }));
 }
 
@@ -94,7 +97,7 @@ export async function readBonuses(
 function isRunning(
   bonus: Parameters<typeof walletBonus>[0][number],
   at: Date,
-  timeZone: string,
+  home: Home,
 ): boolean {
-  return walletBonus([bonus], LARGEST_FUND, { at, timeZone }).offer !== null;
+  return walletBonus([bonus], LARGEST_FUND, { at, ...home }).offer !== null;
 }

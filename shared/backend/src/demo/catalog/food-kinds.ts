@@ -24,7 +24,7 @@ export const foodDepartments: readonly Department[] = [
           ['Classic Koshari', 'كشري كلاسيك', 45],
           ['Koshari with Liver', 'كشري بالكبدة', 75, { veg: false }],
           ['Koshari with Chicken', 'كشري بالفراخ', 80, { veg: false }],
-          ['Family Koshari Tray', 'صينية كشري عائلية', 180],
+          ['Family Koshari Tray', 'صينية كشري عائلية', 180, { setMenu: true }],
           ['Spicy Tomato Pasta', 'مكرونة بالصلصة الحارة', 40, { picture: 'pasta' }],
           ['Béchamel Pasta', 'مكرونة بالبشاميل', 70, { picture: 'pasta' }],
           ['Lentil Soup', 'شوربة عدس', 35],
@@ -99,7 +99,7 @@ export const foodDepartments: readonly Department[] = [
         products: [
           ['Kofta', 'كفتة', 190],
           ['Veal Kebab', 'كباب بتلو', 260],
-          ['Mixed Grill', 'مشويات مشكلة', 290, { picture: 'grill' }],
+          ['Mixed Grill', 'مشويات مشكلة', 290, { picture: 'grill', setMenu: true }],
           ['Shish Taouk', 'شيش طاووق', 170, { picture: 'skewer' }],
           ['Lamb Chops', 'ريش ضاني', 320, { picture: 'steak' }],
           ['Grilled Pigeon', 'حمام مشوي', 210, { picture: 'roast' }],
@@ -118,7 +118,7 @@ export const foodDepartments: readonly Department[] = [
         products: [
           ['Charcoal Half Chicken', 'نصف فرخة على الفحم', 135],
           ['Whole Grilled Chicken', 'فرخة مشوية كاملة', 250],
-          ['Crispy Strips Meal', 'وجبة استربس مقرمشة', 145],
+          ['Crispy Strips Meal', 'وجبة استربس مقرمشة', 145, { setMenu: true }],
           ['Hot Wings', 'أجنحة حارة', 120],
           ['Chicken Pane Plate', 'طبق فراخ بانيه', 140],
           ['Broasted Chicken Bucket', 'باكت فراخ بروستد', 320],
@@ -237,7 +237,7 @@ export const foodDepartments: readonly Department[] = [
           ['Avocado Maki', 'أفوكادو ماكي', 120, { veg: true }],
           ['Dynamite Roll', 'دايناميت رول', 195],
           ['Salmon Sashimi', 'ساشيمي سلمون', 220],
-          ['Sushi Party Box', 'بوكس سوشي', 480, { picture: 'bento' }],
+          ['Sushi Party Box', 'بوكس سوشي', 480, { picture: 'bento', setMenu: true }],
         ],
       },
       {

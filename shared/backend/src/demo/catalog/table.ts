@@ -12,6 +12,8 @@ export interface ProductExtra {
   readonly organic?: boolean;
   readonly veg?: boolean;
   readonly prescription?: boolean;
+  /** A meal put together by the kitchen, shown among the set menus. */
+  readonly setMenu?: boolean;
   readonly generic?: Pair;
   readonly condition?: string;
   readonly brand?: string;

@@ -1,47 +1,9 @@
 import { pictureUrl } from '../../pictures/picture-url';
+import { informationPages, pageHtml } from '../catalog/information-pages';
 import type { Pair } from '../catalog/table';
 import { translated } from '../catalog/table';
 import { moduleIds } from './places';
 import { instant, type World } from './world';
-
-const pages: readonly (readonly [slug: string, title: Pair, en: string, ar: string])[] = [
-  [
-    'terms-and-conditions',
-    ['Terms and conditions', 'الشروط والأحكام'],
-    '<p>By ordering through Souk you agree to buy from the store that is named on your order. Prices include what the bill says they include, and an order is placed once we confirm it.</p><p>Stores prepare, riders deliver, and Souk brings them together and answers for the payment.</p>',
-    '<p>بالطلب عبر سوق فإنك توافق على الشراء من المتجر المذكور في طلبك. تشمل الأسعار ما تذكره الفاتورة، ويُعد الطلب مقبولًا عند تأكيده.</p><p>المتاجر تُحضّر والمندوبون يوصلون، وسوق يجمع بينهم ويضمن عملية الدفع.</p>',
-  ],
-  [
-    'privacy-policy',
-    ['Privacy policy', 'سياسة الخصوصية'],
-    '<p>We keep what an order needs: your name, number, address and what you bought. We do not sell it. You can delete your account at any time from your profile.</p>',
-    '<p>نحتفظ بما يحتاجه الطلب فقط: اسمك ورقمك وعنوانك وما اشتريته. لا نبيع بياناتك، ويمكنك حذف حسابك في أي وقت من ملفك الشخصي.</p>',
-  ],
-  [
-    'refund-policy',
-    ['Refund policy', 'سياسة الاسترداد'],
-    '<p>If something arrives damaged, late or not at all, ask for a refund from the order page within 24 hours. Refunds go to your wallet, without delivery fee and tip.</p>',
-    '<p>إذا وصل طلبك تالفًا أو متأخرًا أو لم يصل، اطلب الاسترداد من صفحة الطلب خلال 24 ساعة. يُعاد المبلغ إلى محفظتك دون رسوم التوصيل والإكرامية.</p>',
-  ],
-  [
-    'shipping-policy',
-    ['Shipping policy', 'سياسة التوصيل'],
-    '<p>Delivery fees depend on the zone, the distance and the store, and are shown before you order. Scheduled orders arrive within their slot.</p>',
-    '<p>تعتمد رسوم التوصيل على المنطقة والمسافة والمتجر وتظهر قبل الطلب. تصل الطلبات المجدولة ضمن موعدها.</p>',
-  ],
-  [
-    'cancelation',
-    ['Cancellation policy', 'سياسة الإلغاء'],
-    '<p>You can cancel while the store has not confirmed. After that, please write to us or to the store.</p>',
-    '<p>يمكنك الإلغاء قبل أن يؤكد المتجر الطلب. بعد ذلك يُرجى مراسلتنا أو مراسلة المتجر.</p>',
-  ],
-  [
-    'about-us',
-    ['About us', 'من نحن'],
-    '<p>Souk is the market of your city on one page: meals, groceries, medicine, shopping, parcels and cars.</p>',
-    '<p>سوق هو سوق مدينتك في صفحة واحدة: وجبات وبقالة وأدوية وتسوق وطرود وسيارات.</p>',
-  ],
-];
 
 const parcelKinds: readonly (readonly [
   Pair,
@@ -86,8 +48,9 @@ const texts: readonly (readonly [
 /** Pages, lists to choose from, notifications and a conversation. */
 export function makeContent(world: World): void {
   const { book } = world;
-  for (const [slug, title, en, ar] of pages) {
-    book.put('pages', { slug, title: translated(title), html: { en, ar } });
+  for (const { slug, title, parts } of informationPages) {
+    const html = { en: pageHtml(parts, 0), ar: pageHtml(parts, 1) };
+    book.put('pages', { slug, title: translated(title), html });
   }
   parcelKinds.forEach(([name, description, picture, perKm, minimum], index) => {
     book.add('parcel_categories', {

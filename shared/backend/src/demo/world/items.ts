@@ -139,6 +139,7 @@ function makeItem(
     is_halal: kind.halal ?? false,
     is_prescription_required: extra.prescription ?? false,
     is_basic: kind.basic ?? false,
+    set_menu: extra.setMenu ?? false,
     brand_id: brand ? (references.brandIds.get(brand) ?? null) : null,
     common_condition_id: extra.condition
       ? (references.conditionIds.get(extra.condition) ?? null)

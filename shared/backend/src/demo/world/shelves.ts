@@ -1,3 +1,4 @@
+import { pictureUrl } from '../../pictures/picture-url';
 import { shopBrands, shopDepartments, shopStores } from '../catalog/ecommerce';
 import { foodDepartments } from '../catalog/food-kinds';
 import { foodStores, riyadhFoodStores } from '../catalog/food-stores';
@@ -34,11 +35,11 @@ const RIYADH_ZONE = 4;
 
 /** All shopping modules with their categories, stores and items; the stores by module. */
 export function makeShelves(world: World): ReadonlyMap<ModuleKey, readonly PlacedStore[]> {
-  const brandIds = named(world, 'brands', shopBrands, (key, name) => ({
+  const brandIds = named(world, 'brands', shopBrands, (key, name, index) => ({
     module_id: moduleIds.ecommerce,
     name: translated(name),
     slug: `brand-${slug(key)}`,
-    image: null,
+    image: pictureUrl('logo', { initials: name[0].slice(0, 2) }, index),
   }));
   const conditionIds = named(world, 'common_conditions', conditions, (key, name) => ({
     name: translated(name),
@@ -77,9 +78,12 @@ function named(
   { book }: World,
   table: string,
   names: Readonly<Record<string, Pair>>,
-  row: (key: string, name: Pair) => Readonly<Record<string, unknown>>,
+  row: (key: string, name: Pair, index: number) => Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, number> {
   return new Map(
-    Object.entries(names).map(([key, name]) => [key, book.add(table, row(key, name))]),
+    Object.entries(names).map(([key, name], index) => [
+      key,
+      book.add(table, row(key, name, index)),
+    ]),
   );
 }

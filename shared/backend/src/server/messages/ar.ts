@@ -1,3 +1,4 @@
+import { accountsAr } from './accounts-ar';
 import type { MessageKey } from './en';
 import { orderingAr } from './ordering-ar';
 import { rentalAr } from './rental-ar';
@@ -65,6 +66,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   codeMessage: '{code} هو رمز التحقق الخاص بك في {business}. الرمز صالح لمدة 10 دقائق.',
   codeSubject: 'رمز التحقق الخاص بك في {business}',
 
+  ...accountsAr,
   ...orderingAr,
   ...rentalAr,
   ...shoppingAr,

@@ -1,3 +1,4 @@
+import { accountsEn } from './accounts-en';
 import { orderingEn } from './ordering-en';
 import { rentalEn } from './rental-en';
 import { shoppingEn } from './shopping-en';
@@ -71,6 +72,7 @@ export const en = {
   codeMessage: '{code} is your {business} verification code. It is valid for 10 minutes.',
   codeSubject: 'Your {business} verification code',
 
+  ...accountsEn,
   ...orderingEn,
   ...rentalEn,
   ...shoppingEn,

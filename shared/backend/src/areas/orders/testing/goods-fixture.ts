@@ -116,7 +116,12 @@ export function orderBody(storeId: number, changes: object = {}): object {
 }
 
 /** A buy-now order of one item. */
-export function buyNow(storeId: number, itemId: number, quantity = 1, changes: object = {}): object {
+export function buyNow(
+  storeId: number,
+  itemId: number,
+  quantity = 1,
+  changes: object = {},
+): object {
   const line = { item_id: itemId, item_type: 'Item', price: 1, quantity, variation: [] };
   return orderBody(storeId, { is_buy_now: 1, cart: JSON.stringify([line]), ...changes });
 }

@@ -9,7 +9,9 @@ import { testConfig } from '../../../testing/test-backend';
 import { insertToken } from '../../auth/queries';
 
 /** Who calls in a test. */
-export type Somebody = { readonly guestId: string } | { readonly token: string; readonly id: number };
+export type Somebody =
+  | { readonly guestId: string }
+  | { readonly token: string; readonly id: number };
 
 export interface Asking {
   readonly as?: Somebody;
@@ -56,7 +58,13 @@ export async function openOrderingShop(
         `insert into customers (f_name, l_name, phone, email, ref_code, wallet_balance, created_at,
             updated_at)
           values ('Test', 'Person', $1, $2, $3, $4, $5, $5) returning id`,
-        [`+2011000${10_000 + people}`, `person${people}@shop.example`, `T${people}`, wallet, clock.now()],
+        [
+          `+2011000${10_000 + people}`,
+          `person${people}@shop.example`,
+          `T${people}`,
+          wallet,
+          clock.now(),
+        ],
       );
       const id = row?.id ?? 0;
       if (wallet > 0) {

@@ -1,0 +1,49 @@
+import { ApiError } from '@storefront/api';
+import { sendOrder } from './send-order';
+
+const placing = {
+  order: { order_type: 'delivery', payment_method: 'cash_on_delivery' },
+  idempotencyKey: 'key',
+} as const;
+const order = { order_id: 7 };
+const lost = new ApiError({ endpoint: 'orderPlace', kind: 'timeout' });
+const running = new ApiError({ endpoint: 'orderPlace', kind: 'refused', status: 409 });
+const soldOut = new ApiError({
+  endpoint: 'orderPlace',
+  kind: 'refused',
+  status: 403,
+  errors: [{ code: 'stock', message: 'Out of Stock' }],
+});
+
+/** A server that answers with these one after the other, the last one for ever. */
+function server(...answers: (ApiError | typeof order)[]) {
+  const keys: string[] = [];
+  const place = async ({ idempotencyKey }: { idempotencyKey: string }) => {
+    const answer = answers[Math.min(keys.length, answers.length - 1)];
+    keys.push(idempotencyKey);
+    if (answer instanceof ApiError) throw answer;
+    return answer ?? order;
+  };
+  return { keys, place };
+}
+const noWait = () => Promise.resolve();
+
+describe('sendOrder', () => {
+  it('asks again under the same key when the answer is lost', async () => {
+    const { keys, place } = server(lost, running, order);
+    expect(await sendOrder(placing, noWait, place)).toEqual({ outcome: 'placed', order });
+    expect(keys).toEqual(['key', 'key', 'key']);
+  });
+
+  it('does not ask again after a refusal', async () => {
+    const { keys, place } = server(soldOut);
+    expect(await sendOrder(placing, noWait, place)).toEqual({ outcome: 'refused', error: soldOut });
+    expect(keys).toHaveLength(1);
+  });
+
+  it('says that it does not know instead of guessing', async () => {
+    const { keys, place } = server(lost);
+    expect(await sendOrder(placing, noWait, place)).toEqual({ outcome: 'unsure' });
+    expect(keys).toHaveLength(3);
+  });
+});

@@ -1,0 +1,42 @@
+import { ApiError } from '@storefront/api';
+import { type OrderPlacing, placeOrder } from '@storefront/api/cart';
+
+type OrderPlaced = Awaited<ReturnType<typeof placeOrder>>;
+
+/** How sending an order ended. */
+export type Sending =
+  | { readonly outcome: 'placed'; readonly order: OrderPlaced }
+  /** The server said no; nothing was ordered. */
+  | { readonly outcome: 'refused'; readonly error: ApiError }
+  /** Nobody knows whether the order arrived. Asking again under the same key finds out, and cannot order twice. */
+  | { readonly outcome: 'unsure' };
+
+/** Pauses before the same attempt is asked about again, in milliseconds. */
+const pauses = [1_000, 3_000] as const;
+/** Twins of the attempt that is still running (409), and answers that were lost on the way. */
+const unclear: readonly string[] = ['timeout', 'network', 'malformed'];
+
+const isUnclear = (error: ApiError) => unclear.includes(error.kind) || error.status === 409;
+
+/**
+ * Sends an order. When the answer is lost, it asks again with the same key: the server then gives the order
+ * that it has already made, or makes it now (Contract 1.9; reliability B15).
+ * @throws what is no failure of the call
+ */
+export async function sendOrder(
+  placing: OrderPlacing,
+  wait: (milliseconds: number) => Promise<void>,
+  place: (placing: OrderPlacing) => Promise<OrderPlaced> = placeOrder,
+): Promise<Sending> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return { outcome: 'placed', order: await place(placing) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!isUnclear(error)) return { outcome: 'refused', error };
+      const pause = pauses[attempt];
+      if (pause === undefined) return { outcome: 'unsure' };
+      await wait(pause);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { useTexts } from '@storefront/i18n';
+import { Link, PageTitle, paths, useLocation } from '@storefront/platform';
+import { useGuestDetails, useSignedIn } from '@storefront/session';
+import { Button, buttonClass, Callout, Card, EmptyState, SectionHeading } from '@storefront/ui';
+import { SuccessIcon, WarningIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { cartBus } from '../../app/cart-bus';
+import styles from './order-placed.module.css';
+import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
+
+/** What follows the order: its number, what happens next, the way to follow it (experience, point 8). */
+export function OrderPlacedPage(): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const { search } = useLocation();
+  const orderId = placedOrderId(search);
+  if (orderId === null) {
+    return (
+      <div className={styles.page}>
+        <PageTitle>{t('placed.unknown')}</PageTitle>
+        <EmptyState
+          title={t('placed.unknown')}
+          action={
+            <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+              {common.t('actions.goHome')}
+            </Link>
+          }
+        >
+          {t('placed.unknownHint')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <PlacedOrder orderId={orderId} flag={paymentFlag(search)} />;
+}
+
+interface PlacedOrderProps {
+  readonly orderId: number;
+  readonly flag: PaymentFlag | null;
+}
+
+function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const signedIn = useSignedIn();
+  const phone = useGuestDetails(
+    ({ contact, address }) =>
+      contact?.contact_person_number ?? address?.contact_person_number ?? null,
+  );
+  const isUnpaid = flag === 'fail' || flag === 'cancel';
+  const title = isUnpaid ? t('placed.unpaidTitle') : t('placed.title');
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <Card as="section" padding="large" className={styles.card}>
+        <span className={isUnpaid ? styles.plateWarning : styles.plate}>
+          {isUnpaid ? (
+            <WarningIcon size={40} strokeWidth={1.5} />
+          ) : (
+            <SuccessIcon size={40} strokeWidth={1.5} />
+          )}
+        </span>
+        <SectionHeading level={1} className={styles.title}>
+          {title}
+        </SectionHeading>
+        <p className={styles.number}>
+          {t('placed.number')} <bdi className={styles.id}>#{orderId}</bdi>
+        </p>
+        {isUnpaid ? (
+          <Callout tone="warning" role="status">
+            {t(flag === 'cancel' ? 'placed.canceledPayment' : 'placed.failedPayment')}
+          </Callout>
+        ) : (
+          <ol className={styles.steps}>
+            <li>{t('placed.next.confirm')}</li>
+            <li>{t('placed.next.prepare')}</li>
+            <li>{t('placed.next.follow')}</li>
+          </ol>
+        )}
+        <div className={styles.actions}>
+          {/* The phone proves a guest's order and goes into no address (Decision 14). */}
+          <Link
+            to={paths.trackOrder.href(orderId)}
+            state={signedIn || phone === null ? null : { phone }}
+            className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+          >
+            {isUnpaid ? t('placed.settle') : t('placed.track')}
+          </Link>
+          <Link to={paths.home.href()} className={buttonClass({ variant: 'ghost', block: true })}>
+            {common.t('actions.continueShopping')}
+          </Link>
+        </div>
+      </Card>
+      {!signedIn && <AccountOffer />}
+    </div>
+  );
+}
+
+/** An account is offered after the order, never in its way. */
+function AccountOffer(): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  return (
+    <Card as="section" className={styles.offer} aria-labelledby="account-offer">
+      <SectionHeading id="account-offer" hint={t('placed.accountHint')}>
+        {t('placed.accountTitle')}
+      </SectionHeading>
+      <Button
+        onClick={() =>
+          cartBus.publish('account:sign-in-required', {
+            reason: '',
+            mode: 'sign-up',
+            returnTo: null,
+          })
+        }
+      >
+        {common.t('actions.signUp')}
+      </Button>
+    </Card>
+  );
+}

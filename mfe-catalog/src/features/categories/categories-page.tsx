@@ -1,0 +1,131 @@
+import type { Category } from '@storefront/api';
+import { categoriesQuery } from '@storefront/api/catalog';
+import { useTexts } from '@storefront/i18n';
+import { Link, PageTitle, paths, useQuery } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import {
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Picture,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import lists from '../lists/lists.module.css';
+import { RequireModule } from '../lists/require-module';
+import { useKeptPlace } from '../lists/use-kept-place';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './categories.module.css';
+
+const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** All categories of the module, each with its sub-categories. */
+export function CategoriesPage(): ReactNode {
+  const { t } = useCatalogTexts();
+  const title = t('categories.title');
+  return (
+    <div className={lists.page}>
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1}>{title}</SectionHeading>
+      <RequireModule>
+        <CategoryGrid />
+      </RequireModule>
+    </div>
+  );
+}
+
+function CategoryGrid(): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery());
+  useKeptPlace(data !== undefined);
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title={t('categories.failed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={t('categories.loading')}>
+        <div className={styles.grid}>
+          {PLACEHOLDERS.map((name) => (
+            <Skeleton key={name} height={240} />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<StoreIcon size={28} />}
+        title={t('categories.none')}
+        action={
+          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+            {common('actions.goHome')}
+          </Link>
+        }
+      >
+        {t('categories.noneHint')}
+      </EmptyState>
+    );
+  }
+  const categories = [...new Map(data.map((category) => [category.id, category])).values()];
+  return (
+    <ul className={styles.grid}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryCard category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sub-categories that a card names. */
+const SHOWN = 4;
+
+function CategoryCard({ category }: { readonly category: Category }): ReactNode {
+  const { t } = useCatalogTexts();
+  const chosenId = useModule()?.id ?? 0;
+  const moduleId = category.module_id ?? chosenId;
+  const children = category.childes ?? [];
+  const rest = children.length - SHOWN;
+  return (
+    <article className={styles.card}>
+      <Picture
+        src={category.image_full_url}
+        alt=""
+        width={320}
+        height={200}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={paths.category.href(category.id, moduleId)} className={styles.link}>
+            <bdi>{category.name}</bdi>
+          </Link>
+        </h2>
+        {children.length > 0 && (
+          <ul className={styles.children}>
+            {children.slice(0, SHOWN).map(({ id, name }) => (
+              <li key={id}>
+                <Link to={paths.category.href(id, moduleId)} className={styles.child}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+            {rest > 0 && <li className={styles.more}>{t('categories.more', { number: rest })}</li>}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

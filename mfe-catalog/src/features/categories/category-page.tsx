@@ -1,0 +1,121 @@
+import {
+  categoriesQuery,
+  categoryItemPagesQuery,
+  categoryStorePagesQuery,
+  LARGE_PAGE_LIMIT,
+} from '@storefront/api/catalog';
+import {
+  keepPreviousData,
+  Link,
+  PageTitle,
+  paths,
+  useInfiniteQuery,
+  useParams,
+  useQuery,
+  useSearchParams,
+} from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import { Breadcrumb, buttonClass, EmptyState, Picture, SectionHeading } from '@storefront/ui';
+import { SearchIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { endlessList } from '../lists/endless-list';
+import { ItemStoreTabs } from '../lists/item-store-tabs';
+import lists from '../lists/lists.module.css';
+import { RequireModule } from '../lists/require-module';
+import { useKeptPlace } from '../lists/use-kept-place';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './categories.module.css';
+import { findCategory } from './find-category';
+import { SubCategories } from './sub-categories';
+
+/** One category: its sub-categories, its items and the stores that sell them (Contract 4.5). */
+export function CategoryPage(): ReactNode {
+  const { id = '' } = useParams();
+  return (
+    <div className={lists.page}>
+      <RequireModule>
+        <Content id={id} />
+      </RequireModule>
+    </div>
+  );
+}
+
+function Content({ id }: { readonly id: string }): ReactNode {
+  const { t } = useCatalogTexts();
+  const moduleId = useModule()?.id ?? 0;
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'stores' ? 'stores' : 'items';
+  const { data: categories } = useQuery(categoriesQuery());
+  const found = categories && findCategory(categories, id);
+  const name = found?.category.name ?? t('categories.one');
+
+  const items = useInfiniteQuery({
+    ...categoryItemPagesQuery({ id }, LARGE_PAGE_LIMIT),
+    placeholderData: keepPreviousData,
+  });
+  const stores = useInfiniteQuery({
+    ...categoryStorePagesQuery({ id }, LARGE_PAGE_LIMIT),
+    placeholderData: keepPreviousData,
+  });
+  const isOutdated = items.isPlaceholderData || stores.isPlaceholderData;
+  useKeptPlace(items.data !== undefined && stores.data !== undefined && !isOutdated);
+
+  function show(next: 'items' | 'stores') {
+    const changed = new URLSearchParams(query);
+    if (next === 'items') changed.delete('tab');
+    else changed.set('tab', next);
+    setQuery(changed, { replace: true });
+  }
+
+  const parents = [
+    { label: t('home.title'), href: paths.home.href() },
+    { label: t('categories.title'), href: paths.categories.href() },
+    ...(found && found.main.id !== found.category.id
+      ? [{ label: found.main.name, href: paths.category.href(found.main.id, moduleId) }]
+      : []),
+  ];
+  const itemList = endlessList(items, (answer) => answer.products);
+  const storeList = endlessList(stores, (answer) => answer.stores);
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <Breadcrumb
+        steps={[...parents, { label: name }]}
+        renderLink={(href, label) => <Link to={href}>{label}</Link>}
+      />
+      <div className={styles.head}>
+        {found?.category.image_full_url && (
+          <Picture
+            src={found.category.image_full_url}
+            alt=""
+            width={72}
+            height={72}
+            className={styles.thumb}
+          />
+        )}
+        <SectionHeading level={1}>{name}</SectionHeading>
+      </div>
+      {found && <SubCategories found={found} moduleId={moduleId} />}
+      <ItemStoreTabs
+        items={isOutdated ? { ...itemList, more: 'none' } : itemList}
+        stores={isOutdated ? { ...storeList, more: 'none' } : storeList}
+        tab={tab}
+        onTab={show}
+        isOutdated={isOutdated}
+        empty={(title) => (
+          <EmptyState
+            icon={<SearchIcon size={28} />}
+            title={title}
+            action={
+              <Link to={paths.categories.href()} className={buttonClass({ variant: 'primary' })}>
+                {t('search.browse')}
+              </Link>
+            }
+          >
+            {t('categories.emptyHint')}
+          </EmptyState>
+        )}
+      />
+    </>
+  );
+}

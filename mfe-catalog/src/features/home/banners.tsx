@@ -1,0 +1,152 @@
+import type { Banner } from '@storefront/api';
+import { bannersQuery } from '@storefront/api/config';
+import { Link, useOpenItem, useQuery } from '@storefront/platform';
+import { ErrorState, IconButton, Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '@storefront/ui/icons';
+import type { MouseEvent, ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { bannerTarget } from './banner-target';
+import styles from './banners.module.css';
+import { useCarousel } from './use-carousel';
+
+/** The shop's banners of this module (Contract 4.4). */
+export function Banners(): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...bannersQuery(),
+    select: (answer) => answer.banners,
+  });
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title={t('home.bannersFailed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={t('home.bannersLoading')}>
+        <div className={styles.list}>
+          <Skeleton ratio="7 / 3" className={styles.slide} />
+          <Skeleton ratio="7 / 3" className={styles.slide} />
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  const shown = [...new Map(data.map((banner) => [banner.id, banner])).values()];
+  return shown.length === 0 ? null : <Carousel banners={shown} />;
+}
+
+function Carousel({ banners }: { readonly banners: readonly Banner[] }): ReactNode {
+  const { t } = useCatalogTexts();
+  const { listRef, current, goTo, playing, canPlay, setPlaying, hold } = useCarousel(
+    banners.length,
+  );
+  const last = banners.length - 1;
+  return (
+    <section
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.banners')}
+      className={styles.carousel}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <ul ref={listRef} className={styles.list}>
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={styles.slide}>
+            <BannerSlide
+              banner={banner}
+              label={t('home.bannerOf', { number: index + 1, total: banners.length })}
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {last > 0 && (
+        <div className={styles.controls}>
+          {canPlay && (
+            <IconButton
+              size="small"
+              label={playing ? t('home.pause') : t('home.play')}
+              icon={playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
+          <IconButton
+            size="small"
+            label={t('home.previousBanner')}
+            icon={<PreviousIcon size={18} />}
+            disabled={current === 0}
+            onClick={() => goTo(current - 1)}
+          />
+          <span aria-hidden="true" className={styles.dots}>
+            {banners.map((banner, index) => (
+              <span key={banner.id} className={styles.dot} data-current={index === current} />
+            ))}
+          </span>
+          <IconButton
+            size="small"
+            label={t('home.nextBanner')}
+            icon={<NextIcon size={18} />}
+            disabled={current >= last}
+            onClick={() => goTo(current + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface BannerSlideProps {
+  readonly banner: Banner;
+  readonly label: string;
+  readonly priority: boolean;
+}
+
+function BannerSlide({ banner, label, priority }: BannerSlideProps): ReactNode {
+  const openItem = useOpenItem();
+  const target = bannerTarget(banner, window.location.origin);
+  const picture = (
+    <Picture
+      src={banner.image_full_url}
+      alt={banner.title?.trim() || label}
+      width={1260}
+      height={540}
+      priority={priority}
+    />
+  );
+  switch (target.kind) {
+    case 'none':
+      return picture;
+    case 'foreign':
+      return (
+        <a href={target.href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {picture}
+        </a>
+      );
+    case 'path':
+      return (
+        <Link to={target.to} className={styles.link}>
+          {picture}
+        </Link>
+      );
+    case 'item':
+      return (
+        <Link
+          to={target.to}
+          className={styles.link}
+          onClick={(event: MouseEvent) => {
+            if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            openItem(target.item);
+          }}
+        >
+          {picture}
+        </Link>
+      );
+  }
+}

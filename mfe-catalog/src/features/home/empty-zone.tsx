@@ -1,0 +1,57 @@
+import { modulesQuery, zonesQuery } from '@storefront/api/config';
+import { bus } from '@storefront/bus';
+import { isolate, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import { useModule, useWhere } from '@storefront/session';
+import { Button, EmptyState, SectionHeading } from '@storefront/ui';
+import { PinIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useStoreWords } from '../lists/use-store-words';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './home.module.css';
+import { offeredModules, TileList } from './module-tiles';
+
+/** The module has no store at this place: says which place, and what there is to do about it. */
+export function EmptyZone(): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const stores = useStoreWords().many;
+  const module = useModule();
+  const zoneIds = useWhere((where) => where.zoneIds) ?? [];
+  const place = useWhere((where) => where.location);
+  const { data: names = [] } = useQuery({
+    ...zonesQuery(),
+    select: (zones) =>
+      zones.flatMap((zone) => {
+        const name = zone.display_name || zone.name;
+        return name && zoneIds.includes(zone.id) ? [name] : [];
+      }),
+  });
+  const { data: modules = [] } = useQuery(modulesQuery());
+  const others = offeredModules(modules, zoneIds).filter(({ id }) => id !== module?.id);
+  const zone = names.length > 0 ? formats.list(names) : (place ?? '');
+  return (
+    <>
+      <EmptyState
+        icon={<PinIcon size={28} />}
+        title={t('home.emptyZone', { stores, zone: isolate(zone) })}
+        action={
+          <Button
+            variant="primary"
+            onClick={() => bus.publish('shell:location-picker-requested', {})}
+          >
+            {t('home.changeAddress')}
+          </Button>
+        }
+      >
+        {t('home.emptyZoneHint')}
+      </EmptyState>
+      {others.length > 0 && (
+        <section aria-labelledby="home-other-modules" className={styles.others}>
+          <SectionHeading id="home-other-modules">{t('home.otherModules')}</SectionHeading>
+          <TileList modules={others} />
+        </section>
+      )}
+    </>
+  );
+}

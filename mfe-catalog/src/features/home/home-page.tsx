@@ -1,0 +1,75 @@
+import { PageTitle, RequireZone, useSearchParams } from '@storefront/platform';
+import { useModule, useWhere } from '@storefront/session';
+import { Skeleton, SkeletonGroup } from '@storefront/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { isSpecial, readSubject } from '../search/search-subject';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './home.module.css';
+import { ModuleHome } from './module-home';
+import { ModuleTiles } from './module-tiles';
+import { isShopping } from './rail-table';
+
+const ParcelHome = lazy(() => import('./parcel-home'));
+const SearchResults = lazy(() => import('../search/search-results'));
+const SpecialList = lazy(() => import('./special-list'));
+
+/** Home: of the chosen module, its search with `?search=`, or the choice of a module (Spec 1 §2). */
+export function HomePage(): ReactNode {
+  const { t } = useCatalogTexts();
+  const module = useModule();
+  // Everything on the page is asked for anew at another place.
+  useWhere();
+  const [query] = useSearchParams();
+  const subject = readSubject(query);
+  if (!module) {
+    return (
+      <div className={styles.page}>
+        <PageTitle>{t('home.title')}</PageTitle>
+        <RequireZone>
+          <ModuleTiles />
+        </RequireZone>
+      </div>
+    );
+  }
+  const type = module.module_type;
+  if (subject && isShopping(type)) {
+    const key = JSON.stringify(subject);
+    return (
+      <RequireZone>
+        <Suspense fallback={<PageOutline />}>
+          {isSpecial(subject) ? (
+            <SpecialList key={key} subject={subject} />
+          ) : (
+            <SearchResults key={key} subject={subject} />
+          )}
+        </Suspense>
+      </RequireZone>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{t('home.title')}</PageTitle>
+      <RequireZone>
+        {isShopping(type) ? (
+          <ModuleHome key={module.id} module={module} type={type} />
+        ) : (
+          <Suspense fallback={<PageOutline />}>
+            <ParcelHome key={module.id} moduleId={module.id} />
+          </Suspense>
+        )}
+      </RequireZone>
+    </>
+  );
+}
+
+function PageOutline(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <div className={styles.page}>
+      <SkeletonGroup label={t('home.loading')}>
+        <Skeleton height={52} />
+        <Skeleton height={480} />
+      </SkeletonGroup>
+    </div>
+  );
+}

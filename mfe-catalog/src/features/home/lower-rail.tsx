@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react';
+import { FeaturedCategories } from './category-rails';
+import { FlashSale } from './flash-sale';
+import {
+  BasicItems,
+  CampaignItems,
+  DiscountedItems,
+  NewItems,
+  PopularItems,
+  RecommendedItems,
+  ReviewedItems,
+} from './item-rails';
+import { Brands, Campaigns, Conditions } from './offer-rails';
+import type { RailName } from './rail-table';
+import { LatestStores, PopularStores, TopStores } from './store-rails';
+
+/** Rails that the first view does without. */
+export type LowerRailName = Exclude<
+  RailName,
+  'orderAgain' | 'banners' | 'categories' | 'nearStores'
+>;
+
+const rails = {
+  popularItems: PopularItems,
+  popularStores: PopularStores,
+  latestStores: LatestStores,
+  flashSale: FlashSale,
+  discountedItems: DiscountedItems,
+  campaigns: Campaigns,
+  campaignItems: CampaignItems,
+  newItems: NewItems,
+  recommendedItems: RecommendedItems,
+  reviewedItems: ReviewedItems,
+  featuredCategories: FeaturedCategories,
+  topStores: TopStores,
+  brands: Brands,
+  conditions: Conditions,
+  basicItems: BasicItems,
+} as const satisfies Record<LowerRailName, ComponentType>;
+
+/** One of the rails further down. */
+export default function LowerRail({ name }: { readonly name: LowerRailName }): ReactNode {
+  const Rail = rails[name];
+  return <Rail />;
+}

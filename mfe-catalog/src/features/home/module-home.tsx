@@ -1,0 +1,81 @@
+import { type ChosenModule, useSignedIn } from '@storefront/session';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useKeptPlace } from '../lists/use-kept-place';
+import { SearchPanel } from '../search/search-panel';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { Banners } from './banners';
+import { Categories } from './category-rails';
+import { EmptyZone } from './empty-zone';
+import styles from './home.module.css';
+import { firstRails, homeRails, type RailName, type ShoppingModule } from './rail-table';
+import { NearStores, useNearStores } from './store-rails';
+import { WhenNear } from './when-near';
+
+const OrderAgain = lazy(() => import('./order-again'));
+const LowerRail = lazy(() => import('./lower-rail'));
+
+interface ModuleHomeProps {
+  readonly module: ChosenModule;
+  readonly type: ShoppingModule;
+}
+
+/** Home of a module with stores: a search, then its rails in the order of {@link homeRails}. */
+export function ModuleHome({ module, type }: ModuleHomeProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data: near, isError } = useNearStores(true);
+  useKeptPlace(near !== undefined || isError);
+  const isEmpty = near?.length === 0;
+  const rails: readonly RailName[] = homeRails[type];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t(`home.greeting.${type}`)}</h1>
+        <SearchPanel />
+      </header>
+      {isEmpty ? (
+        <EmptyZone />
+      ) : (
+        rails.map((name, index) =>
+          index < firstRails ? (
+            <HomeRail key={name} name={name} moduleId={module.id} />
+          ) : (
+            <WhenNear key={name}>
+              <HomeRail name={name} moduleId={module.id} />
+            </WhenNear>
+          ),
+        )
+      )}
+    </div>
+  );
+}
+
+/** The first rails come with the page itself; the others are loaded with the first of them that comes near. */
+function HomeRail({
+  name,
+  moduleId,
+}: {
+  readonly name: RailName;
+  readonly moduleId: number;
+}): ReactNode {
+  const signedIn = useSignedIn();
+  switch (name) {
+    case 'orderAgain':
+      return signedIn ? (
+        <Suspense>
+          <OrderAgain moduleId={moduleId} />
+        </Suspense>
+      ) : null;
+    case 'banners':
+      return <Banners />;
+    case 'categories':
+      return <Categories />;
+    case 'nearStores':
+      return <NearStores />;
+    default:
+      return (
+        <Suspense fallback={<div className={styles.room} />}>
+          <LowerRail name={name} />
+        </Suspense>
+      );
+  }
+}

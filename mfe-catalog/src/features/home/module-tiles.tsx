@@ -1,0 +1,98 @@
+import { isOn, type Module } from '@storefront/api';
+import { modulesQuery } from '@storefront/api/config';
+import { bus } from '@storefront/bus';
+import { useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import { chooseModule, useWhere } from '@storefront/session';
+import {
+  EmptyState,
+  ErrorState,
+  Picture,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './module-tiles.module.css';
+
+/** While the modules are on their way (Spec 1 §9). */
+const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
+
+/** Active modules with a zone in common with the place (Spec 1 §6). */
+export function offeredModules(
+  modules: readonly Module[],
+  zoneIds: readonly number[],
+): readonly Module[] {
+  return modules.filter(
+    ({ status, zones }) =>
+      (status === undefined || isOn(status)) && zones?.some(({ id }) => zoneIds.includes(id)),
+  );
+}
+
+/** Goes to shop in a module, and tells the rest of the page. */
+export function enterModule(module: Module): void {
+  chooseModule(module);
+  bus.publish('shell:module-changed', { moduleId: module.id, moduleType: module.module_type });
+}
+
+/** What the place offers, as the first thing on home while no module is chosen. */
+export function ModuleTiles(): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const zoneIds = useWhere((where) => where.zoneIds);
+  const { data, isError, isFetching, refetch } = useQuery(modulesQuery());
+  const modules = data && offeredModules(data, zoneIds ?? []);
+  return (
+    <section aria-labelledby="home-modules" className={styles.section}>
+      <SectionHeading id="home-modules" level={1} hint={common('access.moduleHint')}>
+        {t('home.modules')}
+      </SectionHeading>
+      {!modules && isError && (
+        <ErrorState
+          title={t('home.modulesFailed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!modules && !isError && (
+        <SkeletonGroup label={t('home.modulesLoading')}>
+          <div className={styles.grid}>
+            {PLACEHOLDERS.map((name) => (
+              <Skeleton key={name} ratio="4 / 3" />
+            ))}
+          </div>
+        </SkeletonGroup>
+      )}
+      {modules?.length === 0 && (
+        <EmptyState icon={<StoreIcon size={28} />} title={t('home.noModules')}>
+          {t('home.noModulesHint')}
+        </EmptyState>
+      )}
+      {modules && modules.length > 0 && <TileList modules={modules} />}
+    </section>
+  );
+}
+
+/** Modules as large pictures to choose from. */
+export function TileList({ modules }: { readonly modules: readonly Module[] }): ReactNode {
+  return (
+    <ul className={styles.grid}>
+      {modules.map((module) => (
+        <li key={module.id}>
+          <button type="button" className={styles.tile} onClick={() => enterModule(module)}>
+            <Picture
+              src={module.thumbnail_full_url || module.icon_full_url}
+              alt=""
+              width={240}
+              height={160}
+              className={styles.picture}
+            />
+            <span className={styles.name}>{module.module_name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { parcelCategoriesQuery } from '@storefront/api/cart';
+import { whyChooseQuery } from '@storefront/api/config';
+import { isolate, useFormats } from '@storefront/i18n';
+import { Link, useQuery } from '@storefront/platform';
+import {
+  EmptyState,
+  ErrorState,
+  Picture,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
+import { ParcelIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { Banners } from './banners';
+import styles from './parcel-home.module.css';
+import { parcelOrderHref } from './parcel-order-address';
+
+const STEPS = ['pick', 'where', 'track'] as const;
+const PLACEHOLDERS = ['1', '2', '3', '4'];
+
+interface ParcelHomeProps {
+  readonly moduleId: number;
+}
+
+/** Home of the parcel module: what it does, and the kinds of parcel, each of which begins an order. */
+export default function ParcelHome({ moduleId }: ParcelHomeProps): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('home.parcel.title')}</h1>
+        <p className={styles.lead}>{t('home.parcel.lead')}</p>
+      </header>
+      <ol className={styles.steps}>
+        {STEPS.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <span aria-hidden="true" className={styles.number}>
+              {index + 1}
+            </span>
+            <span>
+              <strong>{t(`home.parcel.${step}`)}</strong>
+              <span className={styles.hint}>{t(`home.parcel.${step}Hint`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Kinds moduleId={moduleId} />
+      <Banners />
+      <Reasons />
+    </div>
+  );
+}
+
+function Kinds({ moduleId }: ParcelHomeProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const { data, isError, isFetching, refetch } = useQuery(parcelCategoriesQuery(moduleId));
+  return (
+    <section aria-labelledby="parcel-kinds" className={styles.section}>
+      <SectionHeading id="parcel-kinds" hint={t('home.parcel.kindsHint')}>
+        {t('home.parcel.kinds')}
+      </SectionHeading>
+      {!data && isError && (
+        <ErrorState
+          title={t('home.parcel.failed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && (
+        <SkeletonGroup label={t('home.parcel.loading')}>
+          <div className={styles.grid}>
+            {PLACEHOLDERS.map((name) => (
+              <Skeleton key={name} height={132} />
+            ))}
+          </div>
+        </SkeletonGroup>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<ParcelIcon size={28} />} title={t('home.parcel.none')}>
+          {t('home.parcel.noneHint')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.grid}>
+          {data.map((kind) => (
+            <li key={kind.id}>
+              <Link to={parcelOrderHref(kind.id)} className={styles.kind}>
+                <Picture
+                  src={kind.image_full_url}
+                  alt=""
+                  width={96}
+                  height={96}
+                  className={styles.picture}
+                />
+                <span className={styles.words}>
+                  <strong>
+                    <bdi>{kind.name}</bdi>
+                  </strong>
+                  {kind.description && <span className={styles.hint}>{kind.description}</span>}
+                  {kind.parcel_minimum_shipping_charge !== null &&
+                    kind.parcel_minimum_shipping_charge !== undefined && (
+                      <span className={styles.charge}>
+                        {t('home.parcel.from', {
+                          amount: isolate(formats.money(kind.parcel_minimum_shipping_charge)),
+                        })}
+                      </span>
+                    )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Reasons to choose the module; left out when there are none or they do not come. */
+function Reasons(): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data } = useQuery({ ...whyChooseQuery(), select: ({ banners }) => banners });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="parcel-reasons" className={styles.section}>
+      <SectionHeading id="parcel-reasons">{t('home.parcel.reasons')}</SectionHeading>
+      <ul className={styles.grid}>
+        {data.map((reason) => (
+          <li key={reason.id} className={styles.reason}>
+            <Picture
+              src={reason.image_full_url}
+              alt=""
+              width={64}
+              height={64}
+              fit="contain"
+              className={styles.icon}
+            />
+            <strong>{reason.title}</strong>
+            {reason.short_description && (
+              <span className={styles.hint}>{reason.short_description}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Item, Store } from '@storefront/api';
+import {
+  campaignDetailsQuery,
+  conditionItemPagesQuery,
+  flashSaleItemPagesQuery,
+  flashSaleQuery,
+} from '@storefront/api/catalog';
+import { useFormats } from '@storefront/i18n';
+import { PageTitle, useInfiniteQuery, useQuery } from '@storefront/platform';
+import {
+  EmptyState,
+  ErrorState,
+  Picture,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
+import { CouponIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { ItemCard } from '../item-card/item-card';
+import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
+import { endlessList } from '../lists/endless-list';
+import { Listing } from '../lists/listing';
+import lists from '../lists/lists.module.css';
+import { NoStores } from '../lists/no-stores';
+import { useStoreWords } from '../lists/use-store-words';
+import type { SpecialSubject } from '../search/search-subject';
+import { StoreCard } from '../store-card/store-card';
+import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { FlashItem } from './flash-item';
+
+/** Lists behind home's rails whose calls know no filters. */
+export default function SpecialList({ subject }: { readonly subject: SpecialSubject }): ReactNode {
+  switch (subject.kind) {
+    case 'campaign':
+      return <CampaignStores id={subject.id} name={subject.name} />;
+    case 'condition':
+      return <ConditionItems id={subject.id} name={subject.name} />;
+    case 'flash_sale':
+      return <FlashSaleItems />;
+  }
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A campaign with the stores that take part (Contract 4.9). */
+function CampaignStores({ id, name }: Named): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const words = useStoreWords().many;
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(campaignDetailsQuery(id));
+  const title = data?.title ?? (name || t('home.campaigns'));
+  const until = data?.available_date_ends;
+  const retry = () => void refetch();
+  return (
+    <div className={lists.page}>
+      <PageTitle>{title}</PageTitle>
+      <Picture src={data?.image_full_url} alt="" width={1260} height={320} priority />
+      <SectionHeading
+        level={1}
+        hint={until ? t('home.until', { date: formats.date(until) }) : undefined}
+      >
+        {title}
+      </SectionHeading>
+      {data?.description && <p dir="auto">{data.description}</p>}
+      <Listing
+        list={{
+          rows: data?.stores,
+          total: data?.stores.length,
+          failed: isError && !data,
+          busy: isFetching,
+          asOf: new Date(dataUpdatedAt),
+          more: 'none',
+          loadMore: retry,
+          retry,
+        }}
+        kind="stores"
+        label={title}
+        loadingLabel={t('lists.loading', { what: words })}
+        failedTitle={t('lists.failed', { what: words })}
+        skeleton={<StoreCardSkeleton />}
+        empty={<NoStores />}
+        renderRow={renderStore}
+      />
+    </div>
+  );
+}
+
+const renderStore = (store: Store) => <StoreCard store={store} level={2} />;
+
+/** Medicines for a condition (Contract 4.7). */
+function ConditionItems({ id, name }: Named): ReactNode {
+  const { t } = useCatalogTexts();
+  const read = useInfiniteQuery(conditionItemPagesQuery({ id }));
+  const title = name || t('home.conditions');
+  return (
+    <div className={lists.page}>
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1} hint={t('home.conditionHint')}>
+        {title}
+      </SectionHeading>
+      <Listing
+        list={endlessList(read, (answer) => answer.products)}
+        kind="items"
+        label={title}
+        loadingLabel={t('lists.loading', { what: t('lists.items') })}
+        failedTitle={t('lists.failed', { what: t('lists.items') })}
+        skeleton={<ItemCardSkeleton layout="adaptive" />}
+        empty={<NothingHere />}
+        renderRow={renderItem}
+      />
+    </div>
+  );
+}
+
+const renderItem = (item: Item) => <ItemCard item={item} layout="adaptive" showStore />;
+
+/** All of the running flash sale. */
+function FlashSaleItems(): ReactNode {
+  const { t } = useCatalogTexts();
+  const sale = useQuery(flashSaleQuery());
+  const title = sale.data?.title ?? t('home.flashSale');
+  return (
+    <div className={lists.page}>
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1}>{title}</SectionHeading>
+      {sale.data && <FlashRows saleId={sale.data.id} title={title} />}
+      {sale.data === null && <NothingHere />}
+      {sale.data === undefined && sale.isError && (
+        <ErrorState
+          title={t('lists.failed', { what: t('lists.items') })}
+          onRetry={() => void sale.refetch()}
+          retrying={sale.isFetching}
+        />
+      )}
+      {sale.data === undefined && !sale.isError && (
+        <SkeletonGroup label={t('home.loading')}>
+          <Skeleton height={360} />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function FlashRows({
+  saleId,
+  title,
+}: {
+  readonly saleId: number;
+  readonly title: string;
+}): ReactNode {
+  const { t } = useCatalogTexts();
+  const read = useInfiniteQuery(flashSaleItemPagesQuery({ flash_sale_id: saleId }));
+  return (
+    <Listing
+      list={endlessList(read, (answer) => answer.products)}
+      kind="cards"
+      label={title}
+      loadingLabel={t('lists.loading', { what: t('lists.items') })}
+      failedTitle={t('lists.failed', { what: t('lists.items') })}
+      skeleton={<ItemCardSkeleton />}
+      empty={<NothingHere />}
+      renderRow={(row) => <FlashItem row={row} />}
+    />
+  );
+}
+
+function NothingHere(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <EmptyState icon={<CouponIcon size={28} />} title={t('home.nothingHere')}>
+      {t('home.nothingHereHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Item, Store } from '@storefront/api';
+import { Tabs } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { ItemCard } from '../item-card/item-card';
+import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
+import { StoreCard } from '../store-card/store-card';
+import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import type { EndlessList } from './endless-list';
+import { Listing } from './listing';
+import styles from './lists.module.css';
+import { useStoreWords } from './use-store-words';
+
+export type ItemStoreTab = 'items' | 'stores';
+
+interface ItemStoreTabsProps {
+  readonly items: EndlessList<Item>;
+  readonly stores: EndlessList<Store>;
+  readonly tab: ItemStoreTab;
+  readonly onTab: (tab: ItemStoreTab) => void;
+  /** What is shown is of the question before; the new answer is on its way. */
+  readonly isOutdated: boolean;
+  /** In place of a list without rows; `title` says what there is none of. */
+  readonly empty: (title: string) => ReactNode;
+}
+
+/** What was found, as items and as stores, with counts; the open tab's count is announced once. */
+export function ItemStoreTabs({
+  items,
+  stores,
+  tab,
+  onTab,
+  isOutdated,
+  empty,
+}: ItemStoreTabsProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const storeWord = useStoreWords().many;
+  const itemWord = t('lists.items');
+  const { total } = tab === 'items' ? items : stores;
+  const what = tab === 'items' ? itemWord : storeWord;
+  return (
+    <div className={styles.found}>
+      <p role="status" className={styles.count}>
+        {total === undefined || isOutdated ? '' : t('lists.found', { number: total, what })}
+      </p>
+      <div data-outdated={isOutdated} aria-busy={isOutdated} className={styles.outdatable}>
+        <Tabs
+          label={t('lists.tabs')}
+          value={tab}
+          onChange={onTab}
+          items={[
+            {
+              id: 'items',
+              label: itemWord,
+              count: items.total,
+              panel: (
+                <Listing
+                  list={items}
+                  kind="items"
+                  label={itemWord}
+                  loadingLabel={t('lists.loading', { what: itemWord })}
+                  failedTitle={t('lists.failed', { what: itemWord })}
+                  skeleton={<ItemCardSkeleton layout="adaptive" />}
+                  empty={empty(t('lists.zero', { what: itemWord }))}
+                  renderRow={renderItem}
+                />
+              ),
+            },
+            {
+              id: 'stores',
+              label: storeWord,
+              count: stores.total,
+              panel: (
+                <Listing
+                  list={stores}
+                  kind="stores"
+                  label={storeWord}
+                  loadingLabel={t('lists.loading', { what: storeWord })}
+                  failedTitle={t('lists.failed', { what: storeWord })}
+                  skeleton={<StoreCardSkeleton />}
+                  empty={empty(t('lists.zero', { what: storeWord }))}
+                  renderRow={renderStore}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+const renderItem = (item: Item, index: number) => (
+  <ItemCard item={item} layout="adaptive" showStore priority={index < 3} />
+);
+const renderStore = (store: Store) => <StoreCard store={store} />;

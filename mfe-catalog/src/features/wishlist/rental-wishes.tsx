@@ -1,0 +1,84 @@
+import {
+  type Provider,
+  useRemoveRentalWish,
+  useRentalWishlist,
+  type Vehicle,
+} from '@storefront/api/rental';
+import { bus } from '@storefront/bus';
+import { withoutBidiControls } from '@storefront/i18n';
+import { paths } from '@storefront/platform';
+import { Rating } from '@storefront/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import type { WishRow } from './wish-row';
+import { WishTabs } from './wish-tabs';
+
+/** Kept vehicles and providers: the rental module's wishlist (Contract 4.30). */
+export default function RentalWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+  const { t } = useCatalogTexts();
+  const read = useRentalWishlist();
+  const removal = useRemoveRentalWish();
+  const { data } = read;
+  useEffect(() => {
+    if (!data) return;
+    const known = bus.latest('catalog:wishlist-changed');
+    bus.publish('catalog:wishlist-changed', {
+      itemIds: known?.itemIds ?? [],
+      storeIds: known?.storeIds ?? [],
+      vehicleIds: data.vehicles.map(({ id }) => id),
+      providerIds: data.providers.map(({ id }) => id),
+    });
+  }, [data]);
+  return (
+    <WishTabs
+      read={read}
+      onLeave={onLeave}
+      kinds={[
+        {
+          id: 'vehicles',
+          label: t('wishlist.vehicles'),
+          rows: data?.vehicles.map(vehicleRow),
+          emptyTitle: t('wishlist.noVehicles'),
+          onRemove: (vehicleId) => removal.mutateAsync({ vehicleId }),
+        },
+        {
+          id: 'providers',
+          label: t('wishlist.providers'),
+          rows: data?.providers.map(providerRow),
+          emptyTitle: t('wishlist.noProviders'),
+          onRemove: (providerId) => removal.mutateAsync({ providerId }),
+        },
+      ]}
+    />
+  );
+}
+
+function vehicleRow(vehicle: Vehicle): WishRow {
+  return {
+    id: vehicle.id,
+    name: vehicle.name,
+    image: vehicle.thumbnail_full_url,
+    href: paths.vehicle.href(vehicle.slug || vehicle.id),
+    facts: (
+      <>
+        <Rating compact value={vehicle.avg_rating ?? 0} count={vehicle.total_reviews ?? 0} />
+        {vehicle.provider && <bdi>{withoutBidiControls(vehicle.provider.name)}</bdi>}
+      </>
+    ),
+  };
+}
+
+function providerRow(provider: Provider): WishRow {
+  return {
+    id: provider.id,
+    name: provider.name,
+    image: provider.logo_full_url,
+    href: paths.provider.href(provider.slug || provider.id),
+    facts: (
+      <>
+        <Rating compact value={provider.avg_rating} count={provider.rating_count ?? 0} />
+        {provider.address && <bdi>{withoutBidiControls(provider.address)}</bdi>}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Item, Store } from '@storefront/api';
+import { useRemoveWish, useWishlist } from '@storefront/api/catalog';
+import { withoutBidiControls } from '@storefront/i18n';
+import { paths } from '@storefront/platform';
+import { Price, Rating } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { itemPrice, useDigits } from '../item-card/item-price';
+import { useStoreWords } from '../lists/use-store-words';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import type { WishRow } from './wish-row';
+import { WishTabs } from './wish-tabs';
+
+/** Kept items and stores (Contract 4.11). */
+export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+  const { t } = useCatalogTexts();
+  const stores = useStoreWords().many;
+  const digits = useDigits();
+  const read = useWishlist();
+  const removal = useRemoveWish();
+  return (
+    <WishTabs
+      read={read}
+      onLeave={onLeave}
+      kinds={[
+        {
+          id: 'items',
+          label: t('lists.items'),
+          rows: read.data?.item.map((item) => itemRow(item, digits)),
+          emptyTitle: t('wishlist.noItems'),
+          onRemove: (itemId) => removal.mutateAsync({ itemId }),
+        },
+        {
+          id: 'stores',
+          label: stores,
+          rows: read.data?.store.map(storeRow),
+          emptyTitle: t('wishlist.noStores'),
+          onRemove: (storeId) => removal.mutateAsync({ storeId }),
+        },
+      ]}
+    />
+  );
+}
+
+function itemRow(item: Item, digits: number | undefined): WishRow {
+  const price = itemPrice(item, digits);
+  return {
+    id: item.id,
+    name: item.name,
+    image: item.image_full_url,
+    href: paths.product.href(item),
+    facts: (
+      <>
+        {price && (
+          <Price
+            size="small"
+            amount={price.range.discountedMin}
+            was={price.range.min}
+            from={price.range.max > price.range.min}
+          />
+        )}
+        <bdi>{withoutBidiControls(item.store_name)}</bdi>
+      </>
+    ),
+  };
+}
+
+function storeRow(store: Store): WishRow {
+  return {
+    id: store.id,
+    name: store.name,
+    image: store.logo_full_url,
+    href: paths.store.href(store),
+    facts: (
+      <>
+        <Rating compact value={store.avg_rating} count={store.rating_count ?? 0} />
+        {store.delivery_time && <bdi>{store.delivery_time}</bdi>}
+      </>
+    ),
+  };
+}

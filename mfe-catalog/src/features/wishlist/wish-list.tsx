@@ -1,0 +1,92 @@
+import { isolate, useTexts, withoutBidiControls } from '@storefront/i18n';
+import { Link } from '@storefront/platform';
+import { Callout, EmptyState, IconButton, Picture } from '@storefront/ui';
+import { DeleteIcon, FavouriteIcon } from '@storefront/ui/icons';
+import { ConfirmDialog } from '@storefront/ui/overlay';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import type { WishRow } from './wish-row';
+import styles from './wishlist.module.css';
+
+interface WishListProps {
+  readonly label: string;
+  readonly rows: readonly WishRow[];
+  readonly emptyTitle: string;
+  /** Takes a row out of the wishlist; rejects when the server refuses. */
+  readonly onRemove: (id: number) => Promise<unknown>;
+  /** A page was chosen. */
+  readonly onLeave: () => void;
+}
+
+/** Kept things of one kind. A removed one goes at once and comes back, with a word, when it could not be removed. */
+export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishListProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const common = useTexts('common').t;
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<WishRow | null>(null);
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const [failed, setFailed] = useState<WishRow | null>(null);
+  const shown = rows.filter(({ id }) => !gone.includes(id));
+
+  async function remove(row: WishRow) {
+    setAsked(null);
+    setFailed(null);
+    setGone((ids) => [...ids, row.id]);
+    try {
+      await onRemove(row.id);
+    } catch {
+      setFailed(row);
+    }
+    // By now the list itself says whether the row is kept.
+    setGone((ids) => ids.filter((id) => id !== row.id));
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className={styles.region}>
+      {failed && (
+        <Callout tone="danger" role="alert">
+          {t('wishlist.removeFailed', { name: isolate(failed.name) })}
+        </Callout>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState icon={<FavouriteIcon size={28} />} title={emptyTitle}>
+          {t('wishlist.emptyHint')}
+        </EmptyState>
+      ) : (
+        <ul aria-label={label} className={styles.list}>
+          {shown.map((row) => (
+            <li key={row.id} className={styles.row}>
+              <Picture src={row.image} alt="" width={72} height={72} className={styles.picture} />
+              <div className={styles.words}>
+                <Link to={row.href} className={styles.name} onClick={onLeave}>
+                  <bdi>{withoutBidiControls(row.name)}</bdi>
+                </Link>
+                <div className={styles.facts}>{row.facts}</div>
+              </div>
+              <IconButton
+                className={styles.remove}
+                label={t('wishlist.remove', { name: isolate(row.name) })}
+                icon={<DeleteIcon size={20} />}
+                onClick={() => setAsked(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('wishlist.confirm')}
+        confirmLabel={common('actions.delete')}
+        danger
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void remove(asked);
+        }}
+        onSettled={(open) => {
+          // The button that asked went with its row.
+          if (!open && document.activeElement === document.body) list.current?.focus();
+        }}
+      />
+    </div>
+  );
+}

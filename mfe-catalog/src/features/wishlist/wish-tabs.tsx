@@ -1,0 +1,73 @@
+import { ErrorState, Skeleton, SkeletonGroup, Tabs } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { WishList } from './wish-list';
+import type { WishRow } from './wish-row';
+import styles from './wishlist.module.css';
+
+export interface WishKind<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** `undefined` until the wishlist is there. */
+  readonly rows: readonly WishRow[] | undefined;
+  readonly emptyTitle: string;
+  readonly onRemove: (id: number) => Promise<unknown>;
+}
+
+interface WishTabsProps<Id extends string> {
+  readonly kinds: readonly [WishKind<Id>, WishKind<Id>];
+  readonly read: {
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly onLeave: () => void;
+}
+
+const PLACEHOLDERS = ['1', '2', '3', '4'];
+
+/** The two halves of a wishlist (Spec 1 §2). */
+export function WishTabs<Id extends string>({
+  kinds,
+  read,
+  onLeave,
+}: WishTabsProps<Id>): ReactNode {
+  const { t } = useCatalogTexts();
+  const [tab, setTab] = useState<Id>(kinds[0].id);
+  return (
+    <Tabs
+      label={t('wishlist.title')}
+      value={tab}
+      onChange={setTab}
+      items={kinds.map(({ rows, ...kind }) => ({
+        id: kind.id,
+        label: kind.label,
+        count: rows?.length,
+        panel: rows ? (
+          <WishList
+            key={kind.id}
+            label={kind.label}
+            rows={rows}
+            emptyTitle={kind.emptyTitle}
+            onRemove={kind.onRemove}
+            onLeave={onLeave}
+          />
+        ) : read.isError ? (
+          <ErrorState
+            title={t('wishlist.failed')}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        ) : (
+          <SkeletonGroup label={t('wishlist.loading')}>
+            <div className={styles.list}>
+              {PLACEHOLDERS.map((name) => (
+                <Skeleton key={name} height={96} />
+              ))}
+            </div>
+          </SkeletonGroup>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { bus } from '@storefront/bus';
+import { useTexts } from '@storefront/i18n';
+import type { DrawerProps } from '@storefront/platform';
+import { useModule, useSignedIn } from '@storefront/session';
+import { Button, EmptyState } from '@storefront/ui';
+import { FavouriteIcon } from '@storefront/ui/icons';
+import { Drawer } from '@storefront/ui/overlay';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { ShopWishes } from './shop-wishes';
+
+const RentalWishes = lazy(() => import('./rental-wishes'));
+
+/** Spec 1 §9. */
+const WIDTH = 523;
+
+/** What the customer keeps, in two tabs: items and stores; vehicles and providers in rental (Spec 1 §2). */
+export function WishlistDrawer({ onClose }: DrawerProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const [open, setOpen] = useState(true);
+  const isRental = useModule()?.module_type === 'rental';
+  const signedIn = useSignedIn();
+  const close = () => setOpen(false);
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={t('wishlist.title')}
+      width={WIDTH}
+      onSettled={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      {signedIn ? (
+        <Suspense>
+          {isRental ? <RentalWishes onLeave={close} /> : <ShopWishes onLeave={close} />}
+        </Suspense>
+      ) : (
+        <SignInFirst />
+      )}
+    </Drawer>
+  );
+}
+
+/** Wishlists need a sign-in (Spec 1 §5). */
+function SignInFirst(): ReactNode {
+  const { t } = useTexts('common');
+  const reason = t('access.notLoggedIn');
+  return (
+    <EmptyState
+      icon={<FavouriteIcon size={28} />}
+      title={reason}
+      action={
+        <Button
+          variant="primary"
+          onClick={() =>
+            bus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo: null })
+          }
+        >
+          {t('actions.signIn')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { contractVersion } from '@storefront/platform';
+export { CategoriesPage as default } from '../app/categories-page';
+export { prepare } from '../app/prepare';

@@ -1,0 +1,3 @@
+export { contractVersion } from '@storefront/platform';
+export { HomePage as default } from '../app/home-page';
+export { prepare } from '../app/prepare';

@@ -1,0 +1,9 @@
+import type { Owner } from '@storefront/api/rental';
+import { useWho } from '@storefront/session';
+
+/** Whose booking cart; `isKnown` is false until a guest has an id. */
+export function useOwner(): { readonly owner: Owner; readonly isKnown: boolean } {
+  const { token, guestId } = useWho();
+  const owner = token === null ? guestId : null;
+  return { owner, isKnown: token !== null || guestId !== null };
+}

@@ -1,0 +1,55 @@
+import { type RentalBanner, rentalBannersQuery } from '@storefront/api/rental';
+import { Link, paths, useQuery } from '@storefront/platform';
+import { Picture, Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './home.module.css';
+import { RailRegion } from './rail-region';
+
+/** What the shop puts forward; each opens a provider or a page of the site. */
+export function Banners(): ReactNode {
+  const { t } = useRentalTexts();
+  return (
+    <RailRegion
+      heading={t('home.banners')}
+
+      read={useQuery(rentalBannersQuery())}
+      skeleton={<Skeleton ratio="5 / 2" />}
+      keyOf={({ id }) => id}
+      renderRow={(banner, index) => <Banner banner={banner} isFirst={index === 0} />}
+    />
+  );
+}
+
+/** A path of this site, `null` for everything else. */
+function targetOf({ provider_id, link }: RentalBanner): string | null {
+  if (provider_id) return paths.provider.href(provider_id);
+  return link && /^\/(?![/\\])/.test(link) ? link : null;
+}
+
+function Banner({
+  banner,
+  isFirst,
+}: {
+  readonly banner: RentalBanner;
+  readonly isFirst: boolean;
+}): ReactNode {
+  const target = targetOf(banner);
+  const picture = (
+    <Picture
+      src={banner.image_full_url}
+      alt={banner.title ?? ''}
+      width={750}
+      height={300}
+      priority={isFirst}
+      className={styles.banner}
+    />
+  );
+  return target ? (
+    <Link to={target} className={styles.bannerLink}>
+      {picture}
+    </Link>
+  ) : (
+    picture
+  );
+}

@@ -1,0 +1,65 @@
+import { PageTitle, paths, RequireZone, useNavigate } from '@storefront/platform';
+import { useWhere } from '@storefront/session';
+import { Button, Card } from '@storefront/ui';
+import { SearchIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useAnnouncedCart } from '../booking/use-announced-cart';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { TripForm } from '../trip/trip-form';
+import { tripQuery } from '../trip/trip-settings';
+import { useTrip } from '../trip/use-trip';
+import { Banners } from './banners';
+import { Classes } from './classes';
+import styles from './home.module.css';
+import { LatestProviders, PopularProviders, TopRated } from './rails';
+
+/** The rental module's home (Spec 1 §1): a trip is searched for first, then looked around. */
+export function HomePage(): ReactNode {
+  const { t } = useRentalTexts();
+  const { trip, setTrip } = useTrip();
+  const navigate = useNavigate();
+  // The rails are asked for anew at another place.
+  useWhere();
+  useAnnouncedCart();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('home.title')}</PageTitle>
+      <div className={styles.hero}>
+        <h1 className={styles.title}>{t('home.heading')}</h1>
+        <Card padding="large">
+          <form
+            aria-label={t('home.searchForm')}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void navigate(paths.vehicleSearch.href({ all_category: 1, ...tripQuery(trip) }));
+            }}
+          >
+            <TripForm
+              trip={trip}
+              onChange={setTrip}
+              layout="bar"
+              action={
+                <Button
+                  type="submit"
+                  variant="primary"
+                  size="large"
+                  block
+                  icon={<SearchIcon size={20} />}
+                >
+                  {t('home.search')}
+                </Button>
+              }
+            />
+          </form>
+        </Card>
+      </div>
+      <RequireZone>
+        <Banners />
+        <Classes trip={trip} />
+        <TopRated trip={trip} />
+        <PopularProviders />
+        <LatestProviders />
+      </RequireZone>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  latestProvidersQuery,
+  popularProvidersQuery,
+  type Provider,
+  topRatedVehiclesQuery,
+} from '@storefront/api/rental';
+import { paths, useQuery } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { ProviderCard, ProviderCardSkeleton } from '../provider/provider-card';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { type TripSettings, tripQuery } from '../trip/trip-settings';
+import { useTripMeasure } from '../trip/use-way';
+import { VehicleCard } from '../vehicle-card/vehicle-card';
+import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
+import { RailRegion } from './rail-region';
+import { SeeAll } from './see-all';
+
+/** The best rated vehicles, priced for the trip above. */
+export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
+  const { t } = useRentalTexts();
+  const read = useQuery(topRatedVehiclesQuery({}));
+  const measure = useTripMeasure(trip);
+  const query = tripQuery(trip);
+  const heading = t('home.topRated');
+  return (
+    <RailRegion
+      heading={heading}
+      action={
+        <SeeAll
+          to={paths.vehicleSearch.href({ all_category: 1, sort: 'rated', ...query })}
+          name={heading}
+        />
+      }
+      read={{ ...read, data: read.data?.vehicles }}
+      skeleton={<VehicleCardSkeleton />}
+      keyOf={({ id }) => id}
+      renderRow={(vehicle) => (
+        <VehicleCard vehicle={vehicle} type={trip.type} measure={measure} query={query} />
+      )}
+    />
+  );
+}
+
+export function PopularProviders(): ReactNode {
+  const { t } = useRentalTexts();
+  const read = useQuery(popularProvidersQuery({}));
+  const heading = t('home.popularProviders');
+  return (
+    <RailRegion
+      heading={heading}
+      action={<SeeAll to={paths.popularStores.href()} name={heading} />}
+      read={{ ...read, data: read.data?.stores }}
+      skeleton={<ProviderCardSkeleton />}
+      keyOf={({ id }) => id}
+      renderRow={renderProvider}
+    />
+  );
+}
+
+export function LatestProviders(): ReactNode {
+  const { t } = useRentalTexts();
+  const read = useQuery(latestProvidersQuery({}));
+  const heading = t('home.latestProviders');
+  return (
+    <RailRegion
+      heading={heading}
+      action={<SeeAll to={paths.latestStores.href()} name={heading} />}
+      read={{ ...read, data: read.data?.stores }}
+      skeleton={<ProviderCardSkeleton />}
+      keyOf={({ id }) => id}
+      renderRow={renderProvider}
+    />
+  );
+}
+
+const renderProvider = (provider: Provider) => <ProviderCard provider={provider} />;

@@ -1,0 +1,15 @@
+import { useTexts } from '@storefront/i18n';
+import { Link } from '@storefront/platform';
+import { buttonClass, VisuallyHidden } from '@storefront/ui';
+import type { ReactNode } from 'react';
+
+/** To the whole list of a rail. */
+export function SeeAll({ to, name }: { readonly to: string; readonly name: string }): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <Link to={to} className={buttonClass({ variant: 'link', size: 'small' })}>
+      {t('actions.viewAll')}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { bringsNothingNew, uniqueRows } from './unique-rows';
+
+/** What is needed of an infinite query. */
+export interface PagedRead<Answer> {
+  readonly data: { readonly pages: readonly Answer[] } | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly hasNextPage: boolean;
+  readonly dataUpdatedAt: number;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface EndlessList<Row> {
+  /** `undefined` until the first page is there. */
+  readonly rows: readonly Row[] | undefined;
+  /** As the first page says; `undefined` until then. */
+  readonly total: number | undefined;
+  /** Nothing to show, and why. */
+  readonly failed: boolean;
+  readonly busy: boolean;
+  /** When the rows came in. */
+  readonly asOf: Date | undefined;
+  readonly more: 'none' | 'ready' | 'loading' | 'failed';
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+interface Envelope {
+  readonly total_size: number;
+}
+
+/** An infinite query as a list that ends: on an empty page, and on one that brings nothing new (Spec 1 §7). */
+export function endlessList<Answer extends Envelope, Row extends { readonly id: number }>(
+  read: PagedRead<Answer>,
+  rowsOf: (answer: Answer) => readonly Row[],
+): EndlessList<Row> {
+  const pages = read.data?.pages;
+  const lists = pages?.map(rowsOf);
+  return {
+    rows: lists && uniqueRows(lists),
+    total: pages?.[0]?.total_size,
+    failed: read.isError && pages === undefined,
+    busy: read.isFetching,
+    asOf: read.dataUpdatedAt > 0 ? new Date(read.dataUpdatedAt) : undefined,
+    more: moreOf(read, lists ?? []),
+    loadMore: () => void read.fetchNextPage(),
+    retry: () => void read.refetch(),
+  };
+}
+
+function moreOf(
+  read: PagedRead<unknown>,
+  lists: readonly (readonly { readonly id: number }[])[],
+): EndlessList<never>['more'] {
+  if (read.isFetchingNextPage) return 'loading';
+  if (!read.hasNextPage || bringsNothingNew(lists)) return 'none';
+  return read.isFetchNextPageError ? 'failed' : 'ready';
+}

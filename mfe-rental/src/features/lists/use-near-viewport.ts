@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls back when the element comes near the visible part of the page, and again each time it comes back.
+ * @param margin how near, in pixels
+ */
+export function useNearViewport(
+  element: RefObject<HTMLElement | null>,
+  onNear: () => void,
+  margin = 400,
+): void {
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
+      },
+      { rootMargin: `${margin}px 0px` },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element, margin]);
+}

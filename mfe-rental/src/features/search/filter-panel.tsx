@@ -1,0 +1,89 @@
+import { CheckboxGroup, Disclosure, RadioGroup } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './filter-panel.module.css';
+import { PriceFilter } from './price-filter';
+import type { Filters } from './search-view';
+import { useFilterWords } from './use-filter-words';
+
+interface FilterPanelProps {
+  readonly filters: Filters;
+  /** Of all that match, for the hint of the price fields. */
+  readonly range: readonly [number, number] | null;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Everything that narrows the list of vehicles. */
+export function FilterPanel({ filters, range, onChange }: FilterPanelProps): ReactNode {
+  const { t } = useRentalTexts();
+  const { choices } = useFilterWords();
+  const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
+  const ids = (values: readonly string[]) => values.map(Number);
+  return (
+    <div className={styles.panel}>
+      {choices.categories.length > 0 && (
+        <CheckboxGroup
+          label={t('search.classes')}
+          options={choices.categories}
+          values={filters.categoryIds.map(String)}
+          onChange={(values) => change({ categoryIds: ids(values) })}
+        />
+      )}
+      <PriceFilter
+        key={filters.prices?.join('-') ?? 'any'}
+        prices={filters.prices}
+        range={range}
+        onChange={(prices) => change({ prices })}
+      />
+      <CheckboxGroup
+        label={t('search.seats')}
+        options={choices.seats}
+        values={filters.seats}
+        onChange={(seats) => change({ seats })}
+      />
+      <RadioGroup
+        label={t('search.gearbox')}
+        options={choices.gearboxes}
+        value={filters.gearbox}
+        onChange={(gearbox) => change({ gearbox })}
+        onDeselect={() => change({ gearbox: null })}
+      />
+      <RadioGroup
+        label={t('search.air')}
+        options={choices.air}
+        value={filters.air}
+        onChange={(air) => change({ air })}
+        onDeselect={() => change({ air: null })}
+      />
+      <Disclosure
+        summary={t('search.moreFilters')}
+        open={filters.fuel !== null || filters.type !== null || filters.brandIds.length > 0}
+      >
+        <div className={styles.panel}>
+          <RadioGroup
+            label={t('search.fuel')}
+            options={choices.fuels}
+            value={filters.fuel}
+            onChange={(fuel) => change({ fuel })}
+            onDeselect={() => change({ fuel: null })}
+          />
+          <RadioGroup
+            label={t('search.type')}
+            options={choices.types}
+            value={filters.type}
+            onChange={(type) => change({ type })}
+            onDeselect={() => change({ type: null })}
+          />
+          {choices.brands.length > 0 && (
+            <CheckboxGroup
+              label={t('search.brands')}
+              options={choices.brands}
+              values={filters.brandIds.map(String)}
+              onChange={(values) => change({ brandIds: ids(values) })}
+            />
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

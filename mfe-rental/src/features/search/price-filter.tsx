@@ -1,0 +1,67 @@
+import { getRegion, isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
+import { Button, TextInput } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './filter-panel.module.css';
+
+interface PriceFilterProps {
+  readonly prices: readonly [number, number] | null;
+  readonly range: readonly [number, number] | null;
+  readonly onChange: (prices: readonly [number, number] | null) => void;
+}
+
+/** The price of one hour, kilometre or day, between two limits; the server wants both (Contract 1.6). */
+export function PriceFilter({ prices, range, onChange }: PriceFilterProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const [from, setFrom] = useState(prices ? String(prices[0]) : '');
+  const [to, setTo] = useState(prices ? String(prices[1]) : '');
+  const low = from.trim() === '' ? (range?.[0] ?? 0) : Number(toAsciiDigits(from));
+  const high = to.trim() === '' ? (range?.[1] ?? Number.NaN) : Number(toAsciiDigits(to));
+  const isEmpty = from.trim() === '' && to.trim() === '';
+  const isWrong = !isEmpty && !(low >= 0 && low <= high);
+  return (
+    <fieldset className={styles.prices}>
+      <legend className={styles.legend}>
+        {t('search.price', { currency: getRegion().currency.symbol })}
+      </legend>
+      <form
+        noValidate
+        className={styles.limits}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isWrong) onChange(isEmpty ? null : [low, high]);
+        }}
+      >
+        <TextInput
+          label={t('search.from')}
+          value={from}
+          inputMode="decimal"
+          dir="ltr"
+          placeholder={range ? String(range[0]) : undefined}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextInput
+          label={t('search.to')}
+          value={to}
+          inputMode="decimal"
+          dir="ltr"
+          placeholder={range ? String(range[1]) : undefined}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Button type="submit" className={styles.apply}>
+          {t('search.applyPrice')}
+        </Button>
+      </form>
+      <p className={styles.hint} aria-live="polite">
+        {isWrong
+          ? t('search.priceWrong')
+          : range &&
+            t('search.priceRange', {
+              from: isolate(formats.money(range[0])),
+              to: isolate(formats.money(range[1])),
+            })}
+      </p>
+    </fieldset>
+  );
+}

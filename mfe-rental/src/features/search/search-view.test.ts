@@ -1,0 +1,76 @@
+import type { TripSettings } from '../trip/trip-settings';
+import {
+  activeFilters,
+  type Filters,
+  filterQuery,
+  noFilters,
+  readFilters,
+  readSort,
+  searchQuery,
+} from './search-view';
+
+const trip: TripSettings = {
+  type: 'hourly',
+  pickupTime: '2026-06-05 15:00',
+  hours: 3,
+  destination: null,
+};
+const filters: Filters = {
+  categoryIds: [2, 3],
+  brandIds: [7],
+  seats: ['5-6', '10+'],
+  gearbox: 'automatic',
+  fuel: 'electric',
+  type: 'family',
+  air: 'with',
+  prices: [100, 400],
+};
+
+function throughTheAddress(given: Filters): Filters {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filterQuery(given))) if (value) query.set(name, value);
+  return readFilters(new URLSearchParams(query.toString()));
+}
+
+it('keeps every filter in the address', () => {
+  expect(throughTheAddress(filters)).toEqual(filters);
+  expect(throughTheAddress(noFilters)).toEqual(noFilters);
+  expect(filterQuery(noFilters).all_category).toBe('1');
+});
+
+it('drops what makes no sense', () => {
+  const query = new URLSearchParams('categoryId=x,4&seats=99&gearbox=warp&price=9-3&sort=best');
+  expect(readFilters(query)).toEqual({ ...noFilters, categoryIds: [4] });
+  expect(readSort(query)).toBe('popular');
+});
+
+it('takes each choice back by itself', () => {
+  const active = activeFilters(filters);
+  expect(active).toHaveLength(10);
+  expect(active[0]?.without).toEqual({ ...filters, categoryIds: [3] });
+  expect(active.find(({ key }) => key === 'prices')?.without.prices).toBeNull();
+});
+
+it('asks the server for what is free at the pickup', () => {
+  expect(searchQuery(noFilters, 'cheapest', trip, { lat: 30.04, lng: 31.23 })).toEqual({
+    pickup_location: { lat: 30.04, lng: 31.23 },
+    date: '2026-06-05 15:00:00',
+    trip_type: 'hourly',
+    duration: 3,
+    sortby_price: 'asc',
+  });
+  expect(searchQuery(filters, 'rated', { ...trip, type: 'distance_wise' }, null)).toEqual({
+    date: '2026-06-05 15:00:00',
+    trip_type: 'distance_wise',
+    category_ids: [2, 3],
+    brand_ids: [7],
+    seating_capacity: ['5-6', '10+'],
+    transmission_type: 'automatic',
+    fuel_type: 'electric',
+    vehicle_type: 'family',
+    air_condition: 1,
+    min_price: 100,
+    max_price: 400,
+    top_rated: 1,
+  });
+});

@@ -1,0 +1,154 @@
+import type { VehicleSearchFilters } from '@storefront/api/rental';
+
+import type { TripSettings } from '../trip/trip-settings';
+import { fuels, transmissions, vehicleTypes } from '../vehicle-card/vehicle-words';
+
+export const sorts = ['popular', 'cheapest', 'dearest', 'rated'] as const;
+export type Sort = (typeof sorts)[number];
+export const seatRanges = ['1-4', '5-6', '7-9', '10+'] as const;
+export const airChoices = ['with', 'without'] as const;
+
+/** What narrows the list of vehicles. */
+export interface Filters {
+  readonly categoryIds: readonly number[];
+  readonly brandIds: readonly number[];
+  readonly seats: readonly (typeof seatRanges)[number][];
+  readonly gearbox: (typeof transmissions)[number] | null;
+  readonly fuel: (typeof fuels)[number] | null;
+  readonly type: (typeof vehicleTypes)[number] | null;
+  readonly air: (typeof airChoices)[number] | null;
+  /** Of one hour, kilometre or day; both or none. */
+  readonly prices: readonly [number, number] | null;
+}
+
+export const noFilters: Filters = {
+  categoryIds: [],
+  brandIds: [],
+  seats: [],
+  gearbox: null,
+  fuel: null,
+  type: null,
+  air: null,
+  prices: null,
+};
+
+const idsIn = (text: string | null) =>
+  (text ?? '').split(',').flatMap((part) => (/^\d{1,9}$/.test(part) ? [Number(part)] : []));
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+/** Reads the filters from the address (`categoryId` as Spec 1 §2 names it). */
+export function readFilters(query: URLSearchParams): Filters {
+  const [from, to] = (query.get('price') ?? '').split('-').map(Number);
+  const isRange = from !== undefined && to !== undefined && from >= 0 && from <= to;
+  return {
+    categoryIds: idsIn(query.get('categoryId')),
+    brandIds: idsIn(query.get('brands')),
+    // A `+` in an address means a blank; `10` stands for `10+`.
+    seats: (query.get('seats') ?? '')
+      .split(',')
+      .flatMap((part) => oneOf(seatRanges, part === '10' ? '10+' : part) ?? []),
+    gearbox: oneOf(transmissions, query.get('gearbox')),
+    fuel: oneOf(fuels, query.get('fuel')),
+    type: oneOf(vehicleTypes, query.get('type')),
+    air: oneOf(airChoices, query.get('air')),
+    prices: isRange ? [from, to] : null,
+  };
+}
+
+export function readSort(query: URLSearchParams): Sort {
+  return oneOf(sorts, query.get('sort')) ?? 'popular';
+}
+
+/** The filters as parameters of the address; `null` takes a parameter out. */
+export function filterQuery(filters: Filters): Record<string, string | null> {
+  const list = (values: readonly (string | number)[]) => values.join(',') || null;
+  return {
+    categoryId: list(filters.categoryIds),
+    all_category: filters.categoryIds.length === 0 ? '1' : null,
+    brands: list(filters.brandIds),
+    seats: list(filters.seats.map((range) => range.replace('+', ''))),
+    gearbox: filters.gearbox,
+    fuel: filters.fuel,
+    type: filters.type,
+    air: filters.air,
+    price: filters.prices && filters.prices.join('-'),
+  };
+}
+
+/** One filter that is on, and the filters without it. */
+export interface ActiveFilter {
+  readonly key: keyof Filters;
+  readonly value: string;
+  readonly without: Filters;
+}
+
+/** Every choice that narrows the list, each of which can be taken back by itself. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const { categoryIds, brandIds, seats, prices } = filters;
+  const drop = <Value>(values: readonly Value[], value: Value) =>
+    values.filter((one) => one !== value);
+  const single = (['gearbox', 'fuel', 'type', 'air'] as const).flatMap((key) => {
+    const value = filters[key];
+    return value === null ? [] : [{ key, value, without: { ...filters, [key]: null } }];
+  });
+  return [
+    ...categoryIds.map((id) => ({
+      key: 'categoryIds' as const,
+      value: String(id),
+      without: { ...filters, categoryIds: drop(categoryIds, id) },
+    })),
+    ...brandIds.map((id) => ({
+      key: 'brandIds' as const,
+      value: String(id),
+      without: { ...filters, brandIds: drop(brandIds, id) },
+    })),
+    ...seats.map((range) => ({
+      key: 'seats' as const,
+      value: range,
+      without: { ...filters, seats: drop(seats, range) },
+    })),
+    ...single,
+    ...(prices
+      ? [{ key: 'prices' as const, value: prices.join('-'), without: { ...filters, prices: null } }]
+      : []),
+  ];
+}
+
+/** What the server is asked (Contract 4.29): the trip decides which vehicles are free. */
+export function searchQuery(
+  filters: Filters,
+  sort: Sort,
+  trip: TripSettings,
+  place: { readonly lat: number; readonly lng: number } | null,
+): VehicleSearchFilters {
+  return {
+    ...(place && { pickup_location: { lat: place.lat, lng: place.lng } }),
+    date: `${trip.pickupTime}:00`,
+    trip_type: trip.type,
+    ...(trip.type !== 'distance_wise' && { duration: trip.hours }),
+    ...narrowing(filters),
+    ...(sort === 'cheapest' && { sortby_price: 'asc' }),
+    ...(sort === 'dearest' && { sortby_price: 'desc' }),
+    ...(sort === 'rated' && { top_rated: 1 }),
+  };
+}
+
+/** The part of the question that the filters are. */
+export function narrowing(filters: Filters): VehicleSearchFilters {
+  const { categoryIds, brandIds, seats, gearbox, fuel, type, air, prices } = filters;
+  return {
+    ...(categoryIds.length > 0 && { category_ids: [...categoryIds] }),
+    ...(brandIds.length > 0 && { brand_ids: [...brandIds] }),
+    ...(seats.length > 0 && { seating_capacity: [...seats] }),
+    ...(gearbox && { transmission_type: gearbox }),
+    ...(fuel && { fuel_type: fuel }),
+    ...(type && { vehicle_type: type }),
+    ...(air === 'with' && { air_condition: 1 }),
+    ...(air === 'without' && { no_air_condition: 1 }),
+    ...(prices && { min_price: prices[0], max_price: prices[1] }),
+  };
+}
+

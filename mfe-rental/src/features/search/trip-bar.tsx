@@ -1,0 +1,49 @@
+import { useWhere } from '@storefront/session';
+import { Button, Card } from '@storefront/ui';
+import { CalendarIcon, EditIcon } from '@storefront/ui/icons';
+import { type ReactNode, useId, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { TripForm } from '../trip/trip-form';
+import type { TripSettings } from '../trip/trip-settings';
+import { useTripWords } from '../trip/use-trip-words';
+import styles from './search.module.css';
+
+interface TripBarProps {
+  readonly trip: TripSettings;
+  readonly onChange: (trip: TripSettings) => void;
+}
+
+/** The trip that the list is for, in a line; its fields open below. */
+export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
+  const { t } = useRentalTexts();
+  const words = useTripWords();
+  const place = useWhere((where) => where.location);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <Card padding="medium" className={styles.bar}>
+      <div className={styles.summary}>
+        <CalendarIcon size={24} className={styles.summaryIcon} />
+        <div className={styles.summaryText}>
+          <p className={styles.summaryMain}>
+            <bdi>{words.pickup(trip)}</bdi> · {words.extent(trip)}
+          </p>
+          <p className={styles.muted}>
+            <bdi>{place}</bdi>
+          </p>
+        </div>
+        <Button
+          icon={<EditIcon size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('trip.edit')}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.barForm}>
+        {isOpen && <TripForm trip={trip} onChange={onChange} layout="bar" />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { vehicleBrandsQuery, vehicleCategoriesQuery } from '@storefront/api/rental';
+import { isolate, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { fuels, transmissions, useVehicleWords, vehicleTypes } from '../vehicle-card/vehicle-words';
+import { type ActiveFilter, airChoices, seatRanges } from './search-view';
+
+const MOST = 50;
+
+/** The choices of the filters with their words, and the word of a filter that is on. */
+export function useFilterWords() {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const words = useVehicleWords();
+  const categories = useQuery(vehicleCategoriesQuery({}, MOST)).data?.vehicles ?? [];
+  const brands = useQuery(vehicleBrandsQuery({}, MOST)).data?.brands ?? [];
+  const named = (rows: readonly { id: number; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: String(id), label: name }));
+  const choices = {
+    categories: named(categories),
+    brands: named(brands),
+    seats: seatRanges.map((value) => ({ value, label: t('search.seatRange', { range: value }) })),
+    gearboxes: transmissions.map((value) => ({ value, label: words.transmission(value) })),
+    fuels: fuels.map((value) => ({ value, label: words.fuel(value) })),
+    types: vehicleTypes.map((value) => ({ value, label: words.type(value) })),
+    air: airChoices.map((value) => ({ value, label: t(`search.airChoices.${value}`) })),
+  };
+
+  function labelOf({ key, value }: ActiveFilter): string {
+    const lists = {
+      categoryIds: choices.categories,
+      brandIds: choices.brands,
+      seats: choices.seats,
+      gearbox: choices.gearboxes,
+      fuel: choices.fuels,
+      type: choices.types,
+      air: choices.air,
+    };
+    if (key === 'prices') {
+      const [from = '0', to = '0'] = value.split('-');
+      return `${isolate(formats.money(Number(from)))} – ${isolate(formats.money(Number(to)))}`;
+    }
+    const found = lists[key].find((choice: { value: string }) => choice.value === value);
+    return found?.label ?? value;
+  }
+  return { choices, labelOf };
+}

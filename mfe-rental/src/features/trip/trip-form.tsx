@@ -1,0 +1,136 @@
+import type { RentalType } from '@storefront/api/rental';
+import { useWhere } from '@storefront/session';
+import { Stepper } from '@storefront/ui';
+import { PinIcon } from '@storefront/ui/icons';
+import { type ReactNode, useId } from 'react';
+import { rentalBus } from '../../app/rental-bus';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { DestinationField } from './destination-field';
+import { PickupTime } from './pickup-time';
+import styles from './trip-form.module.css';
+import { countOf, mostOf, rentalTypes, type TripSettings, withCount, withType } from './trip-settings';
+
+interface TripFormProps {
+  readonly trip: TripSettings;
+  readonly onChange: (trip: TripSettings) => void;
+  /** `bar` sets the fields side by side where there is room. */
+  readonly layout?: 'bar' | 'column';
+  /** Kinds of trip that can be chosen; all unless told. */
+  readonly types?: readonly RentalType[];
+  /** At the end, such as the search button. */
+  readonly action?: ReactNode;
+  /** The pickup place, when it is not the chosen location. */
+  readonly pickupPlace?: string | undefined;
+}
+
+/** The kind of trip, where and when it begins, and how long it takes or where it ends. */
+export function TripForm({
+  trip,
+  onChange,
+  layout = 'column',
+  types = rentalTypes,
+  action,
+  pickupPlace,
+}: TripFormProps): ReactNode {
+  return (
+    <div className={styles.form} data-layout={layout}>
+      <TypeSwitch value={trip.type} types={types} onChange={(type) => onChange(withType(trip, type))} />
+      <div className={styles.fields}>
+        <PickupPlace place={pickupPlace} />
+        <PickupTime
+          value={trip.pickupTime}
+          onChange={(pickupTime) => onChange({ ...trip, pickupTime })}
+        />
+        {trip.type === 'distance_wise' ? (
+          <DestinationField
+            value={trip.destination}
+            onChange={(destination) => onChange({ ...trip, destination })}
+          />
+        ) : (
+          <Duration trip={trip} onChange={onChange} />
+        )}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface TypeSwitchProps {
+  readonly value: RentalType;
+  readonly types: readonly RentalType[];
+  readonly onChange: (type: RentalType) => void;
+}
+
+function TypeSwitch({ value, types, onChange }: TypeSwitchProps): ReactNode {
+  const { t } = useRentalTexts();
+  const name = useId();
+  return (
+    <fieldset className={styles.types}>
+      <legend className={styles.hidden}>{t('trip.type')}</legend>
+      {types.map((type) => (
+        <label key={type} className={styles.type}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === type}
+            onChange={() => onChange(type)}
+          />
+          <span>{t(`trip.types.${type}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PickupPlace({ place }: { readonly place: string | undefined }): ReactNode {
+  const { t } = useRentalTexts();
+  const chosen = useWhere((where) => where.location);
+  const id = useId();
+  const text = place ?? chosen ?? t('trip.noPlace');
+  return (
+    <div className={styles.field}>
+      <span id={id} className={styles.label}>
+        {t('trip.pickupPlace')}
+      </span>
+      {place === undefined ? (
+        <button
+          type="button"
+          className={styles.value}
+          aria-labelledby={`${id} ${id}-value`}
+          onClick={() => rentalBus.publish('shell:location-picker-requested', {})}
+        >
+          <PinIcon size={20} className={styles.icon} />
+          <bdi id={`${id}-value`} className={styles.text}>
+            {text}
+          </bdi>
+        </button>
+      ) : (
+        <p className={styles.value} data-fixed="true">
+          <PinIcon size={20} className={styles.icon} />
+          <bdi className={styles.text}>{text}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Duration({ trip, onChange }: Pick<TripFormProps, 'trip' | 'onChange'>): ReactNode {
+  const { t } = useRentalTexts();
+  const isDays = trip.type === 'day_wise';
+  const count = countOf(trip);
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{t('trip.duration')}</span>
+      <div className={styles.duration}>
+        <Stepper
+          name={t('trip.duration')}
+          value={count}
+          min={1}
+          max={mostOf(trip)}
+          onChange={(next) => onChange(withCount(trip, next))}
+        />
+        <span className={styles.muted}>{t(isDays ? 'trip.dayUnit' : 'trip.hourUnit', { count })}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFormats } from '@storefront/i18n';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { countOf, type TripSettings } from './trip-settings';
+
+/** A trip in words: how long or where to, and when. */
+export function useTripWords(): {
+  readonly extent: (trip: TripSettings) => string;
+  readonly pickup: (trip: Pick<TripSettings, 'pickupTime'>) => string;
+} {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  return {
+    extent: (trip) => {
+      const count = countOf(trip);
+      if (trip.type === 'hourly') return t('trip.hours', { count });
+      if (trip.type === 'day_wise') return t('trip.days', { count });
+      return trip.destination
+        ? t('trip.toPlace', { place: trip.destination.name })
+        : t('trip.types.distance_wise');
+    },
+    pickup: ({ pickupTime }) => formats.dateTime(`${pickupTime}:00`.slice(0, 19)),
+  };
+}

@@ -1,0 +1,37 @@
+import { getRegion, useFormats } from '@storefront/i18n';
+import { useSearchParams } from '@storefront/platform';
+import { useMemo, useState } from 'react';
+import { readTrip, type TripSettings, tripQuery } from './trip-settings';
+
+/** The zone's wall clock, which decides about pickup times (Decision 16). */
+export function useBusinessTimeZone(): string {
+  // Subscribes to the region: the shell sets it once the zone is known.
+  useFormats();
+  return getRegion().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The trip of the page, kept in its address. */
+export function useTrip(): {
+  readonly trip: TripSettings;
+  readonly setTrip: (trip: TripSettings) => void;
+} {
+  const [query, setQuery] = useSearchParams();
+  const timeZone = useBusinessTimeZone();
+  // The default time stays while the page is open.
+  const [openedAt] = useState(() => new Date());
+  const trip = useMemo(() => readTrip(query, openedAt, timeZone), [query, openedAt, timeZone]);
+  return {
+    trip,
+    setTrip: (next) =>
+      setQuery(
+        (current) => {
+          for (const [name, value] of Object.entries(tripQuery(next))) {
+            if (value === null) current.delete(name);
+            else current.set(name, value);
+          }
+          return current;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}

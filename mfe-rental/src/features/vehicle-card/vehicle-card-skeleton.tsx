@@ -1,0 +1,23 @@
+import { Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import styles from './vehicle-card.module.css';
+
+/** A vehicle's card before it is there, in its final size. */
+export function VehicleCardSkeleton({
+  layout = 'card',
+}: {
+  readonly layout?: 'card' | 'wide';
+}): ReactNode {
+  return (
+    <div className={styles.card} data-layout={layout}>
+      <Skeleton ratio="3 / 2" className={styles.photo} />
+      <div className={styles.words}>
+        <Skeleton shape="text" width="60%" />
+        <Skeleton shape="text" width="40%" />
+        <Skeleton shape="text" width="80%" />
+        <Skeleton shape="text" width="50%" />
+        <Skeleton shape="text" width="45%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { isOn } from '@storefront/api';
+import type { RentalType, Vehicle } from '@storefront/api/rental';
+import { withoutBidiControls } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import type { TripMeasure } from '@storefront/pricing';
+import { Badge, Picture, Rating } from '@storefront/ui';
+import { memo, type ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { WishButton } from '../wishes/wish-button';
+import styles from './vehicle-card.module.css';
+import { VehicleFacts } from './vehicle-facts';
+import { VehiclePrice } from './vehicle-price';
+import { useVehicleWords } from './vehicle-words';
+
+interface VehicleCardProps {
+  readonly vehicle: Vehicle;
+  readonly type: RentalType;
+  readonly measure: TripMeasure | null;
+  /** The trip as parameters, so that the vehicle's page shows the same price. */
+  readonly query: Readonly<Record<string, string | null>>;
+  /** `wide` sets the picture beside the words where there is room. */
+  readonly layout?: 'card' | 'wide';
+  readonly priority?: boolean;
+}
+
+/** A vehicle in a list: what it is, whose it is, and what the whole trip costs with it. */
+export const VehicleCard = memo(function VehicleCard({
+  vehicle,
+  type,
+  measure,
+  query,
+  layout = 'card',
+  priority = false,
+}: VehicleCardProps): ReactNode {
+  const { t } = useRentalTexts();
+  const words = useVehicleWords();
+  const name = withoutBidiControls(vehicle.name);
+  const provider = vehicle.provider;
+  return (
+    <article className={styles.card} data-layout={layout}>
+      <div className={styles.photo}>
+        <Picture
+          src={vehicle.thumbnail_full_url}
+          alt=""
+          width={480}
+          height={320}
+          priority={priority}
+          className={styles.picture}
+        />
+        <span className={styles.badges}>
+          <DiscountBadge vehicle={vehicle} />
+          {isOn(vehicle.new_tag) && <Badge tone="primary">{t('vehicle.new')}</Badge>}
+        </span>
+        <span className={styles.heart}>
+          <WishButton wish={{ vehicleId: vehicle.id }} name={name} size="small" />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>
+            <Link to={paths.vehicle.href(vehicle.slug || vehicle.id, query)} className={styles.link}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          <Rating compact value={vehicle.avg_rating ?? 0} count={vehicle.total_reviews ?? 0} />
+        </div>
+        <p className={styles.muted}>
+          {vehicle.type && t('vehicle.orSimilar', { type: words.type(vehicle.type) })}
+        </p>
+        <VehicleFacts vehicle={vehicle} />
+        {provider && (
+          <p className={styles.provider}>
+            <bdi>{withoutBidiControls(provider.name)}</bdi>
+          </p>
+        )}
+        <VehiclePrice vehicle={vehicle} type={type} measure={measure} />
+      </div>
+    </article>
+  );
+});
+
+function DiscountBadge({ vehicle }: Pick<VehicleCardProps, 'vehicle'>): ReactNode {
+  const { t } = useRentalTexts();
+  const { discount_price: discount, discount_type: kind } = vehicle;
+  if (!discount || kind !== 'percent') return null;
+  return <Badge tone="accent">{t('vehicle.off', { percent: discount })}</Badge>;
+}

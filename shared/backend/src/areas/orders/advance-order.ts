@@ -1,0 +1,123 @@
+import type { OrderStatus, OrderType } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { creditWallet } from '../wallet/ledger';
+import { assignCourier } from './assign-courier';
+import { completeOrder } from './complete-order';
+import { nextStatus, nextStepAt } from './life-cycle-steps';
+import { moveOrder } from './move-order';
+import { pricePrescription } from './price-prescription';
+
+interface DueOrder {
+  id: number;
+  customer_id: number | null;
+  store_id: number | null;
+  module_id: number;
+  zone_id: number;
+  delivery_man_id: number | null;
+  order_type: OrderType;
+  order_status: OrderStatus;
+  order_amount: number;
+  prescription_order: boolean;
+  scheduled: boolean;
+  schedule_at: Date;
+  next_step_at: Date;
+  time_zone: string;
+  digits: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * Makes the step of an order that is due.
+ * @returns whether it was due and nobody else is making the step
+ */
+export async function advanceOrder(
+  backend: BackendContext,
+  tx: Transaction,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  const order = await tx.one<DueOrder>(
+    `select o.id, o.customer_id, o.store_id, o.module_id, o.zone_id, o.delivery_man_id,
+        o.order_type, o.order_status, o.order_amount, o.prescription_order, o.scheduled,
+        o.schedule_at, o.next_step_at, z.time_zone, r.digit_after_decimal_point as digits,
+        coalesce(s.latitude, (o.delivery_address ->> 'latitude')::numeric) as latitude,
+        coalesce(s.longitude, (o.delivery_address ->> 'longitude')::numeric) as longitude
+      from orders o
+        join zones z on z.id = o.zone_id
+        join regions r on r.key = z.region_key
+        left join stores s on s.id = o.store_id
+      where o.id = $1 and o.next_step_at <= $2 for update of o skip locked`,
+    [orderId, now],
+  );
+  if (!order) return false;
+  if (order.order_status === 'refund_requested') return refund(tx, order);
+  const to = nextStatus(order);
+  if (to === null) {
+    await tx.query('update orders set next_step_at = null where id = $1', [orderId]);
+    return true;
+  }
+  // The stamp is the time at which it was due, also when the server was away meanwhile.
+  const at = order.next_step_at;
+  const next = nextStepAt({ ...order, order_status: to }, at);
+  if (!(await moveOrder(tx, order, order.order_status, to, at, next))) return false;
+  await bringAbout(backend, tx, order, to, at);
+  return true;
+}
+
+async function bringAbout(
+  backend: BackendContext,
+  tx: Transaction,
+  order: DueOrder,
+  to: OrderStatus,
+  at: Date,
+): Promise<void> {
+  if (to === 'confirmed') {
+    if (order.prescription_order) await pricePrescription(backend, tx, order.id, at);
+    await verifyOfflinePayment(tx, order.id, at);
+  }
+  const courierComes = order.order_type === 'parcel' ? 'handover' : 'processing';
+  if (order.order_type !== 'take_away' && to === courierComes) {
+    const { latitude, longitude } = order;
+    const pickup = latitude === null || longitude === null ? null : { latitude, longitude };
+    await assignCourier(tx, order.id, order.zone_id, pickup);
+  }
+  if (to === 'delivered') await completeOrder(tx, order, at);
+}
+
+/** With the order the shop confirms that the money arrived. */
+async function verifyOfflinePayment(tx: Transaction, orderId: number, at: Date): Promise<void> {
+  const verified = await tx.one(
+    `update offline_payments set status = 'verified', updated_at = $2
+      where order_id = $1 and status = 'pending' returning order_id`,
+    [orderId, at],
+  );
+  if (!verified) return;
+  await tx.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
+  await tx.query(
+    `update payments set payment_status = 'paid', paid_at = $2
+      where order_id = $1 and payment_status = 'unpaid'`,
+    [orderId, at],
+  );
+}
+
+async function refund(tx: Transaction, order: DueOrder): Promise<boolean> {
+  const at = order.next_step_at;
+  if (!(await moveOrder(tx, order, 'refund_requested', 'refunded', at, null))) return false;
+  const approved = await tx.one<{ refund_amount: number }>(
+    `update refunds set refund_status = 'approved' where order_id = $1 and refund_status = 'pending'
+      returning refund_amount`,
+    [order.id],
+  );
+  if (approved && approved.refund_amount > 0 && order.customer_id !== null) {
+    await creditWallet(tx, {
+      customerId: order.customer_id,
+      amount: approved.refund_amount,
+      type: 'order_refund',
+      reference: String(order.id),
+      now: at,
+    });
+  }
+  return true;
+}

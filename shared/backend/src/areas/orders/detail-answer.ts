@@ -1,0 +1,58 @@
+import type { OrderDetail } from '@storefront/api';
+import { pictureAddress } from '../../server/picture-address';
+import type { ShopView } from '../search/shop-view';
+import type { DetailRow, OrderRow } from './order-rows';
+
+/** A line of an order as it was when it was placed (Contract 3.15). */
+export function answerDetail(
+  row: DetailRow,
+  order: OrderRow,
+  isFirst: boolean,
+  { language, publicUrl }: ShopView,
+): OrderDetail {
+  const { item_details: item } = row;
+  const image_full_url = pictureAddress(publicUrl, row.image);
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    item_id: row.is_campaign ? null : row.item_id,
+    item_campaign_id: row.is_campaign ? row.item_id : null,
+    item_details: {
+      id: item.id,
+      slug: item.slug,
+      name: item.name[language],
+      image_full_url,
+      price: item.price,
+      store_id: item.store_id,
+      module_id: item.module_id,
+      unit_type: item.unit_type?.[language] ?? null,
+      veg: item.veg ? 1 : 0,
+    },
+    quantity: row.quantity,
+    price: row.price,
+    variation: row.variation.map((choice) =>
+      choice.values
+        ? {
+            ...choice,
+            name: choice.name[language],
+            values: choice.values.map(({ label, optionPrice }) => ({
+              label: label[language],
+              optionPrice,
+            })),
+          }
+        : { type: choice.type, price: choice.price },
+    ),
+    add_ons: row.add_ons.map((addOn) => ({ ...addOn, name: addOn.name[language] })),
+    total_add_on_price: row.total_add_on_price,
+    discount_on_item: row.discount_on_item,
+    discount_type: row.discount_type,
+    discount_percentage: row.discount_percentage,
+    tax_amount: row.tax_amount,
+    tax_status: order.tax_status,
+    image_full_url,
+    images_full_url: image_full_url ? [image_full_url] : [],
+    ...(isFirst && { is_guest: order.customer_id === null ? 1 : 0 }),
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}

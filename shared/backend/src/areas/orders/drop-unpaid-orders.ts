@@ -1,0 +1,46 @@
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { type MovedOrder, moveOrder } from './move-order';
+import { releaseOrder } from './release-order';
+
+/** Orders that one round drops: more wait for the next one. */
+const ROUND = 50;
+
+/**
+ * Calls off orders that were not paid in time, and gives their goods back to the shelf.
+ * @returns how many there were
+ */
+export async function dropUnpaidOrders({ database, clock }: BackendContext): Promise<number> {
+  const now = clock.now();
+  const late = await database.query<{ id: number }>(
+    `select id from orders where order_status = 'failed' and reserved_until <= $1
+      order by reserved_until limit $2`,
+    [now, ROUND],
+  );
+  let dropped = 0;
+  for (const { id } of late) {
+    if (await database.transaction((tx) => dropUnpaid(tx, id, now))) dropped += 1;
+  }
+  return dropped;
+}
+
+async function dropUnpaid(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
+  const order = await tx.one<MovedOrder>(
+    `select id, customer_id, order_type, module_id from orders
+      where id = $1 and order_status = 'failed' and reserved_until <= $2 for update skip locked`,
+    [orderId, now],
+  );
+  if (!order || !(await moveOrder(tx, order, 'failed', 'canceled', now, null))) return false;
+  await tx.query(
+    `update orders set canceled_by = 'admin', cancellation_reason = 'Not paid in time'
+      where id = $1`,
+    [orderId],
+  );
+  await tx.query(
+    `update payments set payment_status = 'canceled'
+      where order_id = $1 and payment_status = 'unpaid'`,
+    [orderId],
+  );
+  await releaseOrder(tx, order, now);
+  return true;
+}

@@ -1,0 +1,70 @@
+import { addItem, addStore, buyNow } from './testing/goods-fixture';
+import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const place = (as: Somebody, body: object, key: string) =>
+  shop.ask('POST', '/customer/order/place', { as, body, key });
+const errorOf = (answer: { statusCode: number; json(): { errors: { code: string }[] } }) => ({
+  status: answer.statusCode,
+  ...answer.json().errors[0],
+});
+
+describe('a key of idempotency', () => {
+  it('gives the same answer to the same request, and places one order', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const person = await shop.customer();
+    const body = buyNow(store, item);
+    const first = (await place(person, body, 'try-1')).json();
+    expect((await place(person, body, 'try-1')).json()).toEqual(first);
+    expect(
+      await shop.database.one('select count(*) from orders where customer_id = $1', [person.id]),
+    ).toEqual({ count: 1 });
+  });
+
+  it('belongs to one caller and one payload', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const [one, other] = [await shop.customer(), await shop.customer()];
+    const first = (await place(one, buyNow(store, item), 'same')).json();
+    const second = (await place(other, buyNow(store, item), 'same')).json();
+    expect(second.order_id).not.toBe(first.order_id);
+    const changed = await place(one, buyNow(store, item, 2), 'same');
+    expect(errorOf(changed)).toMatchObject({ status: 422, code: 'Idempotency-Key' });
+  });
+
+  it('can be used again when the order was refused', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 0 });
+    const guest = shop.guest();
+    expect((await place(guest, buyNow(store, item), 'again')).statusCode).toBe(403);
+    await shop.database.query('update items set stock = 1 where id = $1', [item]);
+    expect((await place(guest, buyNow(store, item), 'again')).statusCode).toBe(200);
+  });
+
+  it('is refused while the first request runs', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const person = await shop.customer();
+    const body = buyNow(store, item);
+    const answers = await Promise.all([place(person, body, 'twice'), place(person, body, 'twice')]);
+    const statuses = answers.map((answer) => answer.statusCode).sort();
+    expect([
+      [200, 409],
+      [200, 200],
+    ]).toContainEqual(statuses);
+    expect(
+      await shop.database.one('select count(*) from orders where customer_id = $1', [person.id]),
+    ).toEqual({ count: 1 });
+  });
+
+  it.each([["x' or 1=1"], ['x'.repeat(300)], ['é']])('is refused when it is %p', async (key) => {
+    const answer = await place(shop.guest(), buyNow(1, 1), Buffer.from(key).toString('latin1'));
+    expect(errorOf(answer)).toMatchObject({ status: 400, code: 'Idempotency-Key' });
+  });
+});

@@ -1,0 +1,50 @@
+import { isOn } from '@storefront/api';
+import type { Call } from '../../server/call';
+import type { WantedLine } from './basket';
+import type { CourierWay } from './courier-way';
+import type { PlaceInput } from './placing';
+import { readPoint, type StoreOrderWish } from './store-order';
+
+type WishInput = Pick<
+  PlaceInput,
+  | 'order_type'
+  | 'store_id'
+  | 'latitude'
+  | 'longitude'
+  | 'schedule_at'
+  | 'coupon_code'
+  | 'dm_tips'
+  | 'extra_packaging_amount'
+  | 'partial_payment'
+> & { readonly payment_method?: PlaceInput['payment_method'] | null | undefined };
+
+/** What a request asks for of an order at a store. */
+export function storeOrderWish(
+  { input, optionalModuleId }: Pick<Call<WishInput>, 'input' | 'optionalModuleId'>,
+  way: CourierWay | null,
+): StoreOrderWish {
+  return {
+    orderType: input.order_type,
+    storeId: input.store_id ?? 0,
+    moduleId: optionalModuleId,
+    point: readPoint(input),
+    way,
+    scheduleAt: input.schedule_at,
+    couponCode: input.coupon_code,
+    tip: input.dm_tips,
+    packaging: (input.extra_packaging_amount ?? 0) > 0,
+    method: input.payment_method,
+    partial: isOn(input.partial_payment),
+  };
+}
+
+/** The lines of a buy-now or campaign order. */
+export function linesOfRequest({ cart }: Pick<PlaceInput, 'cart'>): WantedLine[] {
+  return (cart ?? []).map((line) => ({
+    itemId: line.item_id ?? line.item_campaign_id ?? 0,
+    quantity: line.quantity,
+    variation: line.variation,
+    addOnIds: line.add_on_ids,
+    addOnQuantities: line.add_on_qtys,
+  }));
+}

@@ -1,0 +1,79 @@
+import type { OrderPlaced } from '@storefront/api';
+import type { OrderPlaceBody } from '@storefront/api/contract';
+import type * as z from 'zod/mini';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { message } from '../../server/messages/message';
+import { refuse } from '../../server/refusal';
+import { enterPictures, readPicture, savePictures } from '../../server/uploads';
+import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { type ShopView, viewOf } from '../search/shop-view';
+import { type CourierWay, findWay } from './courier-way';
+import { type CustomerTerms, lockCustomer } from './customer-terms';
+import { onceForKey } from './idempotency';
+import type { OrderDraft } from './order-draft';
+import { readPoint } from './store-order';
+import { findStorePoint } from './store-point';
+import { writeOrder } from './write-order';
+
+export type PlaceInput = z.output<typeof OrderPlaceBody>;
+
+/** What every kind of order is drafted from. */
+export interface Placing<Input> {
+  readonly tx: Transaction;
+  readonly call: Call<Input>;
+  readonly view: ShopView;
+  readonly settings: ShopSettings;
+  readonly customer: CustomerTerms | null;
+}
+
+/** The part that all orders have in common: who, once, pictures, writing down, the answer. */
+export async function place<Input>(
+  backend: BackendContext,
+  call: Call<Input & { guest_id?: string | null | undefined }>,
+  draftOf: (placing: Placing<Input>) => Promise<OrderDraft>,
+): Promise<OrderPlaced> {
+  const { now, owner, language } = call;
+  const pictures = call.uploads.map((upload) => readPicture(upload));
+  const request = {
+    owner,
+    operation: 'order-place',
+    key: call.idempotencyKey,
+    payload: [call.input, pictures.map(({ bytes }) => bytes.toString('base64'))],
+  };
+  await savePictures(backend.files, pictures);
+  const customerId = call.caller?.kind === 'customer' ? call.caller.customerId : null;
+  const placed = await onceForKey(backend.database, request, async (tx) => {
+    const settings = await readSettings(tx);
+    if (customerId === null && !settings.guestCheckout) {
+      refuse(403, 'is_guest', 'guestCheckoutOff');
+    }
+    const customer = customerId === null ? null : await lockCustomer(tx, customerId, settings, now);
+    const view = viewOf(backend, call);
+    const draft = await draftOf({ tx, call, view, settings, customer });
+    const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
+    const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });
+    return {
+      message: message(language, 'orderPlaced'),
+      order_id: written.id,
+      total_ammount: draft.bill.total,
+      total_amount: draft.bill.total,
+      status: written.status,
+      created_at: now.toISOString(),
+    };
+  });
+  // A guest id is a secret: it is not kept with the answer.
+  return { ...placed, user_id: customerId ?? call.input.guest_id ?? null };
+}
+
+/** The way is looked for before the transaction begins: it takes a while and changes nothing. */
+export async function findWayTo(
+  { database }: BackendContext,
+  input: Parameters<typeof readPoint>[0] & { readonly store_id?: number | null | undefined },
+): Promise<CourierWay | null> {
+  const to = readPoint(input);
+  if (!to || !input.store_id) return null;
+  const from = await findStorePoint(database, input.store_id);
+  return from ? findWay(from, to) : null;
+}

@@ -1,0 +1,139 @@
+import { advanceOrders } from '../orders/life-cycle';
+import { orderBody, PARCEL } from '../orders/testing/goods-fixture';
+import {
+  type OrderingShop,
+  openOrderingShop,
+  type Somebody,
+} from '../orders/testing/ordering-shop';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const receiver = {
+  contact_person_name: 'Mona',
+  contact_person_number: '+201112223334',
+  address: '22 Mosaddak St',
+  address_type: 'others',
+  latitude: '30.0381',
+  longitude: '31.2112',
+  zone_id: 2,
+};
+const body = (changes: object = {}) =>
+  orderBody(0, {
+    store_id: undefined,
+    order_type: 'parcel',
+    parcel_category_id: 1,
+    charge_payer: 'sender',
+    receiver_details: JSON.stringify(receiver),
+    ...changes,
+  });
+const place = (as: Somebody, changes: object = {}) =>
+  shop.ask('POST', '/customer/order/place', { as, moduleId: PARCEL, body: body(changes) });
+const track = async (as: Somebody, id: number) =>
+  (await shop.ask('GET', `/customer/order/track?order_id=${id}`, { as })).json();
+const after = async (seconds: number) => {
+  shop.clock.advance(seconds * 1000);
+  await advanceOrders(shop.backend);
+};
+const cancel = (as: Somebody, order_id: number) =>
+  shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: ['Wrong address'] } });
+
+it('is carried from door to door, for its way and kind', async () => {
+  const person = await shop.customer();
+  const placed = (await place(person)).json();
+  expect(placed.status).toBe('pending');
+  const order = await track(person, placed.order_id);
+  expect(order).toMatchObject({
+    store: null,
+    receiver_details: { contact_person_name: 'Mona', latitude: '30.0381', zone_id: 2 },
+    parcel_category: { id: 1, name: 'Documents' },
+    charge_payer: 'sender',
+  });
+  // Documents: 4 a kilometre, at least 25; above 3 km a motorcycle for 5; 5 service.
+  const extra = order.distance > 3 ? 5 : 0;
+  expect(order.delivery_charge).toBeCloseTo(Math.max(25, order.distance * 4) + extra, 2);
+  expect(placed.total_amount).toBeCloseTo(order.delivery_charge + 5, 2);
+  const details = await shop.ask('GET', `/customer/order/details?order_id=${placed.order_id}`, {
+    as: person,
+  });
+  expect(details.json()).toMatchObject({ id: placed.order_id, order_type: 'parcel' });
+
+  await after(61);
+  expect(await track(person, placed.order_id)).toMatchObject({
+    order_status: 'handover',
+    processing: null,
+  });
+  await after(300);
+  expect(await track(person, placed.order_id)).toMatchObject({
+    order_status: 'delivered',
+    payment_status: 'paid',
+  });
+});
+
+it.each([
+  ['a sender where nobody delivers', { latitude: 29, longitude: 30 }, 'zone'],
+  ['a sender in a zone without parcels', { latitude: 24.71, longitude: 46.68 }, 'zone'],
+  [
+    'a receiver where nobody delivers',
+    { receiver_details: { ...receiver, latitude: 29 } },
+    'receiverZone',
+  ],
+  [
+    'a receiver outside the zone that was named',
+    { receiver_details: { ...receiver, zone_id: 3 } },
+    'receiverZone',
+  ],
+  [
+    'a receiver in another city',
+    { receiver_details: { ...receiver, latitude: 24.71, longitude: 46.68, zone_id: null } },
+    'receiverZone',
+  ],
+  [
+    'a receiver who is nowhere',
+    { receiver_details: { ...receiver, latitude: 'north' } },
+    'receiverZone',
+  ],
+  ['an unknown kind', { parcel_category_id: 999 }, 'parcel_category_id'],
+  ['no receiver', { receiver_details: undefined }, 'receiver_details'],
+])('refuses %s', async (_what, changes, code) => {
+  const answer = await place(await shop.customer(), changes);
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, code]);
+});
+
+it('gives the money back when it is called off before the pickup', async () => {
+  const person = await shop.customer(500);
+  const placed = (await place(person, { payment_method: 'wallet' })).json();
+  await after(31);
+  expect((await cancel(person, placed.order_id)).statusCode).toBe(200);
+  expect(await track(person, placed.order_id)).toMatchObject({
+    order_status: 'canceled',
+    parcel_cancellation: { reason: ['Wrong address'], before_pickup: true, is_refunded: true },
+  });
+  expect(
+    await shop.database.one('select wallet_balance from customers where id = $1', [person.id]),
+  ).toEqual({ wallet_balance: 500 });
+});
+
+it('comes back with a code when it is called off on the way', async () => {
+  const person = await shop.customer();
+  const { order_id } = (await place(person)).json();
+  await after(95);
+  expect((await track(person, order_id)).order_status).toBe('picked_up');
+  await cancel(person, order_id);
+  const { parcel_cancellation } = await track(person, order_id);
+  expect(parcel_cancellation).toMatchObject({ before_pickup: false, is_refunded: false });
+  const giveBack = (return_otp: string) =>
+    shop.ask('POST', '/customer/order/parcel-return', {
+      as: person,
+      body: { order_id, order_status: 'returned', return_otp },
+    });
+  const wrong = parcel_cancellation.return_otp === '1000' ? '1001' : '1000';
+  expect((await giveBack(wrong)).json().errors[0].code).toBe('return_otp');
+  expect((await giveBack(parcel_cancellation.return_otp)).statusCode).toBe(200);
+  expect((await track(person, order_id)).order_status).toBe('returned');
+  expect((await giveBack(parcel_cancellation.return_otp)).json().errors[0].code).toBe('order');
+  expect((await cancel(person, order_id)).json().errors[0].code).toBe('complete_order');
+});

@@ -1,0 +1,106 @@
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { customerOwner } from '../../server/caller';
+import { refuse } from '../../server/refusal';
+
+const RUNNING_ORDERS = "('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')";
+const RUNNING_TRIPS = "('pending', 'confirmed', 'ongoing')";
+
+/** Rows that are the customer's alone and of no use to anybody else. By `customer_id`. */
+const ownTables = [
+  'tokens',
+  'social_identities',
+  'info_steps',
+  'addresses',
+  'wishes',
+  'notifications',
+  'conversations',
+] as const;
+/** The same, by `owner`. */
+const ownedTables = [
+  'cart_lines',
+  'rental_cart_lines',
+  'rental_user_data',
+  'idempotency_keys',
+  'uploads',
+] as const;
+
+/**
+ * Removes an account: its sessions end, what is personal is erased, and the books stay. Orders, trips,
+ * reviews and what was left in the wallet remain as figures that no longer name anybody.
+ * @throws {Refusal} 403 `on-going` while an order or trip is running
+ */
+export async function removeAccount(
+  { database }: BackendContext,
+  customerId: number,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const account = await tx.one<{ email: string | null; phone: string | null }>(
+      'select email, phone from customers where id = $1 for update',
+      [customerId],
+    );
+    if (await isBusy(tx, customerId)) refuse(403, 'on-going', 'onGoing');
+    const owner = customerOwner(customerId);
+    for (const table of ownTables) {
+      await tx.query(`delete from ${table} where customer_id = $1`, [customerId]);
+    }
+    for (const table of ownedTables) {
+      await tx.query(`delete from ${table} where owner = $1`, [owner]);
+    }
+    const addresses = [account?.email, account?.phone].filter((address) => typeof address === 'string');
+    await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
+    await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
+    await anonymiseBooks(tx, owner);
+    await tx.query(
+      `update customers set f_name = '', l_name = '', email = null, phone = null,
+          password_hash = null, image = null, push_token = null, is_email_verified = false,
+          is_phone_verified = false, status = false, zone_id = null,
+          interest_category_ids = '{}', interest_module_ids = '{}',
+          deleted_at = $2, updated_at = $2
+        where id = $1`,
+      [customerId, now],
+    );
+  });
+}
+
+async function isBusy(tx: Transaction, customerId: number): Promise<boolean> {
+  const running = await tx.one(
+    `select 1 from orders where owner = $1 and order_status in ${RUNNING_ORDERS}
+      union all
+      select 1 from trips where owner = $1 and trip_status in ${RUNNING_TRIPS}
+      limit 1`,
+    [customerOwner(customerId)],
+  );
+  return running !== undefined;
+}
+
+/** Takes out of orders, trips and reviews whatever tells who and where somebody was. */
+async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
+  await tx.query(
+    `update orders set contact_number = '', delivery_address = null, receiver_details = null,
+        order_note = null, delivery_instruction = null, unavailable_item_note = null,
+        cancellation_note = null, attachments = '{}', proofs = '{}'
+      where owner = $1`,
+    [owner],
+  );
+  await tx.query(
+    `delete from offline_payments where order_id in (select id from orders where owner = $1)`,
+    [owner],
+  );
+  await tx.query(
+    `update refunds set customer_note = null, images = '{}'
+      where order_id in (select id from orders where owner = $1)`,
+    [owner],
+  );
+  await tx.query(
+    `update trips set contact_number = '', user_info = '{}', trip_note = null,
+        pickup_location = '{}', destination_location = '{}'
+      where owner = $1`,
+    [owner],
+  );
+  await tx.query(
+    `update reviews set attachments = '{}' where customer_id = $1`,
+    [Number(owner.slice('c:'.length))],
+  );
+}

@@ -1,0 +1,226 @@
+import type { ProfileAnswer } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { customerOwner } from '../../server/caller';
+import { message } from '../../server/messages/message';
+import { Refusal, refuse } from '../../server/refusal';
+import { enterPictures, type Picture, readPicture, savePictures } from '../../server/uploads';
+import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { isCommonPassword } from '../auth/common-passwords';
+import { checkFirebaseCode } from '../auth/firebase';
+import { normalise, normaliseEmail, normalisePhone, splitName } from '../auth/identity';
+import { type CodeCheck, useCode } from '../auth/one-time-codes';
+import { hashPassword } from '../auth/passwords';
+import { type Channel, deleteTokensOf, setPassword } from '../auth/queries';
+import { sendCode } from '../auth/sessions';
+import { refuseTaken, refusingTaken } from '../auth/sign-up';
+import { type Contact, lockContact, saveContact, saveIdentity, saveImage } from './queries';
+
+/** Largest picture of a person (Spec 2 §9). */
+const LARGEST_IMAGE = 2 * 1024 * 1024;
+
+export interface ProfileForm {
+  readonly name: string;
+  readonly phone?: string | null | undefined;
+  readonly email: string;
+  readonly button_type?: 'phone' | 'email' | 'change_password' | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly otp?: string | null | undefined;
+  readonly verification_on?: Channel | null | undefined;
+  readonly verification_medium?: 'SMS' | 'firebase' | 'email' | null | undefined;
+  readonly session_info?: string | null | undefined;
+}
+
+/** What is to become of the profile, ready to be written. */
+interface Change {
+  readonly name: string;
+  readonly contact: Contact;
+  readonly passwordHash: string | null;
+  readonly image: Picture | null;
+}
+
+/**
+ * Changes the profile. A new or unproved phone or e-mail is proved by a code first, where the shop
+ * wants that: until then nothing is saved (Contract 4.15). A verified phone stays (Spec 2 §2).
+ * @throws {Refusal} 403 `name`, `email`, `phone`, `image`, `password`; with the channel for a wrong code
+ */
+export async function updateProfile(
+  backend: BackendContext,
+  call: Call<ProfileForm>,
+): Promise<ProfileAnswer> {
+  const { input, customer, language } = call;
+  const change = await readChange(backend, call);
+  const proof = await readProof(backend, input);
+  const outcome = await refusingTaken(() =>
+    backend.database.transaction(async (tx) => {
+      const settings = await readSettings(tx);
+      let current = await lockContact(tx, customer.customerId);
+      await refuseChange(tx, change.contact, current);
+      if (proof) {
+        const check = proof.isProved
+          ? 'right'
+          : await useCode(
+              tx,
+              { purpose: 'profile', recipient: recipientOf(change.contact, proof.channel) },
+              proof.code,
+              call.now,
+            );
+        if (check !== 'right') return { check, channel: proof.channel };
+        const value = recipientOf(change.contact, proof.channel);
+        await saveIdentity(tx, customer.customerId, proof.channel, value, call.now);
+        current = await lockContact(tx, customer.customerId);
+      }
+      const open = channelToProve(settings, change.contact, current, input.button_type);
+      if (open) return askForCode(backend, tx, change.contact, open, call);
+      await save(tx, change, current, call);
+      return { message: message(language, 'profileUpdated') };
+    }),
+  );
+  return 'check' in outcome ? refuseProof(outcome, input) : outcome;
+}
+
+async function readChange(
+  { database, files }: BackendContext,
+  { input, uploads, customer }: Call<ProfileForm>,
+): Promise<Change> {
+  const { password } = input;
+  if (password) {
+    const { manualLogin } = await readSettings(database);
+    if (!manualLogin) refuse(403, 'password', 'methodOff');
+    if (isCommonPassword(password)) refuse(403, 'password', 'passwordCommon');
+  }
+  const current = await lockContact(database, customer.customerId);
+  const [upload] = uploads;
+  const image = upload ? readPicture(upload, LARGEST_IMAGE) : null;
+  if (image) await savePictures(files, [image]);
+  return {
+    name: input.name,
+    contact: {
+      ...current,
+      email: normaliseEmail(input.email),
+      phone: input.phone ? normalisePhone(input.phone) : current.phone,
+    },
+    passwordHash: password ? await hashPassword(password) : null,
+    image,
+  };
+}
+
+interface Proof {
+  readonly channel: Channel;
+  readonly code: string;
+  /** An outside service has checked the code already. */
+  readonly isProved: boolean;
+}
+
+async function readProof(backend: BackendContext, input: ProfileForm): Promise<Proof | null> {
+  const { otp, verification_on: channel, verification_medium, session_info, phone } = input;
+  if (!otp || !channel) return null;
+  if (verification_medium !== 'firebase') return { channel, code: otp, isProved: false };
+  if (channel !== 'phone' || !session_info || !phone) {
+    return refuse(403, 'session_info', 'required', { field: 'session_info' });
+  }
+  await checkFirebaseCode(backend, { sessionInfo: session_info, phone, code: otp });
+  return { channel, code: otp, isProved: true };
+}
+
+/** @throws {Refusal} 403 for a verified phone that is to change, and for what another account holds */
+async function refuseChange(tx: Transaction, wanted: Contact, current: Contact): Promise<void> {
+  if (current.is_phone_verified && wanted.phone !== current.phone) {
+    refuse(403, 'phone', 'phoneNotChangeable');
+  }
+  await refuseTaken(
+    tx,
+    wanted.email === current.email ? null : wanted.email,
+    wanted.phone === current.phone ? null : wanted.phone,
+  );
+}
+
+function recipientOf(contact: Contact, channel: Channel): string {
+  const recipient = contact[channel];
+  return recipient
+    ? normalise(channel, recipient)
+    : refuse(403, channel, 'required', { field: channel });
+}
+
+/** Phone before e-mail. A change of the password alone touches neither. */
+function channelToProve(
+  settings: ShopSettings,
+  wanted: Contact,
+  current: Contact,
+  button: ProfileForm['button_type'],
+): Channel | null {
+  const isOpen = (channel: Channel) =>
+    wanted[channel] !== null &&
+    (wanted[channel] !== current[channel] ||
+      (button !== 'change_password' && !current[`is_${channel}_verified`]));
+  if (settings.phoneVerification && isOpen('phone')) return 'phone';
+  return settings.emailVerification && isOpen('email') ? 'email' : null;
+}
+
+async function askForCode(
+  backend: BackendContext,
+  tx: Transaction,
+  contact: Contact,
+  channel: Channel,
+  call: Call<ProfileForm>,
+): Promise<ProfileAnswer> {
+  const isByFirebase = channel === 'phone' && backend.config.firebaseApiKey !== null;
+  if (!isByFirebase) {
+    await sendCode(backend, tx, 'profile', channel, recipientOf(contact, channel), call);
+  }
+  return {
+    otp_send: true,
+    verification_on: channel,
+    verification_medium: isByFirebase ? 'firebase' : mediumOf[channel],
+    message: message(call.language, 'codeSent'),
+  };
+}
+
+const mediumOf = { phone: 'SMS', email: 'email' } as const;
+
+async function save(
+  tx: Transaction,
+  { name, contact, passwordHash, image }: Change,
+  current: Contact,
+  { customer: { customerId, tokenHash }, now }: Call<ProfileForm>,
+): Promise<void> {
+  const { f_name, l_name } = splitName(name);
+  if (f_name === '') refuse(403, 'name', 'required.name');
+  await saveContact(
+    tx,
+    customerId,
+    {
+      f_name,
+      l_name,
+      email: contact.email,
+      phone: contact.phone,
+      is_email_verified: current.is_email_verified && contact.email === current.email,
+      is_phone_verified: current.is_phone_verified && contact.phone === current.phone,
+    },
+    now,
+  );
+  if (image) {
+    const owner = customerOwner(customerId);
+    const [path] = await enterPictures(tx, { owner, isPrivate: false }, [image], now);
+    await saveImage(tx, customerId, path ?? null);
+  }
+  if (passwordHash) {
+    await setPassword(tx, customerId, passwordHash, now);
+    // Whoever else is signed in may be the reason for the new password.
+    await deleteTokensOf(tx, customerId, tokenHash);
+  }
+}
+
+function refuseProof(
+  { check, channel }: { check: CodeCheck; channel: Channel },
+  { verification_medium }: ProfileForm,
+): never {
+  if (typeof check !== 'string') {
+    return refuse(405, 'otp_block_time', 'codeBlocked', { seconds: check.blockedSeconds });
+  }
+  throw new Refusal(403, [{ code: 'otp', key: 'codeWrong' }], {
+    verification_on: channel,
+    verification_medium: verification_medium ?? mediumOf[channel],
+  });
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Language } from './language';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+main { inline-size: min(64rem, 100% - 2rem); margin-inline: auto; padding-block: 1.5rem; display: grid; gap: 1rem; }
+main.narrow { inline-size: min(24rem, 100% - 2rem); }
+h1, h2, h3, p, dl, ul { margin: 0; }
+table { border-collapse: collapse; inline-size: 100%; }
+th, td { text-align: start; vertical-align: top; padding: .375rem .75rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere; }
+code, pre { font: .875em/1.5 ui-monospace, monospace; }
+pre { margin: 0; overflow: auto; max-block-size: 24rem; padding: .75rem; border-radius: .5rem; background: color-mix(in srgb, currentColor 8%, transparent); }
+details { border-block-start: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding-block: .5rem; }
+summary { cursor: pointer; }
+form, label, fieldset { display: grid; gap: .5rem; }
+label.choice { grid-template-columns: auto 1fr; align-items: baseline; }
+input, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
+label.choice input { padding: 0; }
+button { background: #0b7a4b; border-color: #0b7a4b; color: #fff; font-weight: 600; cursor: pointer; }
+`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Text as it may stand in HTML, also between quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export interface HtmlPage {
+  readonly title: string;
+  readonly language: Language;
+  /** What stands in `main`: texts from outside are escaped by whoever makes it. */
+  readonly content: string;
+  readonly isNarrow?: boolean;
+  /** Runs when the page is there; nothing from outside belongs into it. */
+  readonly script?: string;
+}
+
+/** Sends a page of the server's own: one style, and no script but the one it was made with. */
+export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : '';
+  const scripts = page.script ? ` script-src 'nonce-${nonce}';` : '';
+  return reply
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="${page.language}" dir="${page.language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title><style>${STYLE}</style></head>
+<body><main${page.isNarrow ? ' class="narrow"' : ''}>
+${page.content}
+</main>${script}</body>
+</html>`);
+}
