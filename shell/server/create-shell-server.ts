@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentPolicy, inlineScriptHashes } from './content-policy';
-import { learnManifests, preloadHints } from './preload-hints';
+import { forgetManifests, learnManifests, preloadHints } from './preload-hints';
 import { watchRegistryFile } from './registry-file';
 import type { ServerConfig } from './server-config';
 
@@ -33,7 +33,17 @@ export async function startShellServer(
   const server = Fastify({ logger: false, forceCloseConnections: true });
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const scriptHashes = inlineScriptHashes(template);
-  const readRegistry = watchRegistryFile(config.registryFile, (message) => console.error(message));
+  const readFile = watchRegistryFile(config.registryFile, (message) => console.error(message));
+  let snapshot = '';
+  const readRegistry = () => {
+    const registry = readFile();
+    if (registry && registry.snapshot !== snapshot) {
+      snapshot = registry.snapshot;
+      forgetManifests();
+      learnManifests(registry);
+    }
+    return registry;
+  };
   const pageSettings = inlineJson({
     apiBaseUrl: config.apiBaseUrl,
     googleMapsKey: config.googleMapsKey,
@@ -114,8 +124,8 @@ export async function startShellServer(
       .send(page);
   }
 
-  const registry = readRegistry();
-  if (registry) learnManifests(registry);
+  // The first customer has the hints already.
+  readRegistry();
   const origin = await server.listen({ host: config.host, port: config.port });
   return { server, origin };
 }

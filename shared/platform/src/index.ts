@@ -50,6 +50,7 @@ export { RequireZone } from './guards/require-zone';
 export { setRemoteLoader } from './loader/current-loader';
 export type { FailureReason, LoadFailure } from './loader/load-failure';
 export { type FederationRuntime, type ModuleState, RemoteLoader } from './loader/remote-loader';
+export { StreetMapLazy, setMapSettings } from './map/street-map';
 export { backgroundOf, useOpenItem } from './routes/background';
 export { PageTitle } from './routes/page-title';
 export { type ProfilePage, paths, profilePages } from './routes/paths';

@@ -32,9 +32,12 @@ describe('money as text', () => {
   test.each([
     ['ج.م', 83, '\u200eج.م\u00a0\u200e83.00'],
     ['ر.س', -1, '\u200e-ر.س\u00a0\u200e1.00'],
-  ])('the space of %s stays between symbol and number in both directions', (symbol, amount, text) => {
-    expect(formatMoney(amount, { ...egp, symbol, locale: 'ar' })).toBe(text);
-  });
+  ])(
+    'the space of %s stays between symbol and number in both directions',
+    (symbol, amount, text) => {
+      expect(formatMoney(amount, { ...egp, symbol, locale: 'ar' })).toBe(text);
+    },
+  );
 
   test('isolates itself on request and abbreviates on request', () => {
     expect(formatMoney(1, { ...egp, isolate: true })).toBe('\u2066EGP\u00a01.00\u2069');

@@ -5,7 +5,8 @@ const KEY = 'souk:buy-now';
 
 /**
  * Keeps the item of Buy Now or of a campaign order for the checkout of this tab (Spec 1 §4, Item state).
- * It survives reloads, and sign-in on the way.
+ * It survives reloads, and sign-in on the way; where the browser's storage takes nothing, it lasts until the
+ * page is closed.
  * @param request JSON; its shape is between the item and the checkout, which reads it with a schema
  */
 export function keepBuyNow(request: unknown): void {

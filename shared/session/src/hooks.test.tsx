@@ -1,3 +1,4 @@
+import { act, render, screen } from '@testing-library/react';
 import {
   chooseModule,
   choosePlace,
@@ -7,7 +8,6 @@ import {
   useModule,
   useSignedIn,
 } from './index';
-import { act, render, screen } from '@testing-library/react';
 
 function Greeting() {
   const signedIn = useSignedIn();

@@ -14,9 +14,16 @@ export {
   setGuestContact,
   useGuestDetails,
 } from './guest-details';
+export { type LastOrder, lastOrder, rememberOrder } from './last-order';
 export { type PendingToast, takePendingToast, toastAfterReload } from './pending-toast';
 export { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches';
-export { keepForReload, keepOnReload, reloadPage, takeAfterReload } from './reload';
+export {
+  keepForReload,
+  keepOnReload,
+  reloadPage,
+  takeAfterReload,
+  takeTextAfterReload,
+} from './reload';
 export { type SessionHeaders, sessionHeaders } from './session-headers';
 export {
   type Direction,
@@ -30,6 +37,7 @@ export {
 } from './settings';
 export { type StorageHealth, useStorageHealth } from './storage-health';
 export { claimStorageVersion } from './storage-version';
+export { useKeptText } from './use-kept-text';
 export {
   type Coordinates,
   choosePlace,

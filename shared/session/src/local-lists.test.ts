@@ -37,3 +37,15 @@ test('contact and address of a guest stay in this browser', async () => {
   storeInOtherTab('souk:guest-contact', null);
   expect(after.getGuestDetails().contact).toBeNull();
 });
+
+test('the last order of a guest stays in this browser', async () => {
+  const session = await loadPage();
+  expect(session.lastOrder()).toBeNull();
+  session.rememberOrder({ orderId: 100231, phone: '+201001234567' });
+  session.rememberOrder({ orderId: 100240, phone: '+201001234567' });
+  const after = await loadPage();
+  expect(after.lastOrder()).toEqual({ orderId: 100240, phone: '+201001234567' });
+  expect(() => session.rememberOrder({ orderId: 0, phone: '' })).toThrow();
+  localStorage.setItem('souk:last-order', '{"orderId":"100240"}');
+  expect(after.lastOrder()).toBeNull();
+});

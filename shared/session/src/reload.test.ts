@@ -20,6 +20,15 @@ test('what is kept survives one reload and is taken once', async () => {
   expect(later.takeAfterReload('scroll', z.number())).toBeNull();
 });
 
+test('a text is taken as a text', async () => {
+  const before = await loadPage();
+  before.keepForReload('note', 'ring twice');
+  before.keepForReload('count', 2);
+  const after = await loadPage();
+  expect(after.takeTextAfterReload('note')).toBe('ring twice');
+  expect(after.takeTextAfterReload('count')).toBeNull();
+});
+
 test('forms and drawers are asked when the page reloads', async () => {
   const before = await loadPage();
   const pushed: string[] = [];

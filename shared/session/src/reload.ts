@@ -32,6 +32,11 @@ export function takeAfterReload<Schema extends z.ZodMiniType>(
   return parsed.success ? parsed.data : null;
 }
 
+/** The same for a text, such as what was typed into a field. */
+export function takeTextAfterReload(key: string): string | null {
+  return takeAfterReload(key, z.string());
+}
+
 /**
  * Asks `collect` for the value to keep whenever {@link reloadPage} is called; `undefined` keeps nothing.
  * @returns a function that stops it, for when the form or drawer goes away

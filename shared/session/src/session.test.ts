@@ -101,6 +101,8 @@ test('signing out forgets the customer and keeps the place', async () => {
   session.setGuestContact({ contact_person_name: 'Mona' });
   session.setGuestAddress({ address: 'Cairo' });
   session.keepForReload('form', { note: 'ring twice' });
+  session.keepBuyNow({ kind: 'buy_now' });
+  session.rememberOrder({ orderId: 100231, phone: '+201001234567' });
   session.signOut();
   expect(Object.keys({ ...localStorage }).sort()).toEqual(['currentLatLng', 'location', 'zoneid']);
   expect({ ...sessionStorage }).toEqual({});
@@ -114,6 +116,7 @@ test('a sign-in and a sign-out in another tab are followed', async () => {
   storeInOtherTab('token', 'from-there');
   expect(session.getToken()).toBe('from-there');
   session.keepForReload('form', { note: 'private' });
+  session.keepBuyNow({ kind: 'buy_now' });
   storeInOtherTab('token', null);
   expect(session.isSignedIn()).toBe(false);
   expect({ ...sessionStorage }).toEqual({});

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { forgetBuyNow } from './buy-now';
 import { followKey } from './follow-storage';
 import { setGuestAddress, setGuestContact } from './guest-details';
+import { forgetLastOrder } from './last-order';
 import { forgetSearches } from './recent-searches';
 import { forgetKept } from './reload';
 import { storedText } from './stored-value';
@@ -28,7 +30,7 @@ export const useWho = create<Who>(() => ({
 followKey(storedToken.key, () => {
   const token = storedToken.read();
   // The tab that signed out has dropped what all tabs see; drafts are each tab's own.
-  if (token === null && getToken() !== null) forgetKept();
+  if (token === null && getToken() !== null) forgetTabData();
   useWho.setState({ token });
 });
 followKey(storedGuestId.key, () => useWho.setState({ guestId: storedGuestId.read() }));
@@ -60,7 +62,8 @@ export function signIn(token: string): void {
 }
 
 /**
- * Forgets the customer: token, contact details, recent searches, drafts (Spec 1 §4 Logout, and every 401).
+ * Forgets the customer: token, contact details, last order, recent searches, drafts and the item of Buy Now
+ * (Spec 1 §4 Logout, and every 401).
  * Where they were shopping stays. Other tabs follow.
  */
 export function signOut(): void {
@@ -73,8 +76,14 @@ export function signOut(): void {
 function forgetPrivateData(): void {
   setGuestContact(null);
   setGuestAddress(null);
+  forgetLastOrder();
   forgetSearches();
+  forgetTabData();
+}
+
+function forgetTabData(): void {
   forgetKept();
+  forgetBuyNow();
 }
 
 /**

@@ -2,7 +2,7 @@ import { configureApi, createQueryClient } from '@storefront/api';
 import { configQuery } from '@storefront/api/config';
 import { bus } from '@storefront/bus';
 import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
-import { RemoteLoader, setRemoteLoader } from '@storefront/platform';
+import { RemoteLoader, setMapSettings, setRemoteLoader } from '@storefront/platform';
 import { createFederationRuntime } from '@storefront/platform/host';
 import {
   claimStorageVersion,
@@ -57,6 +57,7 @@ export async function startPage(): Promise<void> {
     }),
   );
 
+  setMapSettings(settings);
   bus.reportTo(report);
   claimStorageVersion();
   registerShellTexts();

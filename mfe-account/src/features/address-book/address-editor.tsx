@@ -6,22 +6,19 @@ import {
   useUpdateAddress,
 } from '@storefront/api/account';
 import { getZoneId, reverseGeocode, useConfig } from '@storefront/api/config';
-import { toast } from '@storefront/platform';
+import { StreetMapLazy, toast } from '@storefront/platform';
 import { parseZoneIds, useWhere } from '@storefront/session';
 import { Skeleton } from '@storefront/ui';
 import type { MapPoint } from '@storefront/ui/map';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import formStyles from '../form/form.module.css';
-import { loadStreetMap } from '../map/load-street-map';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { pointOf } from '../tracking/places';
 import styles from './address-book.module.css';
 import { AddressForm } from './address-form';
 import { type AddressValues, addressBody, addressValues } from './address-form-values';
 import { PlaceSearch } from './place-search';
-
-const StreetMap = lazy(loadStreetMap);
 
 interface AddressEditorProps {
   /** The one to be changed, `null` for a new one. */
@@ -105,7 +102,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
         />
         {center ? (
           <Suspense fallback={<Skeleton className={styles.map} />}>
-            <StreetMap
+            <StreetMapLazy
               className={styles.map}
               label={t('addresses.map')}
               textAlternative={
@@ -121,6 +118,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
         )}
         {isReady && (
           <AddressForm
+            addressId={address?.id ?? null}
             initialValues={addressValues(address, profile.data, where.location ?? '')}
             found={found}
             isGuest={isGuest}

@@ -1,5 +1,11 @@
 import { Button, RadioGroup, TextInput } from '@storefront/ui';
-import { Form, FormErrorSummary, FormikField, useFormikContext } from '@storefront/ui/forms';
+import {
+  Form,
+  FormErrorSummary,
+  FormikField,
+  KeepText,
+  useFormikContext,
+} from '@storefront/ui/forms';
 import { type ReactNode, useEffect } from 'react';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
@@ -16,6 +22,8 @@ import {
 } from './address-form-values';
 
 interface AddressFormProps {
+  /** The address that is changed, `null` for a new one. */
+  readonly addressId: number | null;
   readonly initialValues: AddressValues;
   /** What the map calls the point now; replaces what the field says. */
   readonly found: string | null;
@@ -27,7 +35,7 @@ interface AddressFormProps {
 
 /** The words of an address and who is there. */
 export function AddressForm(props: AddressFormProps): ReactNode {
-  const { initialValues, found, isGuest, onSave, onCancel } = props;
+  const { addressId, initialValues, found, isGuest, onSave, onCancel } = props;
   const { t, common } = useAccountTexts();
   return (
     <Form
@@ -44,6 +52,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
       }}
     >
       <FoundAddress text={found} />
+      <KeepText form={`address-${addressId ?? 'new'}`} fields={addressFields} />
       <FormErrorSummary />
       <TypeFields />
       <FormikField name="address">

@@ -1,5 +1,5 @@
 import { RadioGroup, TextInput } from '@storefront/ui';
-import { Form, FormikField } from '@storefront/ui/forms';
+import { Form, FormikField, KeepText } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
@@ -48,6 +48,7 @@ export function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): Re
           }
         }}
       >
+        <KeepText form={`forgot-password-${method}`} fields={['contact']} />
         {method === 'phone' ? (
           <PhoneInput name="contact" label={t('fields.phone')} />
         ) : (

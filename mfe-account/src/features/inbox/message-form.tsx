@@ -1,6 +1,7 @@
 import { errorMessages } from '@storefront/api';
 import { MAX_MESSAGE_IMAGES, type MessageSendBody, useSendMessage } from '@storefront/api/account';
 import { showApiError } from '@storefront/platform';
+import { useKeptText } from '@storefront/session';
 import { Button, Disclosure, TextArea } from '@storefront/ui';
 import { ImageUpload } from '@storefront/ui/forms';
 import { SendIcon } from '@storefront/ui/icons';
@@ -12,11 +13,15 @@ interface MessageFormProps {
   readonly recipient: Pick<MessageSendBody, 'conversation_id' | 'receiver_id' | 'receiver_type'>;
 }
 
+function draftKey({ conversation_id, receiver_type, receiver_id }: MessageFormProps['recipient']) {
+  return `message-${conversation_id ?? `${receiver_type}-${receiver_id}`}`;
+}
+
 /** Writes a message. What could not be sent stays in the field. */
 export function MessageForm({ recipient }: MessageFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const send = useSendMessage();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(draftKey(recipient));
   const [images, setImages] = useState<File[]>([]);
   const isEmpty = text.trim() === '' && images.length === 0;
 

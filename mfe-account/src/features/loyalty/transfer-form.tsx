@@ -4,7 +4,7 @@ import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { loyaltyTransferAmount } from '@storefront/pricing';
 import { Card, TextInput } from '@storefront/ui';
-import { Form, FormikField, useFormikContext } from '@storefront/ui/forms';
+import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/forms';
 import { type ReactNode, useRef } from 'react';
 import { object, string } from 'yup';
 import formStyles from '../form/form.module.css';
@@ -61,6 +61,7 @@ export default function TransferForm({ balance, minimum, rate }: TransferFormPro
           }
         }}
       >
+        <KeepText form="transfer" fields={['point']} />
         <FormikField name="point">
           {({ input }) => (
             <TextInput

@@ -5,6 +5,7 @@ import {
   useParcelCancellationReasons,
 } from '@storefront/api/account';
 import { showApiError, toast } from '@storefront/platform';
+import { useKeptText } from '@storefront/session';
 import {
   Button,
   Callout,
@@ -38,7 +39,7 @@ export default function CancelOrderDialog({
   const reasons = useReasons(stage);
   const cancel = useCancelOrder();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptText(`cancel-order-${orderId}`);
   const isAnswered = chosen !== null || note.trim() !== '';
 
   function send() {

@@ -7,6 +7,7 @@ import {
   FormErrorSummary,
   FormikField,
   ImageUpload,
+  KeepText,
   PasswordInput,
 } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -59,6 +60,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
         }
       }}
     >
+      <KeepText form="profile" fields={['name', 'email', 'phone']} />
       <FormErrorSummary />
       <div className={section.avatarRow}>
         <Picture

@@ -1,5 +1,5 @@
 import { reply } from '@storefront/api/testing';
-import { getGuestId, getToken, setGuestId, signOut } from '@storefront/session';
+import { getGuestId, getToken, reloadPage, setGuestId, signOut } from '@storefront/session';
 import { screen, within } from '@testing-library/react';
 import { config, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -227,4 +227,14 @@ it('says so where passwords cannot be reset', async () => {
     'href',
     '/help-and-support',
   );
+});
+
+it('keeps what was typed through a reload for another language, but for the password', async () => {
+  const first = show({}, 'sign-up');
+  await first.user.type(await screen.findByLabelText('Full name'), 'Sara');
+  await first.user.type(screen.getByLabelText('Password'), 'secret6');
+  const kept: string[] = [];
+  reloadPage(() => kept.push(...Object.values(sessionStorage)));
+  expect(kept.join()).toContain('Sara');
+  expect(kept.join()).not.toContain('secret6');
 });

@@ -1,4 +1,4 @@
-import { Form } from '@storefront/ui/forms';
+import { Form, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
@@ -31,6 +31,7 @@ export function CodeRequestForm({ hint, onSubmit }: CodeRequestFormProps): React
         }
       }}
     >
+      <KeepText form="code-request" fields={['phone']} />
       {hint && <p>{hint}</p>}
       <PhoneInput name="phone" label={t('fields.phone')} />
       <FormProblem />

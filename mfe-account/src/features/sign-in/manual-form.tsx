@@ -1,5 +1,5 @@
 import { Button } from '@storefront/ui';
-import { Form, FormErrorSummary, FormikField, PasswordInput } from '@storefront/ui/forms';
+import { Form, FormErrorSummary, FormikField, KeepText, PasswordInput } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { cleanContact, contactKind } from '../contact/contact';
 import formStyles from '../form/form.module.css';
@@ -35,6 +35,7 @@ export function ManualForm({ onSubmit, onForgotPassword }: ManualFormProps): Rea
         }
       }}
     >
+      <KeepText form="sign-in" fields={['email_or_phone']} />
       <FormErrorSummary />
       <IdentityField name="email_or_phone" />
       <FormikField name="password">

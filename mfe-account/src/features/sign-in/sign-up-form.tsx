@@ -6,6 +6,7 @@ import {
   Form,
   FormErrorSummary,
   FormikField,
+  KeepText,
   PasswordInput,
   useFormikContext,
 } from '@storefront/ui/forms';
@@ -54,6 +55,7 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
         }
       }}
     >
+      <KeepText form="sign-up" fields={['name', 'email', 'phone', 'ref_code']} />
       <FormErrorSummary />
       <FormikField name="name">
         {({ input }) => <TextInput label={t('fields.name')} autoComplete="name" {...input} />}

@@ -1,6 +1,6 @@
 import { useConfig } from '@storefront/api/config';
 import { TextInput } from '@storefront/ui';
-import { Form, FormErrorSummary, FormikField } from '@storefront/ui/forms';
+import { Form, FormErrorSummary, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
@@ -42,6 +42,7 @@ export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode 
         }
       }}
     >
+      <KeepText form="user-info" fields={['name', 'email', 'phone', 'ref_code']} />
       <FormErrorSummary />
       <p>{t('signIn.userInfoHint')}</p>
       <FormikField name="name">

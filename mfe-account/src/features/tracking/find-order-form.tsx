@@ -1,6 +1,6 @@
 import { Link, paths } from '@storefront/platform';
 import { buttonClass, Card, TextInput } from '@storefront/ui';
-import { Form, FormikField } from '@storefront/ui/forms';
+import { Form, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { PhoneInput } from '../contact/phone-input';
@@ -53,6 +53,7 @@ export default function FindOrderForm({
           if (number !== null) onFind(number, needsPhone ? values.phone : null);
         }}
       >
+        <KeepText form="find-order" fields={['id', 'phone']} />
         <FormikField name="id">
           {({ input }) => (
             <TextInput

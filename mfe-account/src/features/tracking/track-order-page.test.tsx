@@ -1,6 +1,13 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { bus } from '@storefront/bus';
-import { chooseModule, setGuestContact, setGuestId, signIn, signOut } from '@storefront/session';
+import {
+  chooseModule,
+  rememberOrder,
+  setGuestContact,
+  setGuestId,
+  signIn,
+  signOut,
+} from '@storefront/session';
 import { act, screen, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
@@ -53,6 +60,28 @@ it('starts with the phone that the guest gave before', async () => {
   expect(backend.callsOf('GET /customer/order/track')[0]?.query).toMatchObject({
     contact_number: '+201001234567',
   });
+});
+
+it('finds the order that a guest placed in this browser without typing', async () => {
+  rememberOrder({ orderId: 100231, phone: '+201007654321' });
+  const { user, backend } = show(known, '/track-order');
+  expect(await screen.findByLabelText('Order ID')).toHaveValue('100231');
+  await user.click(screen.getByRole('button', { name: 'Track order' }));
+  await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
+  expect(backend.callsOf('GET /customer/order/track')[0]?.query).toMatchObject({
+    order_id: '100231',
+    contact_number: '+201007654321',
+  });
+});
+
+it('shows that order at once when the address names it, and asks for the phone of another', async () => {
+  rememberOrder({ orderId: 100231, phone: '+201007654321' });
+  const { unmount } = show();
+  await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
+  unmount();
+  show(known, '/track-order?order_id=100999');
+  expect(await screen.findByLabelText('Order ID')).toHaveValue('100999');
+  expect(screen.getByLabelText('Phone number')).toBeVisible();
 });
 
 it('tells a customer state, arrival, steps, items and money in words', async () => {

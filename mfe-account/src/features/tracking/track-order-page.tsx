@@ -1,5 +1,5 @@
 import { PageTitle, useLocation, useNavigate, useSearchParams } from '@storefront/platform';
-import { useGuestDetails, useModule, useSignedIn } from '@storefront/session';
+import { lastOrder, useGuestDetails, useModule, useSignedIn } from '@storefront/session';
 import { SectionHeading, Skeleton } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -26,9 +26,14 @@ export function TrackOrderPage(): ReactNode {
   const orderId = orderNumber(query.get('order_id'));
   const isTrip = tripId !== null || (orderId === null && module?.module_type === 'rental');
   const id = tripId ?? orderId;
+  // What a guest ordered in this browser needs no typing (Decision 14).
+  const last = signedIn || isTrip ? null : lastOrder();
   const phone = signedIn
     ? null
-    : (phoneIn(location.state) ?? contact?.contact_person_number ?? null);
+    : (phoneIn(location.state) ??
+      (last?.orderId === id ? last?.phone : null) ??
+      contact?.contact_person_number ??
+      null);
   const isKnown = id !== null && (signedIn || phone !== null);
   const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
 
@@ -60,8 +65,8 @@ export function TrackOrderPage(): ReactNode {
             <FindOrderForm
               isTrip={isTrip}
               needsPhone={!signedIn}
-              orderId={id}
-              phone={contact?.contact_person_number ?? ''}
+              orderId={id ?? last?.orderId ?? null}
+              phone={last?.phone ?? contact?.contact_person_number ?? ''}
               onFind={find}
             />
           )}

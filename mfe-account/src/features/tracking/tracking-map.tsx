@@ -1,15 +1,13 @@
 import type { Order, Route } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
+import { StreetMapLazy } from '@storefront/platform';
 import { Callout, VisuallyHidden } from '@storefront/ui';
 import type { MapMarker } from '@storefront/ui/map';
-import { lazy, type ReactNode } from 'react';
-import { loadStreetMap } from '../map/load-street-map';
+import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { OrderPlaces } from './places';
 import styles from './tracking.module.css';
 import { useCalmText } from './use-calm-text';
-
-const StreetMap = lazy(loadStreetMap);
 
 /** Spec 2 §2, delivery tracking map. */
 const ZOOM = { start: 10, least: 1, most: 21 };
@@ -77,7 +75,7 @@ export default function TrackingMap({
   if (!center) return null;
   return (
     <div className={styles.mapColumn}>
-      <StreetMap
+      <StreetMapLazy
         className={styles.map}
         label={t('tracking.map')}
         textAlternative={words}

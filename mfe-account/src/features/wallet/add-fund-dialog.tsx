@@ -2,7 +2,7 @@ import { createIdempotencyKey, type PaymentGateway } from '@storefront/api';
 import { addFund } from '@storefront/api/account';
 import { paths } from '@storefront/platform';
 import { Picture, RadioGroup, TextInput } from '@storefront/ui';
-import { Form, FormikField, useFormikContext } from '@storefront/ui/forms';
+import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/forms';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef } from 'react';
 import { object, string } from 'yup';
@@ -68,6 +68,7 @@ export default function AddFundDialog({
           }
         }}
       >
+        <KeepText form="add-fund" fields={['amount']} />
         <FormikField name="amount">
           {({ input }) => (
             <TextInput

@@ -1,33 +1,23 @@
 import * as z from 'zod/mini';
 
-/** Whom the order is for, and where it goes. */
-export interface Recipient {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly addressType: string;
-  readonly house: string;
-  readonly floor: string;
-  readonly road: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** What the customer has decided so far, apart from whom it is for. All of it survives a reload. */
+/**
+ * What the customer has decided so far, apart from whom it is for and the pictures. All of it survives a
+ * reload that we cause (Decision 10).
+ */
 export const CheckoutDraft = z.object({
-  orderType: z.enum(['delivery', 'take_away']),
-  /** `YYYY-MM-DD` of the day whose times are shown; `null`: today. */
-  day: z.nullable(z.string()),
+  /** `null` until the customer chooses: then the first that the store offers. */
+  orderType: z.nullable(z.enum(['delivery', 'take_away'])),
   /** `schedule_at` of the chosen time; `null`: now. */
   scheduleAt: z.nullable(z.string()),
-  payment: z.nullable(z.enum(['cash_on_delivery', 'digital_payment', 'offline_payment', 'wallet'])),
-  /** The gateway of a digital payment. */
+  payment: z.nullable(z.enum(['cash_on_delivery', 'digital_payment', 'offline_payment'])),
+  /** The gateway of a digital payment, or the id of an offline one as text. */
   gateway: z.nullable(z.string()),
+  /** What was filled in for an offline payment, by the name of its field. */
+  offlineInputs: z.record(z.string(), z.string()),
   usesWallet: z.boolean(),
-  /** Major units. */
+  /** Major units; 0 is a choice. */
   tip: z.number(),
-  couponCode: z.nullable(z.string()),
+  couponCode: z.string(),
   cutlery: z.boolean(),
   packaging: z.boolean(),
   note: z.string(),
@@ -37,14 +27,14 @@ export const CheckoutDraft = z.object({
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 
 export const emptyDraft: CheckoutDraft = {
-  orderType: 'delivery',
-  day: null,
+  orderType: null,
   scheduleAt: null,
   payment: null,
   gateway: null,
+  offlineInputs: {},
   usesWallet: false,
   tip: 0,
-  couponCode: null,
+  couponCode: '',
   cutlery: false,
   packaging: false,
   note: '',

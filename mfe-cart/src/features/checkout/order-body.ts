@@ -1,52 +1,105 @@
-import type { OrderCartLine, OrderPlaceBody } from '@storefront/api/cart';
-import type { CheckoutDraft, Recipient } from './checkout-draft';
+import type { CartLine } from '@storefront/api';
+import type { OrderCartLine, OrderPlaceBody, TaxBody } from '@storefront/api/cart';
+import type { CheckoutDraft } from './checkout-draft';
+import type { Way } from './order-ways';
+import type { WalletPart } from './payment-choices';
+import type { Recipient } from './recipient';
+import type { CheckoutSource } from './use-basket';
 
-export interface OrderBodyInput {
-  readonly draft: CheckoutDraft;
-  readonly recipient: Recipient;
+/** What an order is made of. */
+export interface OrderParts {
+  readonly source: CheckoutSource;
+  readonly lines: readonly CartLine[];
+  readonly way: Way;
   readonly storeId: number;
-  readonly distanceKm: number;
   readonly isGuest: boolean;
-  /** `null`: the server takes the stored cart's. */
-  readonly ownLines: readonly OrderCartLine[] | null;
-  /** The store's price of packaging; 0: not wanted. */
+  readonly recipient: Recipient;
+  /** From the store to the door. */
+  readonly kilometres: number;
+  readonly draft: CheckoutDraft;
+  /** The code that applies, `null` without one. */
+  readonly couponCode: string | null;
+  readonly wallet: WalletPart;
+  /** The store's price of packaging, when the customer wants it. */
   readonly packagingAmount: number;
+  readonly asksForCutlery: boolean;
 }
 
-const orNull = (text: string): string | null => text.trim() || null;
-
-/** An order as it is sent (Contract 4.19). It carries no amounts but the tip: the server computes them. */
-export function orderBody(input: OrderBodyInput): OrderPlaceBody {
-  const { draft, recipient, storeId, distanceKm, isGuest, ownLines, packagingAmount } = input;
-  const delivery = {
-    distance: distanceKm,
-    address: recipient.address,
-    latitude: String(recipient.latitude),
-    longitude: String(recipient.longitude),
-    address_type: orNull(recipient.addressType),
-    house: orNull(recipient.house),
-    floor: orNull(recipient.floor),
-    road: orNull(recipient.road),
-    dm_tips: draft.tip,
-    delivery_instruction: orNull(draft.instruction),
-  };
+/** What decides the amounts, the same for the order and for its tax. */
+function priced(parts: OrderParts) {
+  const { source, lines, way, storeId, recipient, draft } = parts;
+  const { place } = recipient;
   return {
-    order_type: draft.orderType,
-    payment_method: draft.payment ?? 'cash_on_delivery',
+    order_type: way,
     store_id: storeId,
-    schedule_at: draft.scheduleAt,
+    ...(way === 'delivery' && place
+      ? {
+          distance: parts.kilometres,
+          address: place.address,
+          latitude: place.latitude,
+          longitude: place.longitude,
+        }
+      : {}),
+    ...(draft.scheduleAt ? { schedule_at: draft.scheduleAt } : {}),
+    ...(parts.couponCode ? { coupon_code: parts.couponCode } : {}),
+    ...(parts.packagingAmount > 0 ? { extra_packaging_amount: parts.packagingAmount } : {}),
+    ...(way === 'delivery' && draft.tip > 0 ? { dm_tips: draft.tip } : {}),
+    ...(source === 'cart' ? {} : { is_buy_now: 1, cart: JSON.stringify(lines.map(buyNowBody)) }),
+  };
+}
+
+/** A line of an order that has no stored cart (Contract 4.19). */
+function buyNowBody(line: CartLine): OrderCartLine {
+  const isCampaign = line.model === 'ItemCampaign';
+  return {
+    item_id: isCampaign ? null : line.item_id,
+    item_campaign_id: isCampaign ? line.item_id : null,
+    item_type: line.model ?? 'Item',
+    price: line.price,
+    quantity: line.quantity,
+    variation: line.variation,
+    add_on_ids: line.add_on_ids,
+    add_on_qtys: line.add_on_qtys,
+    add_ons: line.item.add_ons
+      .filter(({ id }) => line.add_on_ids.includes(id))
+      .map(({ id, name, price }) => ({ id, name, price })),
+  };
+}
+
+/** What the server is asked the tax of (Contract 4.20): nothing that changes while a note is typed. */
+export function taxBody(parts: OrderParts): TaxBody {
+  return priced(parts);
+}
+
+/** Empty texts are left out. */
+function words<Key extends string>(
+  fields: Readonly<Record<Key, string>>,
+): Partial<Record<Key, string>> {
+  const filled = Object.entries<string>(fields).filter(([, text]) => text.trim() !== '');
+  return Object.fromEntries(filled) as Partial<Record<Key, string>>;
+}
+
+/** The order itself (Contract 4.19). Amounts are the server's to compute. */
+export function orderBody(parts: OrderParts): OrderPlaceBody {
+  const { recipient, draft, way, wallet, isGuest } = parts;
+  const place = way === 'delivery' ? recipient.place : null;
+  return {
+    ...priced(parts),
+    payment_method: wallet === 'all' ? 'wallet' : (draft.payment ?? 'cash_on_delivery'),
+    ...(wallet === 'part' ? { partial_payment: 1 } : {}),
     is_guest: isGuest ? 1 : 0,
-    contact_person_name: orNull(recipient.name),
-    contact_person_number: orNull(recipient.phone),
-    contact_person_email: orNull(recipient.email),
-    coupon_code: draft.couponCode,
-    partial_payment: draft.usesWallet && draft.payment !== 'wallet' ? 1 : 0,
-    cutlery: draft.cutlery ? 1 : 0,
-    extra_packaging_amount: packagingAmount,
-    order_note: orNull(draft.note),
-    unavailable_item_note: orNull(draft.unavailableNote),
-    ...(draft.orderType === 'delivery' ? delivery : {}),
-    is_buy_now: ownLines ? 1 : 0,
-    ...(ownLines ? { cart: JSON.stringify(ownLines) } : {}),
+    ...(parts.asksForCutlery ? { cutlery: draft.cutlery ? 1 : 0 } : {}),
+    ...words({
+      contact_person_name: recipient.name,
+      contact_person_number: recipient.phone,
+      contact_person_email: recipient.email,
+      address_type: place?.addressType ?? '',
+      house: place?.house ?? '',
+      floor: place?.floor ?? '',
+      road: place?.road ?? '',
+      order_note: draft.note,
+      unavailable_item_note: draft.unavailableNote,
+      delivery_instruction: way === 'delivery' ? draft.instruction : '',
+    }),
   };
 }

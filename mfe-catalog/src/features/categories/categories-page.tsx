@@ -56,7 +56,7 @@ function CategoryGrid(): ReactNode {
       <SkeletonGroup label={t('categories.loading')}>
         <div className={styles.grid}>
           {PLACEHOLDERS.map((name) => (
-            <Skeleton key={name} height={240} />
+            <Skeleton key={name} height={220} />
           ))}
         </div>
       </SkeletonGroup>
@@ -104,7 +104,7 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
         src={category.image_full_url}
         alt=""
         width={320}
-        height={200}
+        height={150}
         className={styles.picture}
       />
       <div className={styles.words}>

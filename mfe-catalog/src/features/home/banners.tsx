@@ -110,14 +110,22 @@ interface BannerSlideProps {
 function BannerSlide({ banner, label, priority }: BannerSlideProps): ReactNode {
   const openItem = useOpenItem();
   const target = bannerTarget(banner, window.location.origin);
+  const title = banner.title?.trim();
   const picture = (
-    <Picture
-      src={banner.image_full_url}
-      alt={banner.title?.trim() || label}
-      width={1260}
-      height={540}
-      priority={priority}
-    />
+    <>
+      <Picture
+        src={banner.image_full_url}
+        alt={title ? '' : label}
+        width={1260}
+        height={540}
+        priority={priority}
+      />
+      {title && (
+        <span className={styles.caption}>
+          <bdi>{title}</bdi>
+        </span>
+      )}
+    </>
   );
   switch (target.kind) {
     case 'none':

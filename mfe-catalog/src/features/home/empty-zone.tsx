@@ -15,7 +15,7 @@ import { offeredModules, TileList } from './module-tiles';
 export function EmptyZone(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const stores = useStoreWords().many;
+  const stores = useStoreWords().inText;
   const module = useModule();
   const zoneIds = useWhere((where) => where.zoneIds) ?? [];
   const place = useWhere((where) => where.location);

@@ -10,6 +10,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Countdown } from './countdown';
 import { endOf } from './flash-end';
 import { FlashItem } from './flash-item';
+import styles from './home.module.css';
 import { RailRegion } from './rail-region';
 import { SeeAll } from './see-all';
 import { useIsPast } from './use-is-past';
@@ -37,11 +38,20 @@ export function FlashSale(): ReactNode {
       }
       read={{ ...read, data: sale?.active_products }}
       action={<SeeAll to={paths.home.href(subjectQuery.flashSale())} name={heading} />}
-      skeleton={<ItemCardSkeleton />}
+      fit="content"
+      skeleton={
+        <div className={styles.itemCell}>
+          <ItemCardSkeleton />
+        </div>
+      }
       keyOf={({ id }) => id}
       renderRow={renderItem}
     />
   );
 }
 
-const renderItem = (row: FlashSaleItem) => <FlashItem row={row} />;
+const renderItem = (row: FlashSaleItem) => (
+  <div className={styles.itemCell}>
+    <FlashItem row={row} />
+  </div>
+);

@@ -15,6 +15,7 @@ import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import type { ListedItem } from '../item-card/item-choices';
 import { subjectQuery } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './home.module.css';
 import { RailRegion, type Read } from './rail-region';
 import { SeeAll } from './see-all';
 
@@ -33,7 +34,8 @@ function ItemRail({ heading, hint, read, all }: ItemRailProps): ReactNode {
       hint={hint}
       read={read}
       action={all && <SeeAll to={all} name={heading} />}
-      skeleton={<ItemCardSkeleton />}
+      fit="content"
+      skeleton={skeleton}
       keyOf={itemKey}
       renderRow={renderItem}
     />
@@ -41,7 +43,16 @@ function ItemRail({ heading, hint, read, all }: ItemRailProps): ReactNode {
 }
 
 const itemKey = ({ id }: Pick<ItemSummary, 'id'>) => id;
-const renderItem = (item: ListedItem) => <ItemCard item={item} showStore />;
+const renderItem = (item: ListedItem) => (
+  <div className={styles.itemCell}>
+    <ItemCard item={item} showStore />
+  </div>
+);
+const skeleton = (
+  <div className={styles.itemCell}>
+    <ItemCardSkeleton />
+  </div>
+);
 
 export function PopularItems(): ReactNode {
   const { t } = useCatalogTexts();

@@ -3,12 +3,12 @@ import { useTexts } from '@storefront/i18n';
 import {
   type CartCommands,
   showApiError,
+  useOpenItem,
   useQueryClient,
   useRemoteService,
 } from '@storefront/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { choicesOf, isCampaignItem, isFullItem, type ListedItem } from './item-choices';
-import { useShowItem } from './item-link';
 
 export interface AddItem {
   /** Adds a simple item, opens one with choices. */
@@ -28,7 +28,7 @@ export function useAddItem(item: ListedItem): AddItem {
   const { t } = useTexts('common');
   const cart = useRemoteService('cart/commands');
   const client = useQueryClient();
-  const showItem = useShowItem();
+  const openItem = useOpenItem();
   const [state, setState] = useState<'idle' | 'wanted' | 'busy'>('idle');
 
   async function run(commands: CartCommands): Promise<void> {
@@ -36,7 +36,7 @@ export function useAddItem(item: ListedItem): AddItem {
       const full = isFullItem(item)
         ? item
         : await client.fetchQuery(itemDetailsQuery({ id: item.id }));
-      if (choicesOf(full) === 'some') showItem(item);
+      if (choicesOf(full) === 'some') openItem(item);
       else {
         await commands.add({
           item: full,
@@ -63,7 +63,7 @@ export function useAddItem(item: ListedItem): AddItem {
   return {
     press() {
       // A campaign item is ordered on its own, from its page (Spec 1 §4).
-      if (choicesOf(item) === 'some' || isCampaignItem(item)) showItem(item);
+      if (choicesOf(item) === 'some' || isCampaignItem(item)) openItem(item);
       else setState('wanted');
     },
     busy: state !== 'idle',

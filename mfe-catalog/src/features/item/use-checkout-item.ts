@@ -1,9 +1,7 @@
 import { bus } from '@storefront/bus';
-import { useTexts } from '@storefront/i18n';
 import { type CartItemRequest, paths, toast, useNavigate } from '@storefront/platform';
-import { useSignedIn } from '@storefront/session';
+import { keepBuyNow, useSignedIn } from '@storefront/session';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { keepBuyNow } from './buy-now';
 
 /**
  * Takes one item straight to the checkout: Buy Now, or a campaign item's Order Now, which needs a signed-in
@@ -14,7 +12,6 @@ export function useCheckoutItem(): (
   request: CartItemRequest,
 ) => void {
   const { t } = useCatalogTexts();
-  const common = useTexts('common').t;
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   return (kind, request) => {
@@ -27,7 +24,7 @@ export function useCheckoutItem(): (
       });
       return;
     }
-    if (keepBuyNow(kind, request)) void navigate(paths.checkout.href(kind));
-    else toast.error(common('storage.blocked'));
+    keepBuyNow({ kind, moduleId: request.item.module_id, ...request });
+    void navigate(paths.checkout.href(kind));
   };
 }

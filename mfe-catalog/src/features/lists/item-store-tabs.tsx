@@ -1,5 +1,5 @@
 import type { Item, Store } from '@storefront/api';
-import { Tabs } from '@storefront/ui';
+import { Tabs, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
@@ -40,9 +40,11 @@ export function ItemStoreTabs({
   const what = tab === 'items' ? itemWord : storeWord;
   return (
     <div className={styles.found}>
-      <p role="status" className={styles.count}>
-        {total === undefined || isOutdated ? '' : t('lists.found', { number: total, what })}
-      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {total === undefined || isOutdated ? '' : t('lists.found', { number: total, what })}
+        </span>
+      </VisuallyHidden>
       <div data-outdated={isOutdated} aria-busy={isOutdated} className={styles.outdatable}>
         <Tabs
           label={t('lists.tabs')}

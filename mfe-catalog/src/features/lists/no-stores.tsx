@@ -10,7 +10,7 @@ import { useStoreWords } from './use-store-words';
 export function NoStores(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
-  const stores = useStoreWords().many;
+  const stores = useStoreWords().inText;
   return (
     <EmptyState
       icon={<StoreIcon size={28} />}

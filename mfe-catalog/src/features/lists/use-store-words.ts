@@ -2,8 +2,13 @@ import { storeWords, useTexts } from '@storefront/i18n';
 import { useModule } from '@storefront/session';
 
 /** What the chosen module calls its stores: Restaurants, Providers, Stores (Spec 1 §1). */
-export function useStoreWords(): { readonly one: string; readonly many: string } {
-  const { t } = useTexts('common');
-  const words = storeWords(useModule()?.module_type);
-  return { one: t(words.one), many: t(words.many) };
+export function useStoreWords(): {
+  /** As a heading or at the head of a sentence. */
+  readonly many: string;
+  /** Within a sentence. */
+  readonly inText: string;
+} {
+  const { t, language } = useTexts('common');
+  const many = t(storeWords(useModule()?.module_type).many);
+  return { many, inText: many.toLocaleLowerCase(language) };
 }

@@ -18,7 +18,7 @@ interface SearchPanelProps {
 /** The search over the chosen module, with a panel of what it may be that is looked for. */
 export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
   const { t } = useCatalogTexts();
-  const stores = useStoreWords().many;
+  const stores = useStoreWords().inText;
   const [text, setText] = useState(words);
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -48,6 +48,7 @@ export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: closes when the focus leaves it; nothing to press
     <div className={styles.box} onBlur={leave}>
       <SearchField
+        className={styles.field}
         label={t('search.field', { stores })}
         value={text}
         onChange={(next) => {

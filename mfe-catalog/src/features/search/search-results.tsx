@@ -67,7 +67,9 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
       <div className={styles.search}>
         <SearchPanel words={subject.kind === 'words' ? subject.words : ''} />
       </div>
-      <SectionHeading level={1}>{title}</SectionHeading>
+      <SectionHeading level={1} action={isDesktop && <SortSelect view={view} look={look} />}>
+        {title}
+      </SectionHeading>
       <div className={styles.columns}>
         {isDesktop && (
           <section aria-label={t('search.filters')} className={styles.filters}>
@@ -75,8 +77,8 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
           </section>
         )}
         <div ref={head} className={styles.results}>
-          <div className={styles.tools}>
-            {!isDesktop && (
+          {!isDesktop && (
+            <div className={styles.tools}>
               <FilterButton
                 count={activeFilters(view.filters).length}
                 sheet={(open, close) => (
@@ -93,9 +95,9 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
                   />
                 )}
               />
-            )}
-            <SortSelect view={view} look={look} />
-          </div>
+              <SortSelect view={view} look={look} />
+            </div>
+          )}
           <ActiveChips filters={view.filters} labelOf={labelOf} onChange={narrow} />
           <ItemStoreTabs
             items={results.items}

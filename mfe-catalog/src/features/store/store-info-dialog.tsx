@@ -1,19 +1,17 @@
 import type { StoreDetails } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { StreetMapLazy } from '@storefront/platform';
 import { businessTime } from '@storefront/pricing';
 import { buttonClass, Skeleton } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadStreetMap } from '../map/load-street-map';
+import { type ReactNode, Suspense } from 'react';
 import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useNow } from '../store-card/use-now';
 import { weekDays } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-info-dialog.module.css';
 import { weekHours } from './week-hours';
-
-const StreetMap = lazy(loadStreetMap);
 
 interface StoreInfoDialogProps {
   readonly store: StoreDetails;
@@ -51,7 +49,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
       <div className={styles.info}>
         {isPlaced && (
           <Suspense fallback={<Skeleton className={styles.map} />}>
-            <StreetMap
+            <StreetMapLazy
               className={styles.map}
               label={t('store.map', { name })}
               textAlternative={

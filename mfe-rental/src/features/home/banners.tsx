@@ -12,7 +12,6 @@ export function Banners(): ReactNode {
   return (
     <RailRegion
       heading={t('home.banners')}
-
       read={useQuery(rentalBannersQuery())}
       skeleton={<Skeleton ratio="5 / 2" />}
       keyOf={({ id }) => id}

@@ -20,7 +20,9 @@ export function Classes({ trip }: { readonly trip: TripSettings }): ReactNode {
     <RailRegion
       heading={heading}
       fit="content"
-      action={<SeeAll to={paths.vehicleSearch.href({ all_category: 1, ...query })} name={heading} />}
+      action={
+        <SeeAll to={paths.vehicleSearch.href({ all_category: 1, ...query })} name={heading} />
+      }
       read={{ ...read, data: read.data?.vehicles }}
       skeleton={
         <div className={styles.class}>

@@ -1,5 +1,12 @@
 import { useBusState } from '@storefront/bus/react';
-import { ErrorState, OfflineNotice, Rail, SectionHeading, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import {
+  ErrorState,
+  OfflineNotice,
+  Rail,
+  SectionHeading,
+  SkeletonGroup,
+  SlowNotice,
+} from '@storefront/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './home.module.css';

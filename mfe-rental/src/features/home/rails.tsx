@@ -1,7 +1,7 @@
 import {
   latestProvidersQuery,
-  popularProvidersQuery,
   type Provider,
+  popularProvidersQuery,
   topRatedVehiclesQuery,
 } from '@storefront/api/rental';
 import { paths, useQuery } from '@storefront/platform';

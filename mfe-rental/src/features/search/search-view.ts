@@ -74,7 +74,7 @@ export function filterQuery(filters: Filters): Record<string, string | null> {
     fuel: filters.fuel,
     type: filters.type,
     air: filters.air,
-    price: filters.prices && filters.prices.join('-'),
+    price: filters.prices?.join('-') ?? null,
   };
 }
 
@@ -151,4 +151,3 @@ export function narrowing(filters: Filters): VehicleSearchFilters {
     ...(prices && { min_price: prices[0], max_price: prices[1] }),
   };
 }
-

@@ -137,12 +137,7 @@ function Results(): ReactNode {
               failedTitle={t('search.failed')}
               skeleton={<VehicleCardSkeleton layout="wide" />}
               empty={
-                <NoVehicles
-                  filters={filters}
-                  trip={trip}
-                  onFilters={narrow}
-                  onTrip={setTrip}
-                />
+                <NoVehicles filters={filters} trip={trip} onFilters={narrow} onTrip={setTrip} />
               }
               renderRow={(vehicle, index) => (
                 <VehicleCard

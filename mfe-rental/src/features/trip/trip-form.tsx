@@ -8,7 +8,14 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { DestinationField } from './destination-field';
 import { PickupTime } from './pickup-time';
 import styles from './trip-form.module.css';
-import { countOf, mostOf, rentalTypes, type TripSettings, withCount, withType } from './trip-settings';
+import {
+  countOf,
+  mostOf,
+  rentalTypes,
+  type TripSettings,
+  withCount,
+  withType,
+} from './trip-settings';
 
 interface TripFormProps {
   readonly trip: TripSettings;
@@ -34,7 +41,11 @@ export function TripForm({
 }: TripFormProps): ReactNode {
   return (
     <div className={styles.form} data-layout={layout}>
-      <TypeSwitch value={trip.type} types={types} onChange={(type) => onChange(withType(trip, type))} />
+      <TypeSwitch
+        value={trip.type}
+        types={types}
+        onChange={(type) => onChange(withType(trip, type))}
+      />
       <div className={styles.fields}>
         <PickupPlace place={pickupPlace} />
         <PickupTime
@@ -129,7 +140,9 @@ function Duration({ trip, onChange }: Pick<TripFormProps, 'trip' | 'onChange'>):
           max={mostOf(trip)}
           onChange={(next) => onChange(withCount(trip, next))}
         />
-        <span className={styles.muted}>{t(isDays ? 'trip.dayUnit' : 'trip.hourUnit', { count })}</span>
+        <span className={styles.muted}>
+          {t(isDays ? 'trip.dayUnit' : 'trip.hourUnit', { count })}
+        </span>
       </div>
     </div>
   );

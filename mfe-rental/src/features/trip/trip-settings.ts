@@ -1,5 +1,10 @@
 import type { RentalType } from '@storefront/api/rental';
-import { businessTime, formatBusinessTime, rentalDays, type TripMeasure } from '@storefront/pricing';
+import {
+  businessTime,
+  formatBusinessTime,
+  rentalDays,
+  type TripMeasure,
+} from '@storefront/pricing';
 
 /** Where a trip ends, for `distance_wise`. */
 export interface Destination {
@@ -32,7 +37,9 @@ export function defaultPickupTime(now: Date, timeZone: string): string {
   const soon = new Date(now.getTime() + NOTICE_MS);
   const hour = businessTime(soon, timeZone).seconds / 3600;
   if (hour >= FIRST_HOUR && hour < LAST_HOUR) {
-    return formatBusinessTime(new Date(soon.getTime() + 59 * 60_000), timeZone).slice(0, 13).concat(':00');
+    return formatBusinessTime(new Date(soon.getTime() + 59 * 60_000), timeZone)
+      .slice(0, 13)
+      .concat(':00');
   }
   const day = hour < FIRST_HOUR ? soon : new Date(soon.getTime() + 86_400_000);
   return `${formatBusinessTime(day, timeZone).slice(0, 10)} ${FIRST_HOUR}:00`;

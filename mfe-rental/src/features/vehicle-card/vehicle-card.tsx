@@ -58,7 +58,10 @@ export const VehicleCard = memo(function VehicleCard({
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.name}>
-            <Link to={paths.vehicle.href(vehicle.slug || vehicle.id, query)} className={styles.link}>
+            <Link
+              to={paths.vehicle.href(vehicle.slug || vehicle.id, query)}
+              className={styles.link}
+            >
               <bdi>{name}</bdi>
             </Link>
           </h3>

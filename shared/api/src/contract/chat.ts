@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { ConversationDetails, ConversationList, MessageSent } from '../entities/conversation';
 import { LenientInt } from '../entities/lenient-number';
 import { defineEndpoint } from './endpoint';
-import { OptionalId, OptionalLine, OptionalNote, paging, RequiredLine } from './request-fields';
+import {
+  IdField,
+  OptionalId,
+  OptionalLine,
+  OptionalNote,
+  paging,
+  RequiredLine,
+} from './request-fields';
 
 const own = { section: '4.23', caller: 'customer' } as const;
 
@@ -29,7 +36,7 @@ const ConversationId = z.pipe(
   z.transform((value: string | number) =>
     typeof value === 'string' ? Number.parseInt(value, 10) : value,
   ),
-  z.int().check(z.gte(1)),
+  IdField,
 );
 
 /** One of the ids names the chat; `admin_id` is 0. */

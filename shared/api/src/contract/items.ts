@@ -226,7 +226,7 @@ export const submitItemReview = defineEndpoint({
   section: '4.6',
   caller: 'customer',
   body: z.object({ item_id: IdField, order_id: IdField, rating: Rating, comment: OptionalNote }),
-  files: ['attachment[]'],
+  files: ['attachment'],
   answer: MessageAnswer,
 });
 

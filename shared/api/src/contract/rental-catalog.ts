@@ -29,8 +29,8 @@ const one = z.optional(LenientNumber);
 const filters = {
   ...paging,
   trip_type: z.nullish(z.enum(['hourly', 'distance_wise', 'day_wise', 'provider_wise'])),
-  /** Hours. */
-  duration: z.optional(LenientNumber),
+  /** Hours, at most a year. */
+  duration: z.optional(LenientNumber.check(z.gte(0), z.lte(8784))),
   name: OptionalLine,
   category_ids: idList,
   brand_ids: idList,

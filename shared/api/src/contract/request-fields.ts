@@ -38,8 +38,8 @@ export const IdField = LenientInt.check(z.gte(1), z.lte(LARGEST_ID));
 export const OptionalId = z.nullish(IdField);
 /** A count of at least 1. */
 export const Quantity = LenientInt.check(z.gte(1), z.lte(100_000));
-/** An amount or distance, not negative. */
-export const PositiveNumber = LenientNumber.check(z.gte(0));
+/** An amount or distance, not negative, and small enough to be reckoned with. */
+export const PositiveNumber = LenientNumber.check(z.gte(0), z.lte(1_000_000_000));
 /** Degrees, as number or decimal text. */
 export const Latitude = LenientNumber.check(z.gte(-90), z.lte(90));
 export const Longitude = LenientNumber.check(z.gte(-180), z.lte(180));

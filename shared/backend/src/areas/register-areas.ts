@@ -7,8 +7,10 @@ import { registerBannerRoutes } from './banners/routes';
 import { registerBrandRoutes } from './brands/routes';
 import { registerCampaignRoutes } from './campaigns/routes';
 import { registerCategoryRoutes } from './categories/routes';
+import { registerChatRoutes } from './chat/routes';
 import { registerConfigurationRoutes } from './configuration/routes';
 import { registerCouponRoutes } from './coupons/routes';
+import { registerDocs } from './docs/routes';
 import { registerGeographyRoutes } from './geography/routes';
 import { registerItemRoutes } from './items/routes';
 import { registerLandingRoutes } from './landing/routes';
@@ -18,11 +20,13 @@ import { registerNewsletterRoutes } from './newsletter/routes';
 import { registerPageRoutes } from './pages/routes';
 import { registerProfileRoutes } from './profile/routes';
 import { registerOrderingAreas } from './register-ordering-areas';
+import { registerRegistrationRoutes } from './registration/routes';
 import { registerRentalCartRoutes } from './rental-cart/routes';
 import { registerRentalCatalogRoutes } from './rental-catalog/routes';
 import { registerRentalTripRoutes } from './rental-trips/routes';
 import { registerSearchRoutes } from './search/routes';
 import { registerStoreRoutes } from './stores/routes';
+import { registerUploads } from './uploads/routes';
 import { registerWishlistRoutes } from './wishlist/routes';
 
 /** Serves every implemented area of the contract; a path that is not here answers 404. */
@@ -51,5 +55,9 @@ export function registerAreas(backend: BackendContext): void {
   registerPageRoutes(backend);
   registerStoreRoutes(backend);
   registerWishlistRoutes(backend);
+  registerChatRoutes(backend);
+  registerRegistrationRoutes(backend);
+  registerUploads(backend);
   registerOrderingAreas(backend);
+  registerDocs(backend.app);
 }

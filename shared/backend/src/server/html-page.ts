@@ -33,6 +33,8 @@ export interface HtmlPage {
   /** What stands in `main`: texts from outside are escaped by whoever makes it. */
   readonly content: string;
   readonly isNarrow?: boolean;
+  /** Origin that the page's form leads to in the end: browsers hold its redirect against it too. */
+  readonly formTarget?: string;
   /** Runs when the page is there; nothing from outside belongs into it. */
   readonly script?: string;
 }
@@ -46,7 +48,7 @@ export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply 
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>

@@ -20,6 +20,7 @@ interface OpenableItem {
   readonly id: number;
   readonly slug?: string | null | undefined;
   readonly module_id?: number | null | undefined;
+  readonly available_date_starts?: string | null | undefined;
 }
 
 /**

@@ -75,12 +75,18 @@ export const paths = {
   },
   product: {
     path: '/product/:id',
-    /** The slug if present, else the id. */
+    /** The slug if present, else the id. A campaign item says so: its id may be another item's too. */
     href: (item: {
       id: number;
       slug?: string | null | undefined;
       module_id?: number | null | undefined;
-    }) => withQuery(`/product/${segment(item.slug || item.id)}`, { module_id: item.module_id }),
+      /** Marks a campaign item (Contract 3.4). */
+      available_date_starts?: string | null | undefined;
+    }) =>
+      withQuery(`/product/${segment(item.slug || item.id)}`, {
+        module_id: item.module_id,
+        campaign: item.available_date_starts ? 1 : undefined,
+      }),
   },
   checkout: {
     path: '/checkout',

@@ -26,7 +26,7 @@ export function IconButton({
       {...rest}
       variant={variant}
       aria-label={label}
-      className={clsx(styles.icon, styles.counted, className)}
+      className={clsx(styles.icon, count && styles.counted, className)}
       icon={icon}
     >
       {count ? (

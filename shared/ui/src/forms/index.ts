@@ -10,6 +10,7 @@ export {
 } from './formik-field';
 export { acceptAttribute, isAcceptedImage } from './image-rules';
 export { ImageUpload, type ImageUploadProps } from './image-upload';
+export { KeepText, type KeepTextProps } from './keep-text';
 export { OtpInput, type OtpInputProps } from './otp-input';
 export { PasswordInput, type PasswordInputProps } from './password-input';
 export { SearchableSelect, type SearchableSelectProps } from './searchable-select';

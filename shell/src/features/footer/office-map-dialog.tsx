@@ -1,13 +1,11 @@
 import type { Config } from '@storefront/api';
+import { StreetMapLazy } from '@storefront/platform';
 import { buttonClass, Skeleton } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadStreetMap } from '../map/load-street-map';
+import { type ReactNode, Suspense } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './office-map-dialog.module.css';
-
-const StreetMap = lazy(loadStreetMap);
 
 interface OfficeMapDialogProps {
   readonly open: boolean;
@@ -49,7 +47,7 @@ export default function OfficeMapDialog({
         <bdi>{config.address}</bdi>
       </p>
       <Suspense fallback={<Skeleton className={styles.map} />}>
-        <StreetMap
+        <StreetMapLazy
           className={styles.map}
           label={t('contact.find')}
           textAlternative={config.address ?? ''}

@@ -1,18 +1,15 @@
 import { getPlaceDetails, useConfig, useReverseGeocode, useZones } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
-import { showApiError } from '@storefront/platform';
+import { StreetMapLazy, showApiError } from '@storefront/platform';
 import { type Coordinates, useWhere } from '@storefront/session';
 import { Button, Skeleton } from '@storefront/ui';
 import { BackIcon, PinIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { loadStreetMap } from '../map/load-street-map';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { FinderNotice } from './finder-notice';
 import styles from './map-picker.module.css';
 import { PlaceSearch } from './place-search';
 import { usePlaceFinder } from './use-place-finder';
-
-const StreetMap = lazy(loadStreetMap);
 
 interface MapPickerProps {
   readonly onBack: () => void;
@@ -62,7 +59,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
         }}
       />
       <Suspense fallback={<Skeleton className={styles.map} />}>
-        <StreetMap
+        <StreetMapLazy
           className={styles.map}
           label={t('location.mapTitle')}
           textAlternative={words}

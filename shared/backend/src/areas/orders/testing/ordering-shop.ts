@@ -1,6 +1,7 @@
 import { ManualClock } from '../../../clock/clock';
 import { createBackend } from '../../../create-backend';
 import type { Database } from '../../../database/database';
+import { streetMap } from '../../../geography/street-map';
 import type { BackendContext } from '../../../server/backend-context';
 import { createGuestId } from '../../../server/secrets';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-database';
@@ -45,6 +46,8 @@ export async function openOrderingShop(
   config = testConfig,
 ): Promise<OrderingShop> {
   const ground = database ?? (await openDemoDatabase());
+  // Drawing the streets takes seconds: no single test should wait for them.
+  streetMap('cairo');
   const clock = new ManualClock(DEMO_BEGINNING);
   const backend = await createBackend({ config, database: ground, clock });
   return {

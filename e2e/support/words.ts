@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LanguageCode } from './site';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const folders = {
+  common: 'shared/i18n',
+  ui: 'shared/ui',
+  shell: 'shell',
+  catalog: 'mfe-catalog',
+  cart: 'mfe-cart',
+  account: 'mfe-account',
+  rental: 'mfe-rental',
+} as const;
+
+/** Gives a text as the customer reads it, placeholders filled in. */
+export type Words = (
+  namespace: keyof typeof folders,
+  key: string,
+  values?: Record<string, string | number>,
+) => string;
+
+function lookUp(tree: unknown, key: string): string {
+  let node = tree;
+  for (const part of key.split('.')) {
+    node = typeof node === 'object' && node !== null ? Reflect.get(node, part) : undefined;
+  }
+  if (typeof node !== 'string') throw new Error(`There is no text "${key}".`);
+  return node;
+}
+
+/** The texts of the apps in one language, read from where the apps have them. */
+export function wordsOf(language: LanguageCode): Words {
+  return (namespace, key, values = {}) => {
+    const file = path.join(root, folders[namespace], `src/locales/${language}.json`);
+    const text = lookUp(JSON.parse(readFileSync(file, 'utf8')), key);
+    return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) =>
+      String(values[name] ?? ''),
+    );
+  };
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, type LanguageCode, test } from '../support/site';
+import { type Words, wordsOf } from '../support/words';
+
+const place = { en: 'Talaat Harb', ar: 'طلعت حرب' } as const;
+const phone = '+201012345678';
+
+/** Opens the first card or row that leads to an address. */
+const linkTo = (page: Page, path: string) => page.locator(`main a[href*="${path}"]`).first();
+
+/** From the landing page to a home with a chosen place. */
+async function choosePlace(page: Page, t: Words, language: LanguageCode) {
+  await page.goto('/');
+  const search = page
+    .getByRole('main')
+    .getByRole('combobox', { name: t('shell', 'location.searchLabel') });
+  await search.fill(place[language]);
+  await page.getByRole('option').first().click();
+  const food = page.getByRole('dialog').getByRole('button', { name: t('common', 'modules.food') });
+  await expect(page).toHaveURL(/\/home/);
+  if (await food.isVisible()) await food.click();
+}
+
+/** Adds a dish with its required choice from its own window over the store page. */
+async function addDish(page: Page, t: Words) {
+  await linkTo(page, '/product/tarb-kofta').click();
+  const item = page.getByRole('dialog');
+  await expect(item.getByRole('radio').first()).toBeVisible();
+  await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
+  // The gap is named and nothing was added.
+  await expect(page.getByText(/Weight|الوزن/).first()).toBeVisible();
+  await item.getByRole('radio').first().check({ force: true });
+  await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
+  await expect(page.getByText(t('common', 'toasts.itemAdded')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/store\//);
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a guest orders and follows the order (${language})`, async ({ openAt, page }) => {
+    const t = wordsOf(language);
+    await openAt('/', { language, place: null });
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+
+    await test.step('chooses a place', () => choosePlace(page, t, language));
+    await test.step('switches the module and back', async () => {
+      const modules = page.getByRole('navigation', { name: t('shell', 'modules.label') });
+      await modules.getByText(t('common', 'modules.grocery')).click();
+      await expect(linkTo(page, '/category/')).toBeVisible();
+      await modules.getByText(t('common', 'modules.food')).click();
+      await expect(linkTo(page, '/store/')).toBeVisible();
+    });
+    await test.step('opens a store and searches in it', async () => {
+      await page.goto('/store/charcoal-yard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const rows = page.getByRole('main').getByRole('article');
+      const all = await rows.count();
+      await page
+        .getByRole('main')
+        .getByRole('searchbox')
+        .fill(language === 'ar' ? 'طرب' : 'tarb');
+      await expect.poll(() => rows.count()).toBeLessThan(Math.max(all, 2));
+      await expect(linkTo(page, '/product/tarb-kofta')).toBeVisible();
+    });
+    await test.step('adds a dish with its choices', () => addDish(page, t));
+    await test.step('changes the cart and proceeds', async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /cart|سلة|السلة/i })
+        .click();
+      const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
+      await drawer
+        .getByRole('button', { name: /One more|زيادة|واحد/ })
+        .first()
+        .click();
+      await drawer.getByRole('button', { name: t('cart', 'drawer.proceed') }).click();
+      await page
+        .getByRole('button', { name: t('shell', 'guestOrLogin.guest'), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/checkout\?page=cart/);
+    });
+    await test.step('orders, however often the button is pressed', async () => {
+      await page.getByLabel(t('cart', 'checkout.who.name')).fill('Mona Adel');
+      await page.locator('input[type=tel]').fill(phone);
+      await page.getByLabel(t('cart', 'checkout.who.email')).fill('mona@example.com');
+      await page
+        .getByRole('radio', { name: t('cart', 'checkout.pay.cash') })
+        .check({ force: true });
+      await page
+        .getByRole('button', { name: new RegExp(t('cart', 'checkout.place').split('{')[0] ?? '') })
+        .first()
+        .dblclick();
+      await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/, { timeout: 20_000 });
+    });
+    await test.step('follows the order until it arrives', async () => {
+      const id = new URL(page.url()).searchParams.get('order_id') ?? '';
+      await page.goto('/track-order');
+      await page.getByLabel(t('account', 'tracking.orderId')).fill(id);
+      await page.locator('input[type=tel]').fill(phone);
+      await page.getByRole('button', { name: t('account', 'tracking.find') }).click();
+      await expect(page.getByRole('main').locator('[aria-current=step]')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(
+        t('account', 'tracking.happening.delivered'),
+        { timeout: 60_000 },
+      );
+    });
+  });
+}

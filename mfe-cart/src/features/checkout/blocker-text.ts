@@ -1,0 +1,45 @@
+import type { Formats, Translate } from '@storefront/i18n';
+import type { Blocker } from './blockers';
+
+/** What is missing, in words; the specification's where it has them (Spec 1 §5, §8). */
+export function blockerText(
+  blocker: Blocker,
+  t: Translate<'cart'>,
+  common: Translate<'common'>,
+  formats: Formats,
+): string {
+  switch (blocker.key) {
+    case 'linesUnavailable':
+    case 'itemsNotThen':
+      return t(`checkout.blockers.${blocker.key}`, { names: formats.list(blocker.names) });
+    case 'minimumOrder':
+      return t('minimumOrder', {
+        minimum: formats.money(blocker.minimum),
+        missing: formats.money(blocker.missing),
+      });
+    case 'closed':
+      return blocker.opensAt
+        ? t('checkout.blockers.closedUntil', { time: formats.dateTime(blocker.opensAt) })
+        : t('checkout.when.closed');
+    case 'name':
+      return common('validation.nameRequired');
+    case 'phone':
+      return common('validation.phoneRequired');
+    case 'email':
+      return common('validation.emailRequired');
+    case 'address':
+      return common('validation.addressRequired');
+    case 'prescription':
+      return common('validation.prescriptionRequired');
+    case 'payment':
+      return common('validation.paymentMethodRequired');
+    case 'cashLimit':
+      return common('cart.cashLimit');
+    case 'offlineField':
+      return t('checkout.blockers.offlineField', { name: blocker.name.replaceAll('_', ' ') });
+    case 'noWay':
+    case 'outside':
+    case 'slotGone':
+      return t(`checkout.blockers.${blocker.key}`);
+  }
+}

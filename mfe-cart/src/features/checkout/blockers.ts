@@ -1,0 +1,147 @@
+import type { OfflinePaymentMethod, StoreDetails } from '@storefront/api';
+import { isOn } from '@storefront/api';
+import { isItemAvailable, type Moment, sumMoney } from '@storefront/pricing';
+import { type AssessedLine, isCounted } from '../cart/assess-line';
+import type { CheckoutDraft } from './checkout-draft';
+import type { OrderTimes } from './order-times';
+import { chosenSlot } from './order-times';
+import type { Way } from './order-ways';
+import type { PaymentChoices, WalletPart } from './payment-choices';
+import type { Recipient } from './recipient';
+
+/** The parts of the page, in their order. */
+export type SectionName = 'basket' | 'how' | 'where' | 'when' | 'extras' | 'savings' | 'pay';
+
+/** What keeps an order from being placed, and where it is put right. */
+export type Blocker =
+  | {
+      readonly section: 'basket';
+      readonly key: 'linesUnavailable';
+      readonly names: readonly string[];
+    }
+  | {
+      readonly section: 'basket';
+      readonly key: 'minimumOrder';
+      readonly minimum: number;
+      readonly missing: number;
+    }
+  | { readonly section: 'how'; readonly key: 'noWay' }
+  | { readonly section: 'where'; readonly key: 'name' | 'phone' | 'email' | 'address' | 'outside' }
+  | { readonly section: 'when'; readonly key: 'closed'; readonly opensAt: Date | null }
+  | { readonly section: 'when'; readonly key: 'slotGone' }
+  | { readonly section: 'when'; readonly key: 'itemsNotThen'; readonly names: readonly string[] }
+  | { readonly section: 'extras'; readonly key: 'prescription' }
+  | { readonly section: 'pay'; readonly key: 'payment' | 'cashLimit' }
+  | { readonly section: 'pay'; readonly key: 'offlineField'; readonly name: string };
+
+export interface BlockersInput extends Moment {
+  readonly lines: readonly AssessedLine[];
+  readonly subtotal: number;
+  readonly store: StoreDetails;
+  readonly way: Way | null;
+  readonly isGuest: boolean;
+  readonly recipient: Recipient;
+  readonly times: OrderTimes;
+  readonly draft: CheckoutDraft;
+  readonly prescriptions: number;
+  readonly choices: PaymentChoices;
+  readonly wallet: WalletPart;
+}
+
+/** Everything that is missing, in the order of the page; empty when the order can be placed (Spec 1 §5, §6). */
+export function findBlockers(input: BlockersInput): Blocker[] {
+  return [
+    ...basketBlockers(input),
+    ...(input.way === null ? [{ section: 'how', key: 'noWay' } as const] : []),
+    ...whereBlockers(input),
+    ...whenBlockers(input),
+    ...extraBlockers(input),
+    ...payBlockers(input),
+  ];
+}
+
+function basketBlockers({ lines, subtotal, store }: BlockersInput): Blocker[] {
+  const names = lines
+    .filter((line) => !isCounted(line) || line.state.kind === 'short')
+    .map(({ line }) => line.item.name);
+  const minimum = store.minimum_order ?? 0;
+  return [
+    ...(names.length > 0 ? [{ section: 'basket', key: 'linesUnavailable', names } as const] : []),
+    ...(minimum > subtotal
+      ? [
+          {
+            section: 'basket',
+            key: 'minimumOrder',
+            minimum,
+            missing: sumMoney([minimum, -subtotal]),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function whereBlockers({ way, isGuest, recipient, store }: BlockersInput): Blocker[] {
+  const { name, phone, email, place } = recipient;
+  const missing = [
+    ...(isGuest && !name.trim() ? (['name'] as const) : []),
+    ...(isGuest && !phone.trim() ? (['phone'] as const) : []),
+    ...(isGuest && !email.trim() ? (['email'] as const) : []),
+    ...(way === 'delivery' && !place ? (['address'] as const) : []),
+  ];
+  const isOutside =
+    way === 'delivery' &&
+    place !== null &&
+    place.zoneIds.length > 0 &&
+    !place.zoneIds.includes(store.zone_id);
+  return [...missing, ...(isOutside ? (['outside'] as const) : [])].map((key) => ({
+    section: 'where',
+    key,
+  }));
+}
+
+function whenBlockers({ lines, times, draft, at, timeZone }: BlockersInput): Blocker[] {
+  const slot = chosenSlot(times, draft.scheduleAt);
+  if (draft.scheduleAt !== null && !slot) return [{ section: 'when', key: 'slotGone' }];
+  if (!slot && !times.now) return [{ section: 'when', key: 'closed', opensAt: times.opensAt }];
+  const then = slot?.start ?? at;
+  const names = lines
+    .filter(isCounted)
+    .filter(({ line }) => !isItemAvailable(line.item, then, timeZone))
+    .map(({ line }) => line.item.name);
+  return names.length > 0 ? [{ section: 'when', key: 'itemsNotThen', names }] : [];
+}
+
+/** Whether a picture of a prescription must go with these lines (Spec 1 §5). */
+export function needsPrescription(lines: readonly AssessedLine[]): boolean {
+  return lines.some(({ line }) => isOn(line.item.is_prescription_required));
+}
+
+function extraBlockers({ lines, prescriptions }: BlockersInput): Blocker[] {
+  if (prescriptions > 0 || !needsPrescription(lines)) return [];
+  return [{ section: 'extras', key: 'prescription' }];
+}
+
+function payBlockers({ draft, choices, wallet }: BlockersInput): Blocker[] {
+  if (wallet === 'all') return [];
+  const missing: Blocker = { section: 'pay', key: 'payment' };
+  switch (draft.payment) {
+    case 'cash_on_delivery':
+      if (choices.cashLimit !== null) return [{ section: 'pay', key: 'cashLimit' }];
+      return choices.cash ? [] : [missing];
+    case 'digital_payment':
+      return choices.gateways.some(({ gateway }) => gateway === draft.gateway) ? [] : [missing];
+    case 'offline_payment': {
+      const method = choices.offline.find(({ id }) => String(id) === draft.gateway);
+      return method ? offlineBlockers(method, draft) : [missing];
+    }
+    case null:
+      return [missing];
+  }
+}
+
+function offlineBlockers(method: OfflinePaymentMethod, draft: CheckoutDraft): Blocker[] {
+  return method.method_informations
+    .filter(({ is_required }) => isOn(is_required))
+    .filter(({ customer_input }) => !draft.offlineInputs[customer_input]?.trim())
+    .map(({ customer_input: name }) => ({ section: 'pay', key: 'offlineField', name }));
+}

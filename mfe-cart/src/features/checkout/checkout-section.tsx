@@ -1,0 +1,49 @@
+import { useTexts } from '@storefront/i18n';
+import { ExpandIcon } from '@storefront/ui/icons';
+import { type ReactNode, useId, useState } from 'react';
+import type { SectionName } from './blockers';
+import styles from './checkout-section.module.css';
+
+/** Where the list of what is missing leads to. */
+export const sectionId = (name: SectionName) => `checkout-${name}`;
+
+interface CheckoutSectionProps {
+  readonly name: SectionName;
+  /** Its place in the order of decisions, starting with 1. */
+  readonly number: number;
+  readonly title: string;
+  /** What was decided, in one line; shown while it is folded. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One decision of the checkout: a numbered card that folds to one line. */
+export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
+  const { name, number, title, summary, children } = props;
+  const { t } = useTexts('cart');
+  const [open, setOpen] = useState(true);
+  const bodyId = useId();
+  return (
+    <section id={sectionId(name)} tabIndex={-1} className={styles.card} aria-label={title}>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <span className={styles.title}>{title}</span>
+          <ExpandIcon size={20} className={open ? styles.arrowOpen : styles.arrow} />
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!open} className={styles.body}>
+        {children}
+      </div>
+      {!open && <p className={styles.summary}>{summary || t('checkout.open')}</p>}
+    </section>
+  );
+}

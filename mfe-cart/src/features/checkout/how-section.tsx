@@ -1,0 +1,36 @@
+import { useTexts } from '@storefront/i18n';
+import { RadioGroup } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { CheckoutSection } from './checkout-section';
+import type { Way } from './order-ways';
+import type { Checkout } from './use-checkout';
+
+/** Delivery or take-away, as shop and store allow. */
+export function HowSection({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const { t } = useTexts('cart');
+  const { ways, way, change, store } = checkout;
+  const offered = { delivery: ways.delivery, take_away: ways.takeAway };
+  const option = (value: Way, hint: string | null | undefined) => ({
+    value,
+    label: t(`checkout.how.${value}`),
+    hint: hint ?? undefined,
+    disabledReason: offered[value] ? undefined : t('checkout.how.notOffered'),
+  });
+  return (
+    <CheckoutSection
+      name="how"
+      number={1}
+      title={t('checkout.how.title')}
+      summary={way && t(`checkout.how.${way}`)}
+    >
+      <RadioGroup<Way>
+        label={t('checkout.how.title')}
+        hideLabel
+        layout="cards"
+        value={way}
+        onChange={(orderType) => change({ orderType })}
+        options={[option('delivery', store.delivery_time), option('take_away', store.address)]}
+      />
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { useFormats, useTexts } from '@storefront/i18n';
+import { Button, Money, Picture } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { type AssessedLine, isCounted } from '../cart/assess-line';
+import { cartQuantities } from '../cart/cart-quantities';
+import { currentCart } from '../cart/current-cart';
+import { stateText } from '../cart/state-text';
+import { OptionsLine } from '../drawer/options-line';
+import styles from './summary.module.css';
+import type { Checkout } from './use-checkout';
+
+/** What is ordered. A line that cannot be had says why and can be put right here. */
+export function OrderLines({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const { t } = useTexts('cart');
+  const counted = checkout.lines.filter(isCounted);
+  return (
+    <ul className={styles.lines} aria-label={t('drawer.lines')}>
+      {checkout.lines.map((line) => {
+        const price = checkout.quote?.lines[counted.indexOf(line)];
+        return (
+          <li key={line.line.id} className={styles.line}>
+            <Picture src={line.line.item.image_full_url} alt="" width={48} height={48} />
+            <div className={styles.words}>
+              <bdi className={styles.name}>{line.line.item.name}</bdi>
+              <OptionsLine line={line.line} />
+              <span className={styles.muted}>
+                {t('checkout.quantity', { count: line.line.quantity })}
+              </span>
+              <LineProblem line={line} checkout={checkout} />
+            </div>
+            {price && <Money amount={price.total} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function LineProblem({
+  line: { line, state },
+  checkout: { basket },
+}: {
+  readonly line: AssessedLine;
+  readonly checkout: Checkout;
+}): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common').t;
+  const formats = useFormats();
+  const cart = currentCart();
+  if (state.kind === 'orderable') return null;
+  const queued = cart && basket.source === 'cart' ? { id: line.id, cart, line } : null;
+  return (
+    <div className={styles.problem}>
+      <span>{stateText(state, common, t, formats)}</span>
+      {queued && state.kind === 'short' && (
+        <Button size="small" onClick={() => cartQuantities.set(queued, state.limit)}>
+          {t('line.take', { count: state.limit })}
+        </Button>
+      )}
+      {queued && state.kind !== 'short' && (
+        <Button
+          size="small"
+          aria-label={t('unavailable.removeNamed', { name: line.item.name })}
+          onClick={() => cartQuantities.remove(queued)}
+        >
+          {common('actions.remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Config, isOn, type StoreDetails } from '@storefront/api';
+import {
+  ALWAYS_OPEN,
+  businessTime,
+  type Moment,
+  nextOpening,
+  type TimeSlot,
+  timeSlots,
+} from '@storefront/pricing';
+
+/** How many days ahead an order can be scheduled. */
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export interface OrderDay {
+  /** `YYYY-MM-DD` in business time. */
+  readonly date: string;
+  readonly slots: readonly TimeSlot[];
+}
+
+/** When an order can be had. */
+export interface OrderTimes {
+  /** The store takes orders for now. */
+  readonly now: boolean;
+  /** Days with a free slot, today first. Empty when nothing can be scheduled. */
+  readonly days: readonly OrderDay[];
+  /** While the store is closed: when it opens. */
+  readonly opensAt: Date | null;
+}
+
+export interface OrderTimesInput extends Moment {
+  readonly config: Config;
+  readonly store: StoreDetails;
+  readonly moduleType: string;
+  readonly later: boolean;
+}
+
+/** Now and the slots of the coming days (Contract 5.2 (18)); a module that never closes has all hours. */
+export function orderTimes(input: OrderTimesInput): OrderTimes {
+  const { at, timeZone, config, store, moduleType, later } = input;
+  const isAlwaysOpen = isOn(config.module_config?.[moduleType]?.always_open);
+  const schedules = isAlwaysOpen ? ALWAYS_OPEN : store.schedules;
+  const options = {
+    at,
+    timeZone,
+    stepMinutes: config.schedule_order_slot_duration ?? null,
+    leadMinutes: store.order_place_to_schedule_interval ?? null,
+  };
+  const dates = new Set(
+    Array.from({ length: DAYS }, (_, day) => businessTime(dayLater(at, day), timeZone).date),
+  );
+  const days = [...dates].map((date) => ({
+    date,
+    slots: timeSlots(schedules, { ...options, date }),
+  }));
+  const isOpen = days[0]?.slots.some(({ kind }) => kind === 'now') ?? false;
+  const isActive = store.active === undefined || store.active === null || isOn(store.active);
+  return {
+    now: isActive && isOpen,
+    days: later
+      ? days
+          .map(({ date, slots }) => ({
+            date,
+            slots: slots.filter(({ kind }) => kind === 'scheduled'),
+          }))
+          .filter(({ slots }) => slots.length > 0)
+      : [],
+    opensAt: isOpen ? null : nextOpening(schedules, at, timeZone),
+  };
+}
+
+const dayLater = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
+
+/** The slot that was chosen, `null` when it has passed or was never there. */
+export function chosenSlot(times: OrderTimes, scheduleAt: string | null): TimeSlot | null {
+  if (scheduleAt === null) return null;
+  for (const { slots } of times.days) {
+    const slot = slots.find((candidate) => candidate.scheduleAt === scheduleAt);
+    if (slot) return slot;
+  }
+  return null;
+}

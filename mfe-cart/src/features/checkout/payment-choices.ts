@@ -1,0 +1,54 @@
+import {
+  type Config,
+  isOn,
+  type OfflinePaymentMethod,
+  type PaymentGateway,
+  type Zone,
+} from '@storefront/api';
+import { isCashAllowed } from '@storefront/pricing';
+
+export interface PaymentChoicesInput {
+  readonly config: Config;
+  readonly zone: Zone | null;
+  readonly moduleId: number;
+  /** The order amount, major units. */
+  readonly total: number;
+  readonly offlineMethods: readonly OfflinePaymentMethod[];
+  /** The wallet pays a part, so that only what may pay the rest is offered. */
+  readonly withWallet: boolean;
+}
+
+export interface PaymentChoices {
+  readonly cash: boolean;
+  /** Cash is offered here, but not for so much: the most it may be. `null`: it may. */
+  readonly cashLimit: number | null;
+  readonly gateways: readonly PaymentGateway[];
+  readonly offline: readonly OfflinePaymentMethod[];
+}
+
+/** What may pay the order: the shop, the zone and, beside the wallet, its rule must all agree (Contract 3.1, 3.2). */
+export function paymentChoices(input: PaymentChoicesInput): PaymentChoices {
+  const { config, zone, moduleId, total, offlineMethods, withWallet } = input;
+  const beside = withWallet ? (config.partial_payment_method ?? 'both') : 'both';
+  const mayCash = beside !== 'digital_payment';
+  const mayDigital = beside !== 'cod';
+  const maximum = zone?.modules.find(({ id }) => id === moduleId)?.pivot.maximum_cod_order_amount;
+  const cash = mayCash && isOn(config.cash_on_delivery) && isOn(zone?.cash_on_delivery);
+  const digital = mayDigital && isOn(config.digital_payment) && isOn(zone?.digital_payment);
+  const offline = mayDigital && isOn(config.offline_payment_status) && isOn(zone?.offline_payment);
+  return {
+    cash,
+    cashLimit: cash && maximum && !isCashAllowed(total, maximum) ? maximum : null,
+    gateways: digital ? (config.active_payment_method_list ?? []) : [],
+    offline: offline ? offlineMethods : [],
+  };
+}
+
+/** How the wallet takes part in an order. */
+export type WalletPart = 'none' | 'part' | 'all';
+
+/** @param total of the order, @param balance of the wallet; major units */
+export function walletPart(uses: boolean, balance: number, total: number): WalletPart {
+  if (!uses || balance <= 0 || total <= 0) return 'none';
+  return balance >= total ? 'all' : 'part';
+}

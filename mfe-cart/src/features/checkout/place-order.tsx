@@ -1,0 +1,115 @@
+import { errorMessages } from '@storefront/api';
+import { useBusState } from '@storefront/bus/react';
+import { useFormats, useTexts } from '@storefront/i18n';
+import { Button, Callout } from '@storefront/ui';
+import { TrustIcon } from '@storefront/ui/icons';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { blockerText } from './blocker-text';
+import type { Blocker } from './blockers';
+import { sectionId } from './checkout-section';
+import styles from './summary.module.css';
+import type { Checkout } from './use-checkout';
+import type { PlacingState } from './use-place-order';
+
+interface PlaceOrderProps {
+  readonly checkout: Checkout;
+  readonly state: PlacingState;
+  /** The button was pressed once: what is missing is listed from then on. */
+  readonly checked: boolean;
+  readonly onPress: () => void;
+}
+
+/** The one button of the page, with its amount, and why it did not lead on. */
+export function PlaceOrder({ checkout, state, checked, onPress }: PlaceOrderProps): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common').t;
+  const formats = useFormats();
+  const online = useBusState('shell:online-changed')?.online ?? true;
+  const { bill, taxError, blockers } = checkout;
+  const label =
+    state.status === 'sending'
+      ? t('checkout.place.sending')
+      : state.status === 'unsure'
+        ? t('checkout.place.askAgain')
+        : bill
+          ? t('checkout.place.button', { amount: formats.money(bill.leftToPay) })
+          : t('checkout.place.plain');
+  return (
+    <div className={styles.place}>
+      {checked && state.status !== 'unsure' && blockers.length > 0 && (
+        <Missing blockers={blockers} />
+      )}
+      {state.status === 'refused' && (
+        <Callout tone="danger" role="alert" title={t('checkout.place.refused')}>
+          {state.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Callout>
+      )}
+      {state.status === 'unsure' && (
+        <Callout tone="warning" role="alert" title={t('checkout.place.unsureTitle')}>
+          {t('checkout.place.unsure')}
+        </Callout>
+      )}
+      {state.status === 'idle' && blockers.length === 0 && taxError !== null && (
+        <Callout tone="warning" role="status">
+          {errorMessages(taxError, common).join(' ')}
+        </Callout>
+      )}
+      <p className={styles.trust}>
+        <TrustIcon size={16} />
+        {t('checkout.place.trust')}
+      </p>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        loading={state.status === 'sending'}
+        disabledReason={online ? undefined : t('checkout.place.offline')}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+      {!online && <p className={styles.muted}>{t('checkout.place.offline')}</p>}
+    </div>
+  );
+}
+
+/** What is missing, each with a link to its card. It takes the focus, so that it is read. */
+function Missing({ blockers }: { readonly blockers: readonly Blocker[] }): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common').t;
+  const formats = useFormats();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const goTo = (event: MouseEvent, { section }: Blocker) => {
+    // The address bar keeps its own fragment: focus is all that is wanted.
+    event.preventDefault();
+    const card = document.getElementById(sectionId(section));
+    card?.scrollIntoView({ block: 'start' });
+    card?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} tabIndex={-1} className={styles.missing}>
+      <Callout
+        tone="danger"
+        role="alert"
+        title={common('validation.correctFields', { count: blockers.length })}
+      >
+        <ul>
+          {blockers.map((blocker) => (
+            <li key={`${blocker.section}-${blocker.key}-${'name' in blocker ? blocker.name : ''}`}>
+              <a
+                href={`#${sectionId(blocker.section)}`}
+                className={styles.missingLink}
+                onClick={(event) => goTo(event, blocker)}
+              >
+                {blockerText(blocker, t, common, formats)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </div>
+  );
+}

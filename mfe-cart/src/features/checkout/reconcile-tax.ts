@@ -1,0 +1,55 @@
+import type { TaxAnswer } from '@storefront/api';
+import {
+  type LedgerLine,
+  ledgerAmount,
+  type Quote,
+  roundMoney,
+  sumMoney,
+} from '@storefront/pricing';
+
+/** The bill with the server's tax in it, and what that changed. */
+export interface ShownBill {
+  readonly ledger: readonly LedgerLine[];
+  readonly subtotal: number;
+  readonly total: number;
+  readonly walletPart: number;
+  readonly leftToPay: number;
+  readonly taxIncluded: boolean;
+  /** Our tax and the server's, when they differ; major units. */
+  readonly taxChange: { readonly ours: number; readonly server: number } | null;
+}
+
+/**
+ * Puts the server's tax in the place of ours (Decision 13). Where they agree the bill stays as it is.
+ * @param walletBalance what the wallet may pay, 0 when it does not
+ */
+export function reconcileTax(
+  quote: Quote,
+  answer: TaxAnswer | null,
+  walletBalance: number,
+): ShownBill {
+  const { digits, ledger, subtotal, total, walletPart, leftToPay, taxIncluded } = quote;
+  const ours = ledgerAmount(quote, 'tax');
+  const same = { ledger, subtotal, total, walletPart, leftToPay, taxIncluded, taxChange: null };
+  if (!answer) return same;
+  const server = roundMoney(answer.tax_amount, digits);
+  const isIncluded = answer.tax_status === 'included';
+  // Newer servers answer 0 for tax that the prices contain (Contract 5.2 (4)): nothing to pay changes.
+  if (isIncluded && taxIncluded && server === 0) return same;
+  if (server === ours && isIncluded === taxIncluded) return same;
+  const before = taxIncluded ? 0 : -ours;
+  const after = isIncluded ? 0 : server;
+  const newTotal = sumMoney([total, before, after], digits);
+  const newWalletPart = Math.min(walletBalance, newTotal);
+  return {
+    ledger: ledger.map((line) =>
+      line.name === 'tax' ? { ...line, amount: server, included: isIncluded } : line,
+    ),
+    subtotal,
+    total: newTotal,
+    walletPart: newWalletPart,
+    leftToPay: sumMoney([newTotal, -newWalletPart], digits),
+    taxIncluded: isIncluded,
+    taxChange: { ours, server },
+  };
+}

@@ -1,0 +1,54 @@
+import { useTexts } from '@storefront/i18n';
+import { Disclosure, Money, useMediaQuery } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { Bill } from './bill';
+import { sectionId } from './checkout-section';
+import { OrderLines } from './order-lines';
+import styles from './summary.module.css';
+import type { Checkout } from './use-checkout';
+
+/** Whether the summary stands beside the form. */
+export function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 1024px)');
+}
+
+/** What is ordered and what it costs: beside the form, or folded above it with the total in sight. */
+export function Summary({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const { t } = useTexts('cart');
+  const isWide = useIsWide();
+  const { bill, store } = checkout;
+  const content = (
+    <>
+      <OrderLines checkout={checkout} />
+      <Bill checkout={checkout} />
+    </>
+  );
+  return (
+    <section
+      id={sectionId('basket')}
+      tabIndex={-1}
+      className={styles.summary}
+      aria-label={t('checkout.summary')}
+    >
+      {isWide ? (
+        <>
+          <h2 className={styles.heading}>
+            {t('checkout.summary')} <bdi className={styles.muted}>{store.name}</bdi>
+          </h2>
+          {content}
+        </>
+      ) : (
+        <Disclosure
+          summary={
+            <span className={styles.folded}>
+              <h2 className={styles.heading}>{t('checkout.summary')}</h2>
+              {bill && <Money amount={bill.total} className={styles.foldedTotal} />}
+            </span>
+          }
+        >
+          {content}
+        </Disclosure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMostTips } from '@storefront/api/cart';
+import { toAsciiDigits, useFormats, useTexts } from '@storefront/i18n';
+import { roundMoney } from '@storefront/pricing';
+import { RadioGroup, TextInput } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+
+interface TipChoiceProps {
+  /** Major units. */
+  readonly tip: number;
+  readonly digits: number;
+  readonly onTip: (tip: number) => void;
+}
+
+const NONE = '0';
+const CUSTOM = 'custom';
+const presets: readonly number[] = [10, 20, 30];
+const MOST = 100_000;
+
+/** An amount as it was typed, in whichever digits; `null` when it is none. */
+export function tipIn(text: string, digits: number): number | null {
+  const amount = Number(toAsciiDigits(text).replace('٫', '.').trim() || Number.NaN);
+  return Number.isFinite(amount) && amount >= 0 && amount <= MOST
+    ? roundMoney(amount, digits)
+    : null;
+}
+
+/** No tip first, then presets, then an amount of one's own: none is a choice like the others (experience, point 15). */
+export function TipChoice({ tip, digits, onTip }: TipChoiceProps): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const usual = useMostTips().data ?? null;
+  const amounts = [...new Set(usual !== null && usual > 0 ? [...presets, usual] : presets)].sort(
+    (a, b) => a - b,
+  );
+  const [custom, setCustom] = useState(tip !== 0 && !amounts.includes(tip));
+  const [text, setText] = useState(custom ? String(tip) : '');
+  return (
+    <>
+      <RadioGroup
+        label={t('checkout.tip.title')}
+        hint={t('checkout.tip.hint')}
+        layout="grid"
+        value={custom ? CUSTOM : String(tip)}
+        onChange={(value) => {
+          setCustom(value === CUSTOM);
+          onTip(value === CUSTOM ? (tipIn(text, digits) ?? 0) : Number(value));
+        }}
+        options={[
+          { value: NONE, label: t('checkout.tip.none') },
+          ...amounts.map((amount) => ({
+            value: String(amount),
+            label: formats.money(amount),
+            hint: amount === usual ? t('checkout.tip.usual') : undefined,
+          })),
+          { value: CUSTOM, label: t('checkout.tip.custom') },
+        ]}
+      />
+      {custom && (
+        <TextInput
+          label={t('checkout.tip.amount')}
+          inputMode="decimal"
+          dir="ltr"
+          value={text}
+          error={text && tipIn(text, digits) === null ? t('checkout.tip.invalid') : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            onTip(tipIn(event.target.value, digits) ?? 0);
+          }}
+        />
+      )}
+    </>
+  );
+}

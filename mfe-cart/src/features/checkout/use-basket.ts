@@ -1,0 +1,64 @@
+import type { CartLine } from '@storefront/api';
+import { useItemDetails } from '@storefront/api/catalog';
+import { readBuyNow, useModule } from '@storefront/session';
+import { useMemo } from 'react';
+import { useCartView, withWanted } from '../cart/use-cart-view';
+import { BuyNow, buyNowLine } from './buy-now-line';
+
+export type CheckoutSource = 'cart' | 'buy_now' | 'campaign';
+
+/** What is about to be ordered, wherever it comes from. */
+export interface Basket {
+  readonly source: CheckoutSource;
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly lines: readonly CartLine[];
+  /** Changes with what the server has stored. */
+  readonly version: number;
+}
+
+const none: readonly CartLine[] = [];
+
+/** The lines of `/checkout?page=…` (Spec 1 §2). */
+export function useBasket(source: CheckoutSource): Basket {
+  const cart = useCartBasket();
+  const single = useSingleBasket(source);
+  return source === 'cart' ? cart : single;
+}
+
+function useCartBasket(): Basket {
+  const view = useCartView();
+  const { stored, wanted } = view;
+  const lines = useMemo(() => withWanted(stored, wanted), [stored, wanted]);
+  return {
+    source: 'cart',
+    status: view.status === 'none' ? 'ready' : view.status,
+    error: view.error,
+    retry: view.retry,
+    lines,
+    version: view.updatedAt,
+  };
+}
+
+function useSingleBasket(source: CheckoutSource): Basket {
+  const moduleId = useModule()?.id;
+  const kept = useMemo(() => {
+    const found = source === 'cart' ? null : readBuyNow(BuyNow);
+    return found?.kind === source && found.moduleId === moduleId ? found : null;
+  }, [source, moduleId]);
+  const query = useItemDetails(
+    { id: kept?.item.id ?? 0, isCampaign: kept?.kind === 'campaign' },
+    { enabled: kept !== null },
+  );
+  const item = kept ? query.data : undefined;
+  const lines = useMemo(() => (kept && item ? [buyNowLine(kept, item)] : none), [kept, item]);
+  return {
+    source,
+    status: kept === null || item ? 'ready' : query.isError ? 'failed' : 'loading',
+    error: query.error,
+    retry: () => void query.refetch(),
+    lines,
+    version: query.dataUpdatedAt,
+  };
+}

@@ -1,0 +1,106 @@
+import { errorMessages } from '@storefront/api';
+import { accountKeys, submitOfflinePayment } from '@storefront/api/account';
+import { cartKeys } from '@storefront/api/cart';
+import { useTexts } from '@storefront/i18n';
+import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
+import { forgetBuyNow, getGuestId } from '@storefront/session';
+import { useRef, useState } from 'react';
+import { cartBus } from '../../app/cart-bus';
+import { currentCart } from '../cart/current-cart';
+import { leavePage } from './leave-page';
+import { OrderAttempt } from './order-attempt';
+import { paymentAddress } from './payment-address';
+import { type Sending, sendOrder } from './send-order';
+import type { Checkout } from './use-checkout';
+
+type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
+
+/** How the order that is being placed stands. */
+export type PlacingState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  /** Nobody knows whether it arrived: nothing may be changed until the same attempt has been asked about. */
+  | { readonly status: 'unsure' }
+  | { readonly status: 'refused'; readonly messages: readonly string[] };
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Files are part of what is ordered; their bytes do not change under the same name, size and time. */
+const fingerprint = (files: readonly File[]) =>
+  files.map(({ name, size, lastModified }) => [name, size, lastModified]);
+
+/**
+ * Places the order once, however often the button is pressed (reliability C1, B15): presses beside a running
+ * one are ignored, and an attempt keeps its key until its content changes.
+ */
+export function usePlaceOrder(checkout: Checkout): {
+  readonly state: PlacingState;
+  readonly place: () => Promise<void>;
+} {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const common = useTexts('common');
+  const [state, setState] = useState<PlacingState>({ status: 'idle' });
+  const running = useRef(false);
+  const [attempt] = useState(() => new OrderAttempt());
+  const { order, prescriptions } = checkout;
+  if (order) attempt.keyFor({ order, files: fingerprint(prescriptions) });
+
+  async function finish(placed: Placed) {
+    const { draft, basket } = checkout;
+    if (checkout.wallet !== 'all' && draft.payment === 'offline_payment') {
+      await tellOfflinePayment(placed.order_id, checkout);
+    }
+    // First away, then empty: the checkout of an empty cart is not what follows an order.
+    await navigate(paths.orderPlaced.href(placed.order_id), { replace: true });
+    const cart = currentCart();
+    if (basket.source !== 'cart') forgetBuyNow();
+    else if (cart) client.setQueryData(cartKeys.list(cart.moduleId, cart.owner), []);
+    void client.invalidateQueries({ queryKey: cartKeys.all });
+    void client.invalidateQueries({ queryKey: accountKeys.orders });
+    cartBus.publish('account:order-placed', { orderId: placed.order_id });
+    if (checkout.wallet !== 'all' && draft.payment === 'digital_payment' && draft.gateway) {
+      const payer = String(placed.user_id ?? getGuestId() ?? '');
+      const { origin } = window.location;
+      leavePage(
+        paymentAddress({ orderId: placed.order_id, payer, gateway: draft.gateway, origin }),
+      );
+    }
+  }
+
+  async function place() {
+    if (running.current || !order) return;
+    running.current = true;
+    setState({ status: 'sending' });
+    try {
+      const idempotencyKey = attempt.keyFor({ order, files: fingerprint(prescriptions) });
+      const sending = await sendOrder({ order, attachments: prescriptions, idempotencyKey }, wait);
+      switch (sending.outcome) {
+        case 'placed':
+          await finish(sending.order);
+          return;
+        case 'unsure':
+          setState({ status: 'unsure' });
+          return;
+        case 'refused':
+          setState({ status: 'refused', messages: errorMessages(sending.error, common.t) });
+          // Whatever it refused may stand in the cart, the store or the item: all are asked again.
+          void client.invalidateQueries();
+      }
+    } finally {
+      running.current = false;
+    }
+  }
+  return { state, place };
+}
+
+/** The order stands already; what was filled in can be given again on its page when this fails. */
+async function tellOfflinePayment(orderId: number, { draft }: Checkout): Promise<void> {
+  try {
+    const methodId = Number(draft.gateway);
+    await submitOfflinePayment({ ...draft.offlineInputs, order_id: orderId, method_id: methodId });
+  } catch (error) {
+    showApiError(error);
+  }
+}

@@ -1,0 +1,71 @@
+import type { StoreDetails, Zone } from '@storefront/api';
+import { type SurgePrice, useExtraCharge, useSurgePrice } from '@storefront/api/cart';
+import { useDistance, useZoneId } from '@storefront/api/config';
+import { distanceKm, formatBusinessTime } from '@storefront/pricing';
+import { useState } from 'react';
+import { businessMoment } from '../cart/business-moment';
+import type { DeliveryPlace } from './recipient';
+
+/** What the delivery of an order depends on beside the order itself. */
+export interface DeliveryTerms {
+  /** The store's zone; `null` until it is known. */
+  readonly zone: Zone | null;
+  readonly rates: Zone['modules'][number]['pivot'] | null;
+  /** From the store to the door, on roads or in a straight line; 0 without a door. */
+  readonly kilometres: number;
+  readonly extraCharge: number | null;
+  readonly surge: SurgePrice | null;
+  /** The road, the extra charge or the surcharge is still being asked for. */
+  readonly isPending: boolean;
+}
+
+export interface TermsInput {
+  readonly store: StoreDetails | null;
+  readonly moduleId: number;
+  /** `null` when nothing is delivered, or nobody knows where. */
+  readonly place: DeliveryPlace | null;
+  readonly scheduleAt: string | null;
+}
+
+const nowhere = { lat: 0, lng: 0 };
+
+/**
+ * The store's zone and the way to the door (Contract 4.2, 4.21). Until the road is known, and where there is
+ * none, the straight line stands for it (Spec 2 §9), so that a bill can be shown at once.
+ */
+export function useTerms({ store, moduleId, place, scheduleAt }: TermsInput): DeliveryTerms {
+  const from = store ? { lat: Number(store.latitude), lng: Number(store.longitude) } : nowhere;
+  const to = place ? { lat: place.latitude, lng: place.longitude } : nowhere;
+  const isDelivered = store !== null && place !== null;
+  const zones = useZoneId(from, { enabled: store !== null });
+  const zone = zones.data?.zone_data.find(({ id }) => id === store?.zone_id) ?? null;
+  const route = useDistance(
+    {
+      origin_lat: from.lat,
+      origin_lng: from.lng,
+      destination_lat: to.lat,
+      destination_lng: to.lng,
+      mode: 'DRIVE',
+    },
+    { enabled: isDelivered },
+  );
+  const kilometres = isDelivered ? distanceKm(route.data ?? null, from, to) : 0;
+  const roadKnown = isDelivered && !route.isPending;
+  const extra = useExtraCharge(kilometres, { enabled: roadKnown });
+  // The minute in which the page was opened: a clock that runs would ask for ever.
+  const [opened] = useState(() => new Date());
+  const dateTime = scheduleAt ?? formatBusinessTime(opened, businessMoment().timeZone);
+  const surge = useSurgePrice(
+    { zoneId: store?.zone_id ?? 0, moduleId, dateTime },
+    { enabled: isDelivered },
+  );
+  return {
+    zone,
+    rates: zone?.modules.find(({ id }) => id === moduleId)?.pivot ?? null,
+    kilometres,
+    extraCharge: extra.data ?? null,
+    surge: isDelivered ? (surge.data ?? null) : null,
+    isPending:
+      zones.isLoading || (isDelivered && (route.isPending || extra.isPending || surge.isPending)),
+  };
+}

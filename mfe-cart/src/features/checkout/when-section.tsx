@@ -1,0 +1,103 @@
+import { useFormats, useTexts } from '@storefront/i18n';
+import type { TimeSlot } from '@storefront/pricing';
+import { Callout, Chip, RadioGroup } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { CheckoutSection } from './checkout-section';
+import { chosenSlot } from './order-times';
+import type { Checkout } from './use-checkout';
+import styles from './when-section.module.css';
+
+const NOW = 'now';
+const LATER = 'later';
+
+/** Now, or a slot of one of the coming days (experience, points 13 and 14). */
+export function WhenSection({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const { times, draft, change, store } = checkout;
+  const slot = chosenSlot(times, draft.scheduleAt);
+  const [later, setLater] = useState(draft.scheduleAt !== null);
+  const first = times.days[0]?.slots[0]?.scheduleAt ?? null;
+  const isLater = later || slot !== null;
+  const opens =
+    times.opensAt && t('checkout.when.opens', { time: formats.dateTime(times.opensAt) });
+  const range = ({ start, end }: TimeSlot) =>
+    end ? `${formats.time(start)} – ${formats.time(end)}` : formats.time(start);
+  const summary = slot
+    ? `${formats.date(slot.start)}, ${range(slot)}`
+    : times.now
+      ? t('checkout.when.now')
+      : opens;
+  return (
+    <CheckoutSection name="when" number={3} title={t('checkout.when.title')} summary={summary}>
+      {!times.now && (
+        <Callout tone="warning" title={t('checkout.when.closed')}>
+          {opens}
+        </Callout>
+      )}
+      <RadioGroup
+        label={t('checkout.when.title')}
+        hideLabel
+        layout="cards"
+        value={isLater ? LATER : times.now ? NOW : null}
+        onChange={(value) => {
+          setLater(value === LATER);
+          change({ scheduleAt: value === LATER ? first : null });
+        }}
+        options={[
+          {
+            value: NOW,
+            label: t('checkout.when.now'),
+            hint: store.delivery_time ?? undefined,
+            disabledReason: times.now ? undefined : t('checkout.when.closed'),
+          },
+          {
+            value: LATER,
+            label: t('checkout.when.later'),
+            disabledReason: times.days.length > 0 ? undefined : t('checkout.when.noSlots'),
+          },
+        ]}
+      />
+      {isLater && times.days.length > 0 && <Slots checkout={checkout} range={range} />}
+    </CheckoutSection>
+  );
+}
+
+interface SlotsProps {
+  readonly checkout: Checkout;
+  readonly range: (slot: TimeSlot) => string;
+}
+
+function Slots({ checkout: { times, draft, change }, range }: SlotsProps): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const chosenDate = draft.scheduleAt?.slice(0, 10);
+  const day = times.days.find(({ date }) => date === chosenDate) ?? times.days[0];
+  if (!day) return null;
+  return (
+    <>
+      <fieldset className={styles.days} aria-label={t('checkout.when.day')}>
+        {times.days.map(({ date, slots }) => (
+          <Chip
+            key={date}
+            selected={date === day.date}
+            onSelect={() => change({ scheduleAt: slots[0]?.scheduleAt ?? null })}
+          >
+            {formats.date(date, 'short')}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={styles.slots}>
+        <RadioGroup
+          label={t('checkout.when.slots', { day: formats.date(day.date, 'long') })}
+          layout="grid"
+          value={draft.scheduleAt}
+          onChange={(scheduleAt) => change({ scheduleAt })}
+          options={day.slots.flatMap((slot) =>
+            slot.scheduleAt === null ? [] : [{ value: slot.scheduleAt, label: range(slot) }],
+          )}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useConfig } from '@storefront/api/config';
+import type { RentalQuote } from '@storefront/pricing';
+import { Money } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './booking-bill.module.css';
+
+/** The money of a booking, line by line (Decision 5). */
+export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode {
+  const { t } = useRentalTexts();
+  const { data: config } = useConfig();
+  const shown = bill.ledger.filter(({ name, amount }) => amount !== 0 || name === 'trip');
+  const words: Readonly<Record<string, string>> = {
+    trip: t('bill.trip'),
+    itemDiscount: t('bill.vehicleDiscount'),
+    storeDiscount: t('bill.providerDiscount'),
+    couponDiscount: t('bill.coupon'),
+    firstOrderDiscount: t('bill.firstOrder'),
+    tax: t('bill.tax'),
+    additionalCharge: config?.additional_charge_name || t('bill.additionalCharge'),
+  };
+  return (
+    <dl className={styles.bill}>
+      {shown.map(({ name, amount, included }) => (
+        <div key={name} className={styles.line}>
+          <dt>
+            {words[name] ?? name}
+            {included && <span className={styles.muted}> {t('bill.included')}</span>}
+          </dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('bill.total')}</dt>
+        <dd>
+          <Money amount={bill.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

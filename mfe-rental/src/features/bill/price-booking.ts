@@ -1,0 +1,32 @@
+import type { Config } from '@storefront/api';
+import type { ProviderSummary, Vehicle } from '@storefront/api/rental';
+import { PricingError, type RentalQuote, rentalQuote, type TripMeasure } from '@storefront/pricing';
+
+export interface BookingToPrice {
+  readonly lines: readonly { readonly vehicle: Vehicle; readonly quantity: number }[];
+  readonly provider: ProviderSummary | null | undefined;
+  readonly measure: TripMeasure;
+  readonly config: Config;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/**
+ * The bill of a booking, by the same rules as the server's (Decision 13).
+ * @returns `null` when the server's rows cannot be priced: then no figure is better than a wrong one
+ */
+export function priceBooking(booking: BookingToPrice): RentalQuote | null {
+  try {
+    return rentalQuote({
+      carts: booking.lines,
+      user_data: booking.measure,
+      provider: booking.provider ?? null,
+      config: booking.config,
+      at: booking.now,
+      timeZone: booking.timeZone,
+    });
+  } catch (error) {
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}

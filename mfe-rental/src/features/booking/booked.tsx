@@ -1,0 +1,75 @@
+import { useTrip } from '@storefront/api/rental';
+import { useFormats } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { useGuestDetails, useSignedIn } from '@storefront/session';
+import { buttonClass, Money, Skeleton } from '@storefront/ui';
+import { SuccessIcon } from '@storefront/ui/icons';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './booking.module.css';
+
+interface BookedProps {
+  readonly tripId: number;
+  readonly onClose: () => void;
+}
+
+/** The trip is booked: its number, what the server charges, and the way to follow it. */
+export function Booked({ tripId, onClose }: BookedProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const signedIn = useSignedIn();
+  const phone = useGuestDetails((details) => details.contact?.contact_person_number ?? null);
+  const trip = useTrip({ tripId, contactNumber: signedIn ? null : phone });
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className={styles.booked}>
+      <SuccessIcon size={56} className={styles.bookedIcon} />
+      <h3 ref={head} tabIndex={-1} className={styles.bookedHead}>
+        {t('booking.bookedHeading')}
+      </h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('booking.tripNumber')}</dt>
+          <dd>
+            <bdi>#{tripId}</bdi>
+          </dd>
+        </div>
+        {trip.isLoading && <Skeleton shape="text" />}
+        {trip.data?.schedule_at && (
+          <div>
+            <dt>{t('trip.pickupTime')}</dt>
+            <dd>{formats.dateTime(trip.data.schedule_at)}</dd>
+          </div>
+        )}
+        {trip.data && (
+          <div>
+            <dt>{t('bill.total')}</dt>
+            <dd>
+              <Money amount={trip.data.trip_amount} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.tripLine}>{t(signedIn ? 'booking.bookedHint' : 'booking.guestHint')}</p>
+      <div className={styles.stack}>
+        <Link
+          to={`${paths.trackOrder.path}?trip_id=${tripId}`}
+          className={buttonClass({ variant: 'primary', block: true })}
+          onClick={onClose}
+        >
+          {t('booking.track')}
+        </Link>
+        {signedIn && (
+          <Link
+            to={paths.profile.href('my-trips')}
+            className={buttonClass({ variant: 'secondary', block: true })}
+            onClick={onClose}
+          >
+            {t('booking.myTrips')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

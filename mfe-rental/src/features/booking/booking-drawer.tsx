@@ -1,0 +1,101 @@
+import { type DrawerProps, useSearchParams } from '@storefront/platform';
+import { Badge } from '@storefront/ui';
+import { Drawer } from '@storefront/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { Booked } from './booked';
+import styles from './booking.module.css';
+import { BookingForm, bookingFormId } from './booking-form';
+import { BookingStates } from './booking-states';
+import { STEP } from './booking-step';
+import { BookingView } from './booking-view';
+import { CartFoot } from './cart-foot';
+import { FormFoot } from './form-foot';
+import { useAnnouncedCart } from './use-announced-cart';
+import { useBookingBill } from './use-booking-bill';
+
+/** Width of the drawer, in pixels (Spec 1 §9, as the cart's). */
+const WIDTH = 420;
+
+/** The booking cart of the rental module, from the end of the page: vehicles, contact, booked. */
+export function BookingDrawer({ onClose }: DrawerProps): ReactNode {
+  const { t } = useRentalTexts();
+  const [query, setQuery] = useSearchParams();
+  const read = useAnnouncedCart();
+  const bill = useBookingBill(read.data);
+  const [open, setOpen] = useState(true);
+  const [tripId, setTripId] = useState<number | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const cart = read.data;
+  const count = cart?.carts.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
+  const isFilled = cart != null && cart.user_data !== null && cart.carts.length > 0;
+  const isForm = isFilled && query.get(STEP) === 'details';
+
+  function goTo(step: 'details' | null) {
+    setQuery(
+      (current) => {
+        if (step) current.set(STEP, step);
+        else current.delete(STEP);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  function close() {
+    if (query.has(STEP)) goTo(null);
+    setOpen(false);
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      onSettled={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t(
+        tripId !== null ? 'booking.bookedTitle' : isForm ? 'booking.contact' : 'booking.title',
+      )}
+      extra={
+        isFilled && tripId === null ? (
+          <Badge tone="primary">{t('booking.count', { count })}</Badge>
+        ) : undefined
+      }
+      width={WIDTH}
+      bare
+      footer={
+        tripId !== null || !isFilled ? undefined : isForm ? (
+          <FormFoot
+            formId={bookingFormId}
+            total={bill?.total ?? null}
+            sending={sending}
+            onBack={() => goTo(null)}
+          />
+        ) : (
+          <CartFoot bill={bill} onDetails={() => goTo('details')} />
+        )
+      }
+    >
+      <div className={styles.body}>
+        {tripId !== null ? (
+          <Booked tripId={tripId} onClose={close} />
+        ) : isForm ? (
+          <BookingForm
+            cart={cart}
+            bill={bill}
+            onSending={setSending}
+            onBooked={(id) => {
+              goTo(null);
+              setTripId(id);
+            }}
+          />
+        ) : isFilled ? (
+          <BookingView cart={cart} bill={bill} onClose={close} updatedAt={read.dataUpdatedAt} />
+        ) : (
+          <BookingStates read={read} onClose={close} />
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,168 @@
+import { createIdempotencyKey, errorMessages, isOn } from '@storefront/api';
+import { useProfile } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { type RentalCart, useBookTrip } from '@storefront/api/rental';
+import { useTexts } from '@storefront/i18n';
+import type { RentalQuote } from '@storefront/pricing';
+import { setGuestContact, useGuestDetails, useSignedIn } from '@storefront/session';
+import { Callout, Skeleton, TextArea, TextInput } from '@storefront/ui';
+import { PhoneField } from '@storefront/ui/phone';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { BookingBill } from '../bill/booking-bill';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './booking.module.css';
+import { type Contact, checkContact } from './contact';
+
+/** The button that sends the form stands in the foot of the drawer. */
+export const bookingFormId = 'rental-booking';
+
+interface BookingFormProps {
+  readonly cart: RentalCart;
+  readonly bill: RentalQuote | null;
+  readonly onSending: (sending: boolean) => void;
+  readonly onBooked: (tripId: number) => void;
+}
+
+/** Whom to call about the trip: a customer's own name and number, a guest's as told before. */
+export function BookingForm(props: BookingFormProps): ReactNode {
+  const signedIn = useSignedIn();
+  const guest = useGuestDetails((details) => details.contact);
+  const profile = useProfile({ enabled: signedIn });
+  const { data: config } = useConfig();
+  if (!config || (signedIn && profile.isLoading)) return <Skeleton height={280} />;
+  const customer = profile.data;
+  const start: Contact = customer
+    ? {
+        name: `${customer.f_name ?? ''} ${customer.l_name ?? ''}`.trim(),
+        phone: customer.phone ?? '',
+        email: customer.email ?? '',
+        note: '',
+      }
+    : {
+        name: guest?.contact_person_name ?? '',
+        phone: guest?.contact_person_number ?? '',
+        email: guest?.contact_person_email ?? '',
+        note: '',
+      };
+  return <ContactForm {...props} start={start} isGuest={!signedIn} />;
+}
+
+interface ContactFormProps extends BookingFormProps {
+  readonly start: Contact;
+  readonly isGuest: boolean;
+}
+
+function ContactForm({
+  cart,
+  bill,
+  start,
+  isGuest,
+  onSending,
+  onBooked,
+}: ContactFormProps): ReactNode {
+  const { t } = useRentalTexts();
+  const common = useTexts('common').t;
+  const { data: config } = useConfig();
+  const [contact, setContact] = useState(start);
+  const [isChecked, setIsChecked] = useState(false);
+  // One attempt to book is one trip, however often it is sent.
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const form = useRef<HTMLFormElement>(null);
+  const booking = useBookTrip();
+  const problems = isChecked ? checkContact(contact) : {};
+  const textOf = (key: keyof Contact) => {
+    const problem = problems[key];
+    return problem && common(`validation.${problem}`);
+  };
+
+  function change(part: Partial<Contact>) {
+    const next = { ...contact, ...part };
+    setContact(next);
+    // A guest's details are kept as they are typed (Spec 1 §4, Guest contact details).
+    if (isGuest) {
+      setGuestContact({
+        contact_person_name: next.name,
+        contact_person_number: next.phone,
+        contact_person_email: next.email,
+      });
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    const trip = cart.user_data;
+    const [line] = cart.carts;
+    if (!trip || !line || booking.isPending) return;
+    if (Object.keys(checkContact(contact)).length > 0) {
+      // After the faults are marked.
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
+    onSending(true);
+    booking.mutate(
+      {
+        idempotencyKey,
+        booking: {
+          provider_id: line.provider_id,
+          trip_type: trip.rental_type,
+          trip_amount: bill?.total,
+          scheduled: 1,
+          schedule_at: trip.pickup_time,
+          contact_person_name: contact.name.trim(),
+          contact_person_number: contact.phone,
+          contact_person_email: contact.email.trim() || null,
+          additional_note: contact.note.trim() || null,
+        },
+      },
+      { onSuccess: onBooked, onSettled: () => onSending(false) },
+    );
+  }
+
+  return (
+    <form ref={form} id={bookingFormId} noValidate className={styles.form} onSubmit={submit}>
+      <TextInput
+        label={t('booking.name')}
+        value={contact.name}
+        autoComplete="name"
+        error={textOf('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <PhoneField
+        label={t('booking.phone')}
+        value={contact.phone}
+        country={config?.country ?? 'EG'}
+        canPickCountry={isOn(config?.country_picker_status)}
+        error={textOf('phone')}
+        onChange={(phone) => change({ phone })}
+      />
+      <TextInput
+        label={t('booking.email')}
+        type="email"
+        dir="ltr"
+        optional
+        value={contact.email}
+        autoComplete="email"
+        error={textOf('email')}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextArea
+        label={t('booking.note')}
+        optional
+        maxLength={255}
+        rows={2}
+        value={contact.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      {booking.isError && (
+        <Callout tone="error" role="alert">
+          {errorMessages(booking.error, common).join(' ')}
+        </Callout>
+      )}
+      <Callout tone="info">{t('booking.payAtPickup')}</Callout>
+      {bill && <BookingBill bill={bill} />}
+    </form>
+  );
+}

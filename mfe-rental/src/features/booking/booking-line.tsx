@@ -1,0 +1,128 @@
+import { errorMessages } from '@storefront/api';
+import {
+  type RentalCart,
+  type RentalCartLine,
+  useRemoveFromRentalCart,
+  useUpdateRentalCart,
+} from '@storefront/api/rental';
+import { useTexts, withoutBidiControls } from '@storefront/i18n';
+import { Link, paths, showApiError, toast } from '@storefront/platform';
+import type { RentalQuoteLine } from '@storefront/pricing';
+import { Callout, Picture, Price, Stepper } from '@storefront/ui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './booking.module.css';
+import { useCartChanges } from './use-cart-changes';
+import { useOwner } from './use-owner';
+
+interface BookingLineProps {
+  readonly line: RentalCartLine;
+  readonly cart: RentalCart;
+  readonly priced: RentalQuoteLine | undefined;
+  /** The vehicle is not offered for the kind of trip that was asked for. */
+  readonly isUnsupported: boolean;
+  readonly onClose: () => void;
+}
+
+/** Quick presses are sent as one change. */
+const PAUSE_MS = 300;
+
+/** A vehicle of the booking cart with its number. */
+export function BookingLine({
+  line,
+  cart,
+  priced,
+  isUnsupported,
+  onClose,
+}: BookingLineProps): ReactNode {
+  const { t } = useRentalTexts();
+  const { owner } = useOwner();
+  const common = useTexts('common').t;
+  const { undo, undoMs } = useCartChanges();
+  const quantity = useQuantity(line);
+  const removing = useRemoveFromRentalCart(owner);
+  const { vehicle } = line;
+  const name = withoutBidiControls(vehicle.name);
+  const units = Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1);
+  function remove() {
+    removing.mutate([line.id], {
+      onSuccess: () =>
+        toast.success(common('toasts.itemRemoved'), { durationMs: undoMs, action: undo(cart) }),
+      onError: showApiError,
+    });
+  }
+  return (
+    <li className={styles.line} data-leaving={removing.isPending}>
+      <Picture
+        src={vehicle.thumbnail_full_url}
+        alt=""
+        width={96}
+        height={64}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <Link
+          to={paths.vehicle.href(vehicle.slug || vehicle.id)}
+          className={styles.name}
+          onClick={onClose}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {priced && (
+          <Price amount={priced.total} was={priced.total + priced.discount} size="small" />
+        )}
+      </div>
+      <div className={styles.stepper}>
+        <Stepper
+          name={name}
+          size="small"
+          value={quantity.value}
+          min={1}
+          max={units}
+          maxReason={t('booking.allUnits', { count: units })}
+          pending={quantity.pending}
+          onChange={quantity.set}
+          onRemove={remove}
+        />
+      </div>
+      {(isUnsupported || quantity.problem !== null) && (
+        <Callout tone="warning" role="alert" className={styles.notice}>
+          {quantity.problem !== null
+            ? errorMessages(quantity.problem, common).join(' ')
+            : t('booking.notOffered')}
+        </Callout>
+      )}
+    </li>
+  );
+}
+
+/** The number shows at once; after a pause one request carries the last one. */
+function useQuantity(line: RentalCartLine) {
+  const { owner } = useOwner();
+  const updating = useUpdateRentalCart(owner);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const send = useEffectEvent((quantity: number) => {
+    updating.mutate(
+      { cart_id: line.id, quantity },
+      {
+        onError: setProblem,
+        onSettled: () => setWanted((now) => (now === quantity ? null : now)),
+      },
+    );
+  });
+  useEffect(() => {
+    if (wanted === null) return;
+    const timer = setTimeout(() => send(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return {
+    value: wanted ?? line.quantity,
+    pending: updating.isPending,
+    problem,
+    set: (quantity: number) => {
+      setProblem(null);
+      setWanted(quantity === line.quantity ? null : quantity);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { useRentalCart } from '@storefront/api/rental';
+import { useTexts } from '@storefront/i18n';
+import { paths, useNavigate } from '@storefront/platform';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SkeletonGroup,
+  SlowNotice,
+} from '@storefront/ui';
+import { VehicleIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './booking.module.css';
+
+interface BookingStatesProps {
+  readonly read: Pick<
+    ReturnType<typeof useRentalCart>,
+    'isError' | 'isLoading' | 'isFetching' | 'refetch'
+  >;
+  readonly onClose: () => void;
+}
+
+/** The booking cart while there is nothing in it to show. */
+export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode {
+  const { t } = useRentalTexts();
+  const common = useTexts('common').t;
+  const navigate = useNavigate();
+  const retry = () => void read.refetch();
+  if (read.isError) {
+    return (
+      <div className={styles.centre}>
+        <ErrorState title={t('booking.failed')} onRetry={retry} retrying={read.isFetching} />
+      </div>
+    );
+  }
+  if (read.isLoading) {
+    return (
+      <>
+        <SkeletonGroup label={t('booking.loading')} className={styles.skeleton}>
+          <Skeleton height={88} />
+          <Skeleton height={104} />
+          <Skeleton height={104} />
+        </SkeletonGroup>
+        <SlowNotice waiting onRetry={retry} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.centre}>
+      <EmptyState
+        icon={<VehicleIcon size={32} />}
+        title={t('booking.empty')}
+        action={
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              void navigate(paths.vehicleSearch.href({ all_category: 1 }));
+            }}
+          >
+            {common('actions.continueShopping')}
+          </Button>
+        }
+      >
+        {t('booking.emptyHint')}
+      </EmptyState>
+    </div>
+  );
+}

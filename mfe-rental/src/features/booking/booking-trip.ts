@@ -1,0 +1,74 @@
+import type {
+  RentalCart,
+  RentalCartAddBody,
+  RentalUserData,
+  RentalUserDataBody,
+} from '@storefront/api/rental';
+import type { TripMeasure } from '@storefront/pricing';
+import { fitHours, type TripSettings } from '../trip/trip-settings';
+
+export interface PickupPlace {
+  readonly lat: string | number;
+  readonly lng: string | number;
+  readonly location_name: string | null;
+}
+
+/** The trip of the booking cart as the forms of the site hold it. */
+export function settingsOf(data: RentalUserData): TripSettings {
+  const { destination_location: end, rental_type: type } = data;
+  return {
+    type,
+    pickupTime: data.pickup_time.slice(0, 16).replace('T', ' '),
+    hours: fitHours(type, data.estimated_hours ?? Number.NaN),
+    destination:
+      type === 'distance_wise' && end
+        ? { lat: Number(end.lat), lng: Number(end.lng), name: end.location_name ?? '' }
+        : null,
+  };
+}
+
+/** What the trip of the booking cart is counted in: kilometres as the server measured them. */
+export function measureOfCart(data: RentalUserData): TripMeasure {
+  const { rental_type, estimated_hours, distance } = data;
+  return { rental_type, estimated_hours: estimated_hours ?? 0, distance: distance ?? 0 };
+}
+
+/** The trip as the server takes it (Contract 4.30). */
+export function tripBody(
+  trip: TripSettings,
+  pickup: PickupPlace,
+  measure: TripMeasure | null,
+): RentalUserDataBody {
+  const { destination } = trip;
+  return {
+    rental_type: trip.type,
+    pickup_location: pickup,
+    pickup_time: `${trip.pickupTime}:00`,
+    ...(trip.type === 'distance_wise'
+      ? {
+          distance: Number(measure?.distance ?? 0),
+          destination_location: destination && {
+            lat: destination.lat,
+            lng: destination.lng,
+            location_name: destination.name,
+          },
+        }
+      : { estimated_hours: trip.hours }),
+  };
+}
+
+/** What puts the lines of a cart back one by one. */
+export function linesToRestore(cart: RentalCart): RentalCartAddBody[] {
+  const { user_data: data } = cart;
+  if (!data) return [];
+  const pickup = {
+    ...data.pickup_location,
+    location_name: data.pickup_location.location_name ?? null,
+  };
+  const body = tripBody(settingsOf(data), pickup, measureOfCart(data));
+  return cart.carts.map((line) => ({
+    ...body,
+    vehicle_id: line.vehicle_id,
+    quantity: line.quantity,
+  }));
+}

@@ -1,0 +1,55 @@
+import type { RentalCart } from '@storefront/api/rental';
+import { useBusState } from '@storefront/bus/react';
+import { withoutBidiControls } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import type { RentalQuote } from '@storefront/pricing';
+import { OfflineNotice } from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { BookingBill } from '../bill/booking-bill';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './booking.module.css';
+import { BookingLine } from './booking-line';
+import { TripSummary } from './trip-summary';
+
+interface BookingViewProps {
+  readonly cart: RentalCart;
+  readonly bill: RentalQuote | null;
+  readonly updatedAt: number;
+  readonly onClose: () => void;
+}
+
+/** Whose vehicles, for which trip, how many of each, and what it comes to. */
+export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps): ReactNode {
+  const { t } = useRentalTexts();
+  const offline = useBusState('shell:online-changed')?.online === false;
+  const [unsupported, setUnsupported] = useState<readonly number[]>([]);
+  const provider = cart.carts[0]?.provider;
+  return (
+    <>
+      {offline && <OfflineNotice asOf={new Date(updatedAt)} />}
+      {provider && (
+        <Link to={paths.provider.href(provider.id)} className={styles.provider} onClick={onClose}>
+          <StoreIcon size={20} />
+          <bdi>{withoutBidiControls(provider.name)}</bdi>
+        </Link>
+      )}
+      {cart.user_data && (
+        <TripSummary cart={cart} data={cart.user_data} onUnsupported={setUnsupported} />
+      )}
+      <ul aria-label={t('booking.vehicles')} className={styles.lines}>
+        {cart.carts.map((line, index) => (
+          <BookingLine
+            key={line.id}
+            line={line}
+            cart={cart}
+            priced={bill?.lines[index]}
+            isUnsupported={unsupported.includes(line.id)}
+            onClose={onClose}
+          />
+        ))}
+      </ul>
+      {bill && <BookingBill bill={bill} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { isOn } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { isolate, useFormats } from '@storefront/i18n';
+import { useLocation } from '@storefront/platform';
+import type { RentalQuote } from '@storefront/pricing';
+import { useSignedIn } from '@storefront/session';
+import { Button } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { rentalBus } from '../../app/rental-bus';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './booking.module.css';
+import { STEP } from './booking-step';
+
+interface CartFootProps {
+  readonly bill: RentalQuote | null;
+  readonly onDetails: () => void;
+}
+
+/**
+ * On to the contact details (Spec 1 §4, Proceed To Checkout): customers at once, guests through the
+ * choice between guest and account where guests may order, else through the sign-in.
+ */
+export function CartFoot({ bill, onDetails }: CartFootProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const signedIn = useSignedIn();
+  const { data: config } = useConfig();
+  const { pathname, search } = useLocation();
+
+  function proceed() {
+    if (signedIn) {
+      onDetails();
+      return;
+    }
+    const query = new URLSearchParams(search);
+    query.set(STEP, 'details');
+    const returnTo = `${pathname}?${query.toString()}`;
+    if (isOn(config?.guest_checkout_status)) {
+      rentalBus.publish('account:guest-or-login-requested', { returnTo });
+    } else {
+      rentalBus.publish('account:sign-in-required', {
+        reason: t('booking.signInToBook'),
+        mode: 'sign-in',
+        returnTo,
+      });
+    }
+  }
+
+  return (
+    <div className={styles.foot}>
+      <Button variant="primary" size="large" block onClick={proceed}>
+        {bill
+          ? t('booking.proceedFor', { amount: isolate(formats.money(bill.total)) })
+          : t('booking.proceed')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { toAsciiDigits } from '@storefront/i18n';
+
+/** Whom the provider calls about a trip. */
+export interface Contact {
+  readonly name: string;
+  /** With a leading plus. */
+  readonly phone: string;
+  readonly email: string;
+  readonly note: string;
+}
+
+export type ContactProblem = 'nameRequired' | 'phoneRequired' | 'emailInvalid';
+
+/** What is missing of a contact (Spec 1 §5, Guest contact form); the e-mail address may be left out. */
+export function checkContact(contact: Contact): Partial<Record<keyof Contact, ContactProblem>> {
+  const digits = toAsciiDigits(contact.phone).replace(/\D/g, '');
+  const email = contact.email.trim();
+  return {
+    ...(contact.name.trim() === '' && { name: 'nameRequired' }),
+    ...(digits.length < 10 && { phone: 'phoneRequired' }),
+    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'emailInvalid' }),
+  };
+}

@@ -1,0 +1,118 @@
+import { ApiError, errorMessages } from '@storefront/api';
+import { type RentalCart, type RentalUserData, useUpdateTripData } from '@storefront/api/rental';
+import { useTexts } from '@storefront/i18n';
+import { Button, Callout, Card } from '@storefront/ui';
+import { CalendarIcon, EditIcon, PinIcon } from '@storefront/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { TripForm } from '../trip/trip-form';
+import type { TripSettings } from '../trip/trip-settings';
+import { useTripWords } from '../trip/use-trip-words';
+import { offeredTypes } from '../vehicle-card/vehicle-prices';
+import styles from './booking.module.css';
+import { settingsOf, tripBody } from './booking-trip';
+import { useOwner } from './use-owner';
+
+interface TripSummaryProps {
+  readonly cart: RentalCart;
+  readonly data: RentalUserData;
+  /** Lines that are not offered for the kind of trip that was asked for. */
+  readonly onUnsupported: (lineIds: readonly number[]) => void;
+}
+
+/** The trip that all vehicles share, and the form that changes it. */
+export function TripSummary({ cart, data, onUnsupported }: TripSummaryProps): ReactNode {
+  const { t } = useRentalTexts();
+  const common = useTexts('common').t;
+  const words = useTripWords();
+  const { owner } = useOwner();
+  const updating = useUpdateTripData(owner);
+  const [draft, setDraft] = useState<TripSettings | null>(null);
+  const trip = settingsOf(data);
+  const place = data.pickup_location.location_name ?? '';
+
+  function save() {
+    if (!draft) return;
+    const pickup = { ...data.pickup_location, location_name: place };
+    onUnsupported([]);
+    updating.mutate(
+      { userDataId: data.id, trip: tripBody(draft, pickup, null) },
+      {
+        onSuccess: () => setDraft(null),
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          const lines = cart.carts.filter(
+            ({ vehicle }) => !offeredTypes(vehicle).includes(draft.type),
+          );
+          onUnsupported(lines.map(({ id }) => id));
+        },
+      },
+    );
+  }
+
+  const needsPlace = draft?.type === 'distance_wise' && draft.destination === null;
+  return (
+    <Card padding="medium" className={styles.trip}>
+      {draft === null ? (
+        <>
+          <div className={styles.tripHead}>
+            <p className={styles.tripWhen}>
+              <CalendarIcon size={18} className={styles.tripIcon} />
+              <bdi>{words.pickup(trip)}</bdi>
+            </p>
+            <Button
+              variant="link"
+              size="small"
+              icon={<EditIcon size={16} />}
+              onClick={() => setDraft(trip)}
+            >
+              {common('actions.edit')}
+            </Button>
+          </div>
+          <p className={styles.tripLine}>
+            {t(`trip.types.${trip.type}`)} · {words.extent(trip)}
+          </p>
+          <p className={styles.tripLine}>
+            <PinIcon size={16} className={styles.tripIcon} />
+            <bdi>{place}</bdi>
+          </p>
+        </>
+      ) : (
+        <form
+          className={styles.tripForm}
+          aria-label={t('trip.edit')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!needsPlace) save();
+          }}
+        >
+          <TripForm trip={draft} onChange={setDraft} pickupPlace={place} />
+          {updating.isError && (
+            <Callout tone="error" role="alert">
+              {errorMessages(updating.error, common).join(' ')}
+            </Callout>
+          )}
+          <div className={styles.actions}>
+            <Button
+              onClick={() => {
+                setDraft(null);
+                updating.reset();
+                onUnsupported([]);
+              }}
+            >
+              {common('actions.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              loading={updating.isPending}
+              disabledReason={needsPlace ? t('trip.destinationNeeded') : undefined}
+            >
+              {common('actions.save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

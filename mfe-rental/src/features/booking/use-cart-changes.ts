@@ -1,0 +1,61 @@
+import {
+  addToRentalCart,
+  clearRentalCart,
+  type RentalCart,
+  type RentalCartAddBody,
+  rentalKeys,
+  writeRentalCart,
+} from '@storefront/api/rental';
+import { useTexts } from '@storefront/i18n';
+import { showApiError, toast, useQueryClient } from '@storefront/platform';
+import { linesToRestore } from './booking-trip';
+import { useOwner } from './use-owner';
+
+/** How long Undo is offered, in milliseconds (Decision 9). */
+const UNDO_MS = 10_000;
+
+/** Changes of the whole booking cart. They reject with the server's refusal, for the caller to show. */
+export function useCartChanges() {
+  const { owner } = useOwner();
+  const client = useQueryClient();
+  const common = useTexts('common').t;
+  const write = (send: () => Promise<RentalCart>) => writeRentalCart(client, owner, send);
+
+  async function restore(cart: RentalCart) {
+    try {
+      await write(() => clearRentalCart());
+      for (const line of linesToRestore(cart)) await write(() => addToRentalCart(line));
+    } catch (error) {
+      showApiError(error);
+      void client.invalidateQueries({ queryKey: rentalKeys.cart });
+    }
+  }
+  const undo = (cart: RentalCart) => ({
+    label: common('actions.undo'),
+    run: () => void restore(cart),
+  });
+
+  return {
+    /** Puts a vehicle into the cart. */
+    add: async (line: RentalCartAddBody) => {
+      await write(() => addToRentalCart(line));
+      toast.success(common('toasts.itemAdded'));
+    },
+    /** Empties the cart of another provider, if the vehicle can be had, and puts it in. */
+    replace: async (line: RentalCartAddBody, old: RentalCart) => {
+      await write(() =>
+        clearRentalCart({
+          vehicleId: Number(line.vehicle_id),
+          quantity: Number(line.quantity),
+          pickupTime: line.pickup_time,
+          rentalType: line.rental_type,
+        }),
+      );
+      await write(() => addToRentalCart(line));
+      toast.success(common('toasts.cartReplaced'), { durationMs: UNDO_MS, action: undo(old) });
+    },
+    /** What takes the last change back, for the toast that tells of it. */
+    undo,
+    undoMs: UNDO_MS,
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  type Provider,
+  providerVehiclePagesQuery,
+  vehicleCategoriesQuery,
+} from '@storefront/api/rental';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
+import { useWhere } from '@storefront/session';
+import { Chip, EmptyState, SectionHeading, Select } from '@storefront/ui';
+import { VehicleIcon } from '@storefront/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { endlessList } from '../lists/endless-list';
+import { Listing } from '../lists/listing';
+import { noFilters, type Sort, searchQuery, sorts } from '../search/search-view';
+import { TripBar } from '../search/trip-bar';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { tripQuery } from '../trip/trip-settings';
+import { useTrip } from '../trip/use-trip';
+import { useTripMeasure } from '../trip/use-way';
+import { VehicleCard } from '../vehicle-card/vehicle-card';
+import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
+import styles from './provider.module.css';
+
+const MOST_CLASSES = 20;
+
+/** A provider's vehicles that are free for the trip, by class. */
+export function Fleet({ provider }: { readonly provider: Provider }): ReactNode {
+  const { t } = useRentalTexts();
+  const { trip, setTrip } = useTrip();
+  const place = useWhere((where) => where.coordinates);
+  const measure = useTripMeasure(trip);
+  const [classes, setClasses] = useState<readonly number[]>([]);
+  const [sort, setSort] = useState<Sort>('popular');
+  const categories = useQuery(vehicleCategoriesQuery({}, MOST_CLASSES)).data?.vehicles ?? [];
+  const filters = { ...noFilters, categoryIds: classes };
+  const read = useInfiniteQuery({
+    ...providerVehiclePagesQuery({
+      ...searchQuery(filters, sort, trip, place),
+      provider_id: provider.id,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const query = tripQuery(trip);
+  return (
+    <section className={styles.fleet}>
+      <SectionHeading
+        action={
+          <Select
+            label={t('search.sort')}
+            hideLabel
+            value={sort}
+            options={sorts.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
+            onChange={(value) => setSort(sorts.find((one) => one === value) ?? 'popular')}
+          />
+        }
+      >
+        {t('provider.fleet')}
+      </SectionHeading>
+      <TripBar trip={trip} onChange={setTrip} />
+      {categories.length > 0 && (
+        <ul aria-label={t('search.classes')} className={styles.chips}>
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <Chip
+                selected={classes.includes(id)}
+                onSelect={() =>
+                  setClasses(
+                    classes.includes(id) ? classes.filter((one) => one !== id) : [...classes, id],
+                  )
+                }
+              >
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.list} data-outdated={read.isPlaceholderData}>
+        <Listing
+          list={endlessList(read, (answer) => answer.vehicles)}
+          kind="cards"
+          label={t('provider.fleet')}
+          loadingLabel={t('search.loading')}
+          failedTitle={t('search.failed')}
+          skeleton={<VehicleCardSkeleton />}
+          empty={
+            <EmptyState icon={<VehicleIcon size={32} />} title={t('search.empty')}>
+              {t('provider.fleetEmpty')}
+            </EmptyState>
+          }
+          renderRow={(vehicle) => (
+            <VehicleCard vehicle={vehicle} type={trip.type} measure={measure} query={query} />
+          )}
+        />
+      </div>
+    </section>
+  );
+}

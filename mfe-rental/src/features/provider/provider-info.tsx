@@ -1,0 +1,127 @@
+import type { Provider } from '@storefront/api/rental';
+import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { businessTime } from '@storefront/pricing';
+import { buttonClass, Skeleton } from '@storefront/ui';
+import { ExternalIcon } from '@storefront/ui/icons';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadStreetMap } from '../map/load-street-map';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { useBusinessTimeZone } from '../trip/use-trip';
+import styles from './provider.module.css';
+import { weekHours } from './week-hours';
+
+const StreetMap = lazy(loadStreetMap);
+
+interface ProviderInfoProps {
+  readonly provider: Provider;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const weekDays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+/** Where the provider is, its phone and its hours (Spec 1 §2, Store location map modal). */
+export default function ProviderInfo({ provider, open, onClose }: ProviderInfoProps): ReactNode {
+  const { t } = useRentalTexts();
+  const name = withoutBidiControls(provider.name);
+  const address = withoutBidiControls(provider.address ?? '');
+  const position = { lat: Number(provider.latitude), lng: Number(provider.longitude) };
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={onClose}
+      title={name}
+      width={640}
+      footer={
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('provider.directions')}
+          <ExternalIcon size={18} />
+        </a>
+      }
+    >
+      <div className={styles.info}>
+        <Suspense fallback={<Skeleton className={styles.map} />}>
+          <StreetMap
+            className={styles.map}
+            label={t('provider.map', { name: isolate(name) })}
+            textAlternative={t('provider.mapText', {
+              name: isolate(name),
+              address: isolate(address),
+            })}
+            center={position}
+            markers={[{ id: 'provider', kind: 'store', position, label: name }]}
+          />
+        </Suspense>
+        <dl className={styles.terms}>
+          {address && (
+            <div>
+              <dt className={styles.muted}>{t('provider.address')}</dt>
+              <dd className={styles.value} dir="auto">
+                {address}
+              </dd>
+            </div>
+          )}
+          {provider.phone && (
+            <div>
+              <dt className={styles.muted}>{t('provider.phone')}</dt>
+              <dd className={styles.value}>
+                <a href={`tel:${provider.phone.replace(/[^\d+]/g, '')}`}>
+                  <bdi dir="ltr">{provider.phone}</bdi>
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Hours provider={provider} />
+      </div>
+    </ResponsiveDialog>
+  );
+}
+
+function Hours({ provider }: { readonly provider: Provider }): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const pageZone = useBusinessTimeZone();
+  const [now] = useState(() => new Date());
+  const today = businessTime(now, provider.time_zone ?? pageZone).day;
+  return (
+    <section>
+      <h3 className={styles.muted}>{t('provider.hours')}</h3>
+      <ul className={styles.hours}>
+        {weekHours(provider.schedules ?? [], today).map(({ day, spans }) => {
+          const name = weekDays[day];
+          return (
+            <li key={day} className={styles.day} data-today={day === today}>
+              <span>{name && t(`days.${name}`)}</span>
+              <span>
+                {spans.length === 0
+                  ? t('provider.closedDay')
+                  : spans
+                      .map((span) =>
+                        isolate(
+                          `${formats.time(span.opening_time)} – ${formats.time(span.closing_time)}`,
+                        ),
+                      )
+                      .join(' · ')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { ApiError } from '@storefront/api';
+import { type Provider, providerReviewPagesQuery, useProvider } from '@storefront/api/rental';
+import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { Link, PageTitle, paths, useInfiniteQuery, useParams } from '@storefront/platform';
+import { isStoreOpen, PricingError } from '@storefront/pricing';
+import { useWhere } from '@storefront/session';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Picture,
+  Rating,
+  Skeleton,
+  SkeletonGroup,
+  SlowNotice,
+} from '@storefront/ui';
+import { MapIcon, StoreIcon, TimeIcon, VehicleIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAnnouncedCart } from '../booking/use-announced-cart';
+import { endlessList } from '../lists/endless-list';
+import { Reviews } from '../reviews/reviews';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { useBusinessTimeZone } from '../trip/use-trip';
+import { WishButton } from '../wishes/wish-button';
+import { Fleet } from './fleet';
+import styles from './provider.module.css';
+
+const ProviderInfo = lazy(() => import('./provider-info'));
+
+/** A provider: who it is, when it is open, its vehicles and what customers say. */
+export function ProviderPage(): ReactNode {
+  const { t } = useRentalTexts();
+  const { id = '' } = useParams();
+  useWhere();
+  useAnnouncedCart();
+  const read = useProvider(id);
+  if (read.data) return <Page provider={read.data} />;
+  const isGone = read.error instanceof ApiError && read.error.kind === 'not-found';
+  if (read.isError) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('provider.title')}</h1>
+        {isGone ? (
+          <EmptyState
+            icon={<StoreIcon size={32} />}
+            title={t('provider.notFound')}
+            action={
+              <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+                {t('provider.others')}
+              </Link>
+            }
+          >
+            {t('provider.notFoundHint')}
+          </EmptyState>
+        ) : (
+          <ErrorState
+            title={t('provider.failed')}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <SkeletonGroup label={t('provider.loading')} className={styles.head}>
+        <Skeleton height={240} />
+        <Skeleton shape="text" width="40%" />
+      </SkeletonGroup>
+      <SlowNotice waiting onRetry={() => void read.refetch()} />
+    </div>
+  );
+}
+
+function Page({ provider }: { readonly provider: Provider }): ReactNode {
+  const { t } = useRentalTexts();
+  const name = withoutBidiControls(provider.name);
+  const reviews = useInfiniteQuery(providerReviewPagesQuery({ providerId: provider.id }));
+  const [info, setInfo] = useState<boolean | null>(null);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{name}</PageTitle>
+      <header className={styles.head}>
+        <Picture
+          src={provider.cover_photo_full_url}
+          alt=""
+          width={1280}
+          height={320}
+          priority
+          className={styles.cover}
+        />
+        <div className={styles.identity}>
+          <Picture
+            src={provider.logo_full_url}
+            alt=""
+            width={88}
+            height={88}
+            fit="contain"
+            className={styles.logo}
+          />
+          <div className={styles.words}>
+            <h1 className={styles.title}>
+              <bdi>{name}</bdi>
+            </h1>
+            <div className={styles.facts}>
+              <Rating value={provider.avg_rating} count={provider.rating_count ?? 0} />
+              <Opening provider={provider} />
+              <span className={styles.fact}>
+                <VehicleIcon size={16} />
+                {t('provider.vehicles', { count: provider.vehicles_count ?? 0 })}
+              </span>
+              {(provider.trips_count ?? 0) > 0 && (
+                <span className={styles.fact}>
+                  {t('provider.trips', { count: provider.trips_count ?? 0 })}
+                </span>
+              )}
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <WishButton wish={{ providerId: provider.id }} name={name} />
+            <Button
+              icon={<MapIcon size={18} />}
+              aria-haspopup="dialog"
+              onClick={() => setInfo(true)}
+            >
+              {t('provider.info')}
+            </Button>
+          </div>
+        </div>
+      </header>
+      {info !== null && (
+        <Suspense>
+          <ProviderInfo provider={provider} open={info} onClose={() => setInfo(false)} />
+        </Suspense>
+      )}
+      <Fleet provider={provider} />
+      <Reviews list={endlessList(reviews, (answer) => answer.reviews)} showVehicle />
+    </div>
+  );
+}
+
+/** Open or closed now, with today's hours. */
+function Opening({ provider }: { readonly provider: Provider }): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const pageZone = useBusinessTimeZone();
+  const [now] = useState(() => new Date());
+  const isOpen = openNow(provider, now, provider.time_zone ?? pageZone);
+  const from = provider.current_opening_time;
+  return (
+    <>
+      <Badge tone={isOpen ? 'primary' : 'neutral'} icon={<TimeIcon size={14} />}>
+        {isOpen ? t('provider.open') : t('provider.closed')}
+      </Badge>
+      {!isOpen && from && from !== 'closed' && (
+        <span className={styles.fact}>{t('provider.opensAt', { time: formats.time(from) })}</span>
+      )}
+    </>
+  );
+}
+
+function openNow(provider: Provider, now: Date, timeZone: string): boolean {
+  try {
+    return isStoreOpen(provider.schedules ?? [], now, timeZone);
+  } catch (error) {
+    // A broken row in the hours: the server's own word counts.
+    if (error instanceof PricingError) return Boolean(provider.open);
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+import { useConfig } from '@storefront/api/config';
+import type { Vehicle } from '@storefront/api/rental';
+import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { useHasLocation } from '@storefront/session';
+import { Button, Callout, Card, SectionHeading, Stepper } from '@storefront/ui';
+import { CartIcon } from '@storefront/ui/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { rentalBus } from '../../app/rental-bus';
+import { BookingBill } from '../bill/booking-bill';
+import { priceBooking } from '../bill/price-booking';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { TripForm } from '../trip/trip-form';
+import { type TripSettings, withType } from '../trip/trip-settings';
+import { useBusinessTimeZone, useTrip } from '../trip/use-trip';
+import { useTripMeasure } from '../trip/use-way';
+import { offeredTypes } from '../vehicle-card/vehicle-prices';
+import { useAddToBooking } from './use-add-to-booking';
+import styles from './vehicle.module.css';
+
+const ReplaceQuestion = lazy(() => import('./replace-question'));
+
+/** The trip, how many, what it comes to, and the way into the booking cart. */
+export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
+  const { t } = useRentalTexts();
+  const { trip: asked, setTrip } = useTrip();
+  const offered = offeredTypes(vehicle);
+  const [first] = offered;
+  const trip = first && !offered.includes(asked.type) ? withType(asked, first) : asked;
+  const units = Math.max(1, Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1));
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <Card as="section" padding="large" className={styles.box}>
+      <SectionHeading>{t('vehicle.yourTrip')}</SectionHeading>
+      <TripForm trip={trip} onChange={setTrip} types={offered} />
+      <div className={styles.quantity}>
+        <span>{t('vehicle.quantity')}</span>
+        <Stepper
+          name={withoutBidiControls(vehicle.name)}
+          value={quantity}
+          min={1}
+          max={units}
+          maxReason={t('booking.allUnits', { count: units })}
+          onChange={setQuantity}
+        />
+      </div>
+      <AddToBooking vehicle={vehicle} trip={trip} quantity={quantity} />
+    </Card>
+  );
+}
+
+interface AddToBookingProps {
+  readonly vehicle: Vehicle;
+  readonly trip: TripSettings;
+  readonly quantity: number;
+}
+
+function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const hasLocation = useHasLocation();
+  const { data: config } = useConfig();
+  const timeZone = useBusinessTimeZone();
+  const [openedAt] = useState(() => new Date());
+  const measure = useTripMeasure(trip);
+  const booking = useAddToBooking(vehicle, trip, measure);
+  const bill =
+    config && measure
+      ? priceBooking({
+          lines: [{ vehicle, quantity }],
+          provider: vehicle.provider,
+          measure,
+          config,
+          timeZone,
+          now: openedAt,
+        })
+      : null;
+  const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
+  return (
+    <>
+      {bill && <BookingBill bill={bill} />}
+      {booking.messages.length > 0 && (
+        <Callout tone="error" role="alert">
+          {booking.messages.join(' ')}
+        </Callout>
+      )}
+      {!hasLocation ? (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          onClick={() => rentalBus.publish('shell:location-picker-requested', {})}
+        >
+          {t('trip.choosePlace')}
+        </Button>
+      ) : booking.isInCart ? (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          icon={<CartIcon size={20} />}
+          onClick={() => rentalBus.publish('rental:open-requested', {})}
+        >
+          {t('vehicle.viewCart')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          loading={booking.busy}
+          disabledReason={needsPlace ? t('trip.destinationNeeded') : undefined}
+          onClick={() => booking.add(quantity)}
+        >
+          {bill
+            ? t('vehicle.addFor', { amount: isolate(formats.money(bill.total)) })
+            : t('vehicle.add')}
+        </Button>
+      )}
+      {booking.otherProvider !== null && (
+        <Suspense>
+          <ReplaceQuestion
+            open={booking.asking}
+            oldProvider={booking.otherProvider}
+            newProvider={vehicle.provider?.name ?? ''}
+            busy={booking.busy}
+            onConfirm={() => booking.confirm(quantity)}
+            onCancel={booking.cancel}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

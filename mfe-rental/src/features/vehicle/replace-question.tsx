@@ -1,0 +1,40 @@
+import { useTexts } from '@storefront/i18n';
+import { ConfirmDialog } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+
+interface ReplaceQuestionProps {
+  readonly open: boolean;
+  readonly oldProvider: string;
+  readonly newProvider: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A booking cart holds one provider: whether the old one may go (Spec 1 §4). */
+export default function ReplaceQuestion({
+  open,
+  oldProvider,
+  newProvider,
+  busy,
+  onConfirm,
+  onCancel,
+}: ReplaceQuestionProps): ReactNode {
+  const { t } = useRentalTexts();
+  const common = useTexts('common').t;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('replace.title')}
+      confirmLabel={t('replace.confirm')}
+      cancelLabel={common('actions.cancel')}
+      danger
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {t('replace.body', { old: oldProvider, new: newProvider })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { isOn } from '@storefront/api';
+import type { Vehicle } from '@storefront/api/rental';
+import { isolate, useFormats } from '@storefront/i18n';
+import { SectionHeading } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
+import { useVehicleWords } from '../vehicle-card/vehicle-words';
+import styles from './vehicle.module.css';
+
+/** What the vehicle is, in figures, and what each kind of trip costs. */
+export function Specs({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const words = useVehicleWords();
+  const isElectric = vehicle.fuel_type === 'electric';
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    [t('specs.brand'), vehicle.brand?.name],
+    [t('specs.model'), vehicle.model],
+    [t('specs.type'), vehicle.type && words.type(vehicle.type)],
+    [t('specs.seats'), vehicle.seating_capacity],
+    [
+      t('specs.gearbox'),
+      vehicle.transmission_type && words.transmission(vehicle.transmission_type),
+    ],
+    [t('specs.fuel'), vehicle.fuel_type && words.fuel(vehicle.fuel_type)],
+    [t('specs.air'), t(isOn(vehicle.air_condition) ? 'specs.withAir' : 'specs.withoutAir')],
+    [
+      t('specs.engine'),
+      vehicle.engine_capacity && !isElectric
+        ? t('specs.cc', { count: Number(vehicle.engine_capacity) })
+        : null,
+    ],
+    [
+      t('specs.power'),
+      vehicle.engine_power ? t('specs.hp', { count: Number(vehicle.engine_power) }) : null,
+    ],
+  ];
+  return (
+    <section className={styles.section}>
+      <SectionHeading>{t('specs.title')}</SectionHeading>
+      <dl className={styles.specs}>
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term} className={styles.spec}>
+                <dt className={styles.muted}>{term}</dt>
+                <dd className={styles.value}>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+        {offeredTypes(vehicle).map((type) => (
+          <div key={type} className={styles.spec}>
+            <dt className={styles.muted}>{t(`trip.types.${type}`)}</dt>
+            <dd className={styles.value}>
+              {words.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

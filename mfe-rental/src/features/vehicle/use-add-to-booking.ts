@@ -1,0 +1,64 @@
+import { errorMessages } from '@storefront/api';
+import { type RentalCartAddBody, useRentalCart, type Vehicle } from '@storefront/api/rental';
+import { useTexts } from '@storefront/i18n';
+import type { TripMeasure } from '@storefront/pricing';
+import { useWhere } from '@storefront/session';
+import { useState } from 'react';
+import { rentalBus } from '../../app/rental-bus';
+import { tripBody } from '../booking/booking-trip';
+import { useCartChanges } from '../booking/use-cart-changes';
+import { useOwner } from '../booking/use-owner';
+import type { TripSettings } from '../trip/trip-settings';
+
+/** Puts a vehicle into the booking cart (Spec 1 §4, Add to cart flow; Contract 4.30). */
+export function useAddToBooking(vehicle: Vehicle, trip: TripSettings, measure: TripMeasure | null) {
+  const { owner, isKnown } = useOwner();
+  const { data: cart } = useRentalCart(owner, { enabled: isKnown });
+  const { add, replace } = useCartChanges();
+  const common = useTexts('common').t;
+  const { coordinates, location } = useWhere();
+  const [busy, setBusy] = useState(false);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const lines = cart?.carts ?? [];
+  const isOther = lines.some((line) => line.provider_id !== vehicle.provider_id);
+
+  function bodyOf(quantity: number): RentalCartAddBody | null {
+    if (!coordinates) return null;
+    const pickup = { ...coordinates, location_name: location };
+    return { ...tripBody(trip, pickup, measure), vehicle_id: vehicle.id, quantity };
+  }
+
+  async function send(quantity: number, isReplacement: boolean) {
+    const line = bodyOf(quantity);
+    if (!line || busy) return;
+    setBusy(true);
+    setMessages([]);
+    try {
+      if (isReplacement && cart) await replace(line, cart);
+      else await add(line);
+      rentalBus.publish('rental:open-requested', {});
+    } catch (error) {
+      setMessages(errorMessages(error, common));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return {
+    busy,
+    /** The server's refusals, ready to show. */
+    messages,
+    isInCart: lines.some((line) => line.vehicle_id === vehicle.id),
+    /** Another provider's cart is in the way: the question is open. */
+    asking,
+    otherProvider: isOther ? (lines[0]?.provider.name ?? '') : null,
+    add: (quantity: number) => {
+      if (isOther) setAsking(true);
+      else void send(quantity, false);
+    },
+    confirm: (quantity: number) => void send(quantity, true),
+    cancel: () => setAsking(false),
+  };
+}

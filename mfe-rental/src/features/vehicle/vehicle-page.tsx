@@ -1,0 +1,160 @@
+import { ApiError } from '@storefront/api';
+import { useVehicle, type Vehicle, vehicleReviewPagesQuery } from '@storefront/api/rental';
+import { withoutBidiControls } from '@storefront/i18n';
+import { Link, PageTitle, paths, useInfiniteQuery, useParams } from '@storefront/platform';
+import { useWhere } from '@storefront/session';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  Picture,
+  Rating,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+  SlowNotice,
+  Truncate,
+} from '@storefront/ui';
+import { NextIcon, VehicleIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useAnnouncedCart } from '../booking/use-announced-cart';
+import { endlessList } from '../lists/endless-list';
+import { Reviews } from '../reviews/reviews';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { VehicleFacts } from '../vehicle-card/vehicle-facts';
+import { WishButton } from '../wishes/wish-button';
+import { BookingBox } from './booking-box';
+import { Gallery } from './gallery';
+import { Specs } from './specs';
+import styles from './vehicle.module.css';
+
+/** Characters of the description before "Read more" (Spec 1 §2, Item detail). */
+const DESCRIPTION_LIMIT = 130;
+
+/** One vehicle with everything that a booking of it needs. */
+export function VehiclePage(): ReactNode {
+  const { t } = useRentalTexts();
+  const { id = '' } = useParams();
+  // Asked for anew at another place.
+  useWhere();
+  useAnnouncedCart();
+  const read = useVehicle(id);
+  if (read.data) return <Page vehicle={read.data} />;
+  if (read.error instanceof ApiError && read.error.kind === 'not-found') return <NotFound />;
+  if (read.isError) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('vehicle.title')}</h1>
+        <ErrorState
+          title={t('vehicle.failed')}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <SkeletonGroup label={t('vehicle.loading')} className={styles.columns}>
+        <Skeleton ratio="3 / 2" />
+        <Skeleton height={420} />
+      </SkeletonGroup>
+      <SlowNotice waiting onRetry={() => void read.refetch()} />
+    </div>
+  );
+}
+
+function NotFound(): ReactNode {
+  const { t } = useRentalTexts();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('vehicle.notFound')}</PageTitle>
+      <h1 className={styles.title}>{t('vehicle.title')}</h1>
+      <EmptyState
+        icon={<VehicleIcon size={32} />}
+        title={t('vehicle.notFound')}
+        action={
+          <Link
+            to={paths.vehicleSearch.href({ all_category: 1 })}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('vehicle.otherVehicles')}
+          </Link>
+        }
+      >
+        {t('vehicle.notFoundHint')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Page({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
+  const name = withoutBidiControls(vehicle.name);
+  const reviews = useInfiniteQuery(vehicleReviewPagesQuery({ vehicleId: vehicle.id }));
+  return (
+    <div className={styles.page}>
+      <PageTitle>{name}</PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Gallery vehicle={vehicle}>
+            <WishButton wish={{ vehicleId: vehicle.id }} name={name} />
+          </Gallery>
+          <div className={styles.head}>
+            <h1 className={styles.title}>
+              <bdi>{name}</bdi>
+            </h1>
+            <Rating value={vehicle.avg_rating ?? 0} count={vehicle.total_reviews ?? 0} />
+            <VehicleFacts vehicle={vehicle} />
+          </div>
+          {vehicle.description && (
+            <p dir="auto">
+              <Truncate text={withoutBidiControls(vehicle.description)} limit={DESCRIPTION_LIMIT} />
+            </p>
+          )}
+          <ProviderLink vehicle={vehicle} />
+        </div>
+        <div className={styles.side}>
+          <BookingBox vehicle={vehicle} />
+        </div>
+        <div className={styles.main}>
+          <Specs vehicle={vehicle} />
+          <Reviews list={endlessList(reviews, (answer) => answer.reviews)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ProviderLink({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
+  const { t } = useRentalTexts();
+  const { provider } = vehicle;
+  if (!provider) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading>{t('vehicle.provider')}</SectionHeading>
+      <Card padding="medium" interactive className={styles.provider}>
+        <Picture
+          src={provider.logo_full_url}
+          alt=""
+          width={56}
+          height={56}
+          fit="contain"
+          className={styles.logo}
+        />
+        <div className={styles.providerWords}>
+          <Link to={paths.provider.href(provider.id)} className={styles.providerLink}>
+            <bdi>{withoutBidiControls(provider.name)}</bdi>
+          </Link>
+          <Rating compact value={provider.avg_rating ?? 0} count={provider.rating_count ?? 0} />
+          {provider.address && (
+            <p className={styles.muted} dir="auto">
+              {withoutBidiControls(provider.address)}
+            </p>
+          )}
+        </div>
+        <NextIcon size={20} />
+      </Card>
+    </section>
+  );
+}

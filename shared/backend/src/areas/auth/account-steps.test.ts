@@ -1,0 +1,200 @@
+import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { DEMO_CODE } from './one-time-codes';
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+}, 60_000);
+afterAll(() => shop.close());
+// Codes go out at most once a minute.
+beforeEach(() => shop.clock.advance(3_600_000));
+
+const GUEST = 'a'.repeat(32);
+const ask = (phone: string) => shop.post('/auth/login', { login_type: 'otp', phone });
+const enter = (phone: string, more: object = {}) =>
+  shop.post('/auth/verify-phone', {
+    otp: DEMO_CODE,
+    verification_type: 'phone',
+    login_type: 'otp',
+    phone,
+    ...more,
+  });
+const signUp = (phone: string, email: string, more: object = {}) =>
+  shop.post('/auth/sign-up', {
+    name: 'Mona Zaki',
+    email,
+    phone,
+    password: 'correct horse',
+    confirm_password: 'correct horse',
+    ...more,
+  });
+const info = (phone: string, more: object = {}) =>
+  shop.post('/auth/update-info', {
+    name: 'Hoda Karim',
+    email: `${phone.slice(1)}@example.org`,
+    phone,
+    login_type: 'otp',
+    ...more,
+  });
+
+describe('a bare account', () => {
+  it('gets its name from the guest who proved the number, and his cart', async () => {
+    const phone = '+201555100001';
+    await shop.post('/customer/cart/add', { guest_id: GUEST, model: 'Item', item_id: 1, quantity: 1, price: 1 });
+    await ask(phone);
+    expect((await enter(phone, { guest_id: GUEST })).json().is_personal_info).toBe(0);
+    const { token } = (await info(phone, { guest_id: GUEST })).json();
+    expect((await shop.get('/customer/info', { token })).json()).toMatchObject({
+      f_name: 'Hoda',
+      l_name: 'Karim',
+      email: '201555100001@example.org',
+      is_phone_verified: 1,
+      is_email_verified: 0,
+    });
+  });
+
+  it('is given to nobody else, and not twice', async () => {
+    const phone = '+201555100002';
+    await ask(phone);
+    await enter(phone, { guest_id: GUEST });
+    expect(refusalOf(await info(phone))).toEqual([404, 'not-found']);
+    expect(refusalOf(await info(phone, { guest_id: 'b'.repeat(32) }))).toEqual([404, 'not-found']);
+    expect((await info(phone, { guest_id: GUEST })).statusCode).toBe(200);
+    expect(refusalOf(await info(phone, { guest_id: GUEST }))).toEqual([404, 'not-found']);
+  });
+
+  it('waits ten minutes for its name', async () => {
+    const phone = '+201555100003';
+    await ask(phone);
+    await enter(phone);
+    shop.clock.advance(601_000);
+    expect(refusalOf(await info(phone))).toEqual([404, 'not-found']);
+  });
+
+  it('answers alike for a number that nobody has and one that has its name', async () => {
+    const answers = await Promise.all([info('+201555199999'), info('+201000000001')]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+  });
+
+  it.each([
+    ['an address that is taken', { email: 'demo@souk.example' }, [403, 'email']],
+    ['a referral code that nobody has', { ref_code: 'NOSUCH' }, [405, 'ref_code']],
+  ])('does not take %s', async (_what, more, refusal) => {
+    const phone = '+201555100004';
+    await ask(phone);
+    await enter(phone);
+    expect(refusalOf(await info(phone, more))).toEqual(refusal);
+    // What was refused may be put right.
+    expect((await info(phone, {})).statusCode).toBe(200);
+    await shop.database.query("update customers set phone = null where phone = $1", [phone]);
+    await shop.database.query("update customers set email = null where f_name = 'Hoda'");
+  });
+});
+
+describe('a number that an account holds without having proved it', () => {
+  const opened = async (phone: string, email: string) => {
+    await signUp(phone, email);
+    await shop.database.query(
+      `insert into tokens (hash, customer_id, created_at, expires_at)
+        select 'old-' || id, id, $2, $2 from customers where phone = $1`,
+      [phone, shop.clock.now()],
+    );
+    await ask(phone);
+    return (await enter(phone)).json();
+  };
+
+  it('asks whether it is you; yes joins, and ends what somebody else may have set', async () => {
+    const phone = '+201555200001';
+    expect(await opened(phone, 'q1@example.org')).toMatchObject({
+      token: null,
+      is_exist_user: { name: 'Mona Zaki', image: null },
+      login_type: 'otp',
+      phone,
+    });
+    const { token } = (
+      await shop.post('/auth/login', { login_type: 'otp', phone, otp: DEMO_CODE, verified: 'yes' })
+    ).json();
+    expect((await shop.get('/customer/info', { token })).json().email).toBe('q1@example.org');
+    expect(
+      await shop.database.query(
+        `select c.password_hash, (select count(*) from tokens t where t.customer_id = c.id) as sessions
+          from customers c where phone = $1`,
+        [phone],
+      ),
+    ).toEqual([{ password_hash: null, sessions: 1 }]);
+  });
+
+  it('no opens a new account, which takes the number over', async () => {
+    const phone = '+201555200002';
+    await opened(phone, 'q2@example.org');
+    const answer = await enter(phone, { verified: 'no' });
+    expect(answer.json()).toMatchObject({ token: null, is_personal_info: 0, phone });
+    expect(
+      await shop.database.one('select phone from customers where email = $1', ['q2@example.org']),
+    ).toEqual({ phone: null });
+  });
+
+  it('takes the answer once, in time, from the same guest', async () => {
+    const phone = '+201555200003';
+    await signUp(phone, 'q3@example.org');
+    await ask(phone);
+    await enter(phone, { guest_id: GUEST });
+    const other = await enter(phone, { verified: 'yes' });
+    expect(other.statusCode).toBe(404);
+    expect((await enter(phone, { verified: 'yes', guest_id: GUEST })).statusCode).toBe(200);
+    expect((await enter(phone, { verified: 'yes', guest_id: GUEST })).statusCode).toBe(404);
+  });
+
+  it('is not given away by a forged answer about a proved number', async () => {
+    const phone = '+201000000001';
+    await ask(phone);
+    expect((await enter(phone, { verified: 'no' })).json().token).not.toBeNull();
+    expect(await shop.database.one('select id from customers where phone = $1', [phone])).toEqual({
+      id: 1,
+    });
+  });
+});
+
+describe('a code that did its work', () => {
+  it('is answered kindly when it comes again, without a session', async () => {
+    const phone = '+201555300001';
+    await signUp(phone, 'again@example.org');
+    const first = await enter(phone, { login_type: 'manual' });
+    const second = await enter(phone, { login_type: 'manual' });
+    expect(first.json().token).toEqual(expect.any(String));
+    expect([second.statusCode, second.json()]).toEqual([
+      200,
+      { message: 'This is verified already.' },
+    ]);
+  });
+});
+
+describe('a referral', () => {
+  it('counts once for a number, also when its account is opened anew', async () => {
+    const phone = '+201555400001';
+    expect((await signUp(phone, 'r1@example.org', { ref_code: 'SOUKLAYLA' })).statusCode).toBe(200);
+    await shop.database.query('delete from customers where phone = $1', [phone]);
+    const again = await signUp(phone, 'r2@example.org', { ref_code: 'SOUKLAYLA' });
+    expect(refusalOf(again)).toEqual([405, 'phone']);
+  });
+});
+
+describe('the outbox', () => {
+  it('lists what was sent, as text', async () => {
+    await shop.database.query(
+      "insert into outbox (channel, recipient, subject, body, created_at) values ('email', 'x@example.org', null, '<script>1</script>', $1)",
+      [shop.clock.now()],
+    );
+    const page = await shop.page('/outbox');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('&#60;script&#62;');
+    expect(page.body).not.toContain('<script>');
+  });
+
+  it('is part of the demo only', async () => {
+    const real = await openAccountShop({ demo: false });
+    const pages = await Promise.all(['/outbox', '/sandbox/social'].map((url) => real.page(url)));
+    await real.close();
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  }, 60_000);
+});

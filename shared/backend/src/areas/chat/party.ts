@@ -1,0 +1,105 @@
+import type { UserInfo } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import { customerOwner } from '../../server/caller';
+import type { Language } from '../../server/language';
+import { pictureAddress } from '../../server/picture-address';
+
+export type PartyType = 'vendor' | 'delivery_man' | 'admin';
+
+/** Who a customer chats with: a store by its `vendor_id`, a courier, or the administration (0). */
+export interface Party {
+  readonly type: PartyType;
+  readonly id: number;
+}
+
+export interface PartyView {
+  readonly language: Language;
+  readonly publicUrl: string;
+}
+
+/** Kinds of parties share one space of ids on the wire: there, no two are ever the same. */
+const places = { customer: 0, vendor: 1, delivery_man: 2 } as const;
+
+/** The id of a party on the wire; the administration is 0. */
+export function userInfoId(type: PartyType | 'customer', id: number): number {
+  return type === 'admin' ? 0 : id * 4 + places[type];
+}
+
+const sources = {
+  vendor: `select in_language(name, $2) as f_name, '' as l_name, phone, email, logo as image
+    from stores where vendor_id = $1 and status`,
+  delivery_man: `select f_name, l_name, phone, email, image
+    from delivery_men where id = $1 and status and $2 <> ''`,
+} as const;
+
+interface PersonRow {
+  f_name: string;
+  l_name: string;
+  phone: string | null;
+  email: string | null;
+  image: string | null;
+}
+
+/** The party as others see it, `null` for the administration, `undefined` when there is no such party. */
+export async function readParty(
+  sql: Sql,
+  { type, id }: Party,
+  { language, publicUrl }: PartyView,
+): Promise<UserInfo | null | undefined> {
+  if (type === 'admin') return id === 0 ? null : undefined;
+  const row = await sql.one<PersonRow>(sources[type], [id, language]);
+  if (!row) return undefined;
+  const { image, ...person } = row;
+  return {
+    id: userInfoId(type, id),
+    ...person,
+    image_full_url: pictureAddress(publicUrl, image),
+    ...(type === 'vendor' ? { vendor_id: id } : { deliveryman_id: id }),
+  };
+}
+
+/** The customer as the other side sees it. */
+export async function readCustomerInfo(
+  sql: Sql,
+  customerId: number,
+  publicUrl: string,
+): Promise<UserInfo> {
+  const row = await sql.one<PersonRow>(
+    'select f_name, l_name, phone, email, image from customers where id = $1',
+    [customerId],
+  );
+  if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
+  const { image, ...person } = row;
+  return {
+    id: userInfoId('customer', customerId),
+    ...person,
+    image_full_url: pictureAddress(publicUrl, image),
+    user_id: customerId,
+  };
+}
+
+const runningWith = {
+  vendor: `select 1 from orders o join stores s on s.id = o.store_id
+      where o.owner = $1 and s.vendor_id = $2
+        and o.order_status in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')
+    union all
+    select 1 from trips t join stores s on s.id = t.provider_id
+      where t.owner = $1 and s.vendor_id = $2
+        and t.trip_status in ('pending', 'confirmed', 'ongoing')
+    limit 1`,
+  delivery_man: `select 1 from orders o
+      where o.owner = $1 and o.delivery_man_id = $2
+        and o.order_status in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')
+      limit 1`,
+} as const;
+
+/** Whether the customer may write: while an order or trip with the party is running, to the shop always. */
+export async function mayWrite(
+  sql: Sql,
+  customerId: number,
+  { type, id }: Party,
+): Promise<boolean> {
+  if (type === 'admin') return true;
+  const running = await sql.one(runningWith[type], [customerOwner(customerId), id]);
+  return running !== undefined;
+}

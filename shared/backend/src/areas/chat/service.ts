@@ -1,0 +1,174 @@
+import type { ConversationDetails, ConversationList } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { customerOwner } from '../../server/caller';
+import { refuse } from '../../server/refusal';
+import { enterPictures, readPicture, savePictures, type Upload } from '../../server/uploads';
+import { readSettings } from '../../settings/shop-settings';
+import { envelope, type Page } from '../search/paging';
+import type { ShopView } from '../search/shop-view';
+import { toConversations, toMessage } from './answers';
+import { mayWrite, type Party, type PartyType, readParty } from './party';
+import {
+  beginConversation,
+  type ConversationFilter,
+  type ConversationRow,
+  findConversation,
+  findConversationWith,
+  insertMessage,
+  listConversations,
+  listMessages,
+  markSeen,
+} from './queries';
+import { planAnswer, writeDueAnswers } from './scripted-answers';
+
+/** The customer who looks or writes, and how the answer is to be put. */
+export interface Chatter {
+  readonly customerId: number;
+  readonly view: ShopView;
+}
+
+/** A page of the customer's conversations, the latest first (Contract 4.23). */
+export async function readConversations(
+  { database }: BackendContext,
+  { customerId, view }: Chatter,
+  filter: ConversationFilter,
+  page: Page,
+): Promise<ConversationList> {
+  return database.transaction(async (tx) => {
+    await writeDueAnswers(tx, customerId, view.now);
+    const { businessName } = await readSettings(tx);
+    const { rows, total } = await listConversations(tx, customerId, filter, businessName, page);
+    return {
+      ...envelope(page, total),
+      type: filter.type ?? null,
+      conversations: await toConversations(tx, rows, customerId, view),
+    };
+  });
+}
+
+/** Which chat is meant: one that there is, or the one with a party, which may have to begin. */
+export type ChatName = { readonly conversationId: number } | Party;
+
+/**
+ * A chat with a page of its messages, which then count as seen.
+ * @throws {Refusal} 404 `not-found` for somebody else's chat as for none, and for an unknown party
+ */
+export async function readChat(
+  { database }: BackendContext,
+  chatter: Chatter,
+  name: ChatName,
+  page: Page,
+): Promise<ConversationDetails> {
+  return database.transaction(async (tx) => {
+    await writeDueAnswers(tx, chatter.customerId, chatter.view.now);
+    return detailsOf(tx, chatter, await partyOf(tx, chatter, name), page);
+  });
+}
+
+/** The party of a chat, checked to be there. */
+async function partyOf(
+  tx: Transaction,
+  { customerId, view }: Chatter,
+  name: ChatName,
+): Promise<Party> {
+  if ('conversationId' in name) {
+    const row = await findConversation(tx, customerId, name.conversationId);
+    return row ? { type: row.party_type, id: row.party_id } : refuse(404, 'not-found', 'chatUnknown');
+  }
+  const known = await readParty(tx, name, view);
+  return known === undefined ? refuse(404, 'not-found', 'chatUnknown') : name;
+}
+
+async function detailsOf(
+  tx: Transaction,
+  { customerId, view }: Chatter,
+  party: Party,
+  page: Page,
+): Promise<ConversationDetails> {
+  const status = await mayWrite(tx, customerId, party);
+  const row = await findConversationWith(tx, customerId, party);
+  if (!row) return { ...envelope(page, 0), status, conversation: null, messages: [] };
+  await markSeen(tx, row.id);
+  const seen: ConversationRow = { ...row, unread_count: 0 };
+  const { rows, total } = await listMessages(tx, row.id, page);
+  const [conversation] = await toConversations(tx, [seen], customerId, view);
+  return {
+    ...envelope(page, total),
+    status,
+    conversation: conversation ?? null,
+    messages: rows.map((message) => toMessage(message, customerId, row, view)),
+  };
+}
+
+export interface Writing {
+  readonly to: ChatName;
+  readonly text: string | null;
+  readonly uploads: readonly Upload[];
+  readonly orderId: number | null;
+}
+
+/**
+ * Writes into a chat, or begins one.
+ * @returns the chat with its newest messages
+ * @throws {Refusal} 404 `not-found`, `order`; 403 `message` (empty), `status` (no order is running with
+ * the party); 413, 422 for pictures
+ */
+export async function writeMessage(
+  { database, files, config }: BackendContext,
+  chatter: Chatter,
+  { to, text, uploads, orderId }: Writing,
+  page: Page,
+): Promise<ConversationDetails> {
+  const { customerId } = chatter;
+  const { now } = chatter.view;
+  const words = text?.trim() || null;
+  if (words === null && uploads.length === 0) refuse(403, 'message', 'messageEmpty');
+  const pictures = uploads.map((upload) => readPicture(upload));
+  await savePictures(files, pictures);
+  return database.transaction(async (tx) => {
+    await writeDueAnswers(tx, customerId, now);
+    const party = await partyOf(tx, chatter, to);
+    if (!(await mayWrite(tx, customerId, party))) refuse(403, 'status', 'chatClosed');
+    if (orderId !== null) await refuseForeignOrder(tx, customerId, orderId);
+    const { id } = await beginConversation(tx, customerId, party, now);
+    const owner = customerOwner(customerId);
+    const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
+    await insertMessage(tx, {
+      conversationId: id,
+      sender: 'customer',
+      text: words,
+      files: paths,
+      orderId,
+      at: now,
+    });
+    if (config.demo) await planAnswer(tx, id, now);
+    return detailsOf(tx, chatter, party, page);
+  });
+}
+
+async function refuseForeignOrder(
+  tx: Transaction,
+  customerId: number,
+  orderId: number,
+): Promise<void> {
+  const order = await tx.one('select 1 from orders where id = $1 and owner = $2', [
+    orderId,
+    customerOwner(customerId),
+  ]);
+  if (!order) refuse(404, 'order', 'orderUnknownToYou');
+}
+
+/**
+ * The chat that a request names by one of its ids.
+ * @throws {Refusal} 403 `conversation_id` when it names none
+ */
+export function chatNamed(ids: {
+  readonly conversation?: number | null | undefined;
+  readonly party?: PartyType | null | undefined;
+  readonly id?: number | null | undefined;
+}): ChatName {
+  if (ids.conversation) return { conversationId: ids.conversation };
+  if (ids.party && ids.id != null) return { type: ids.party, id: ids.id };
+  return refuse(403, 'conversation_id', 'required', { field: 'conversation id' });
+}

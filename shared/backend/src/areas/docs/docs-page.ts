@@ -1,0 +1,50 @@
+import { escapeHtml } from '../../server/html-page';
+import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
+
+/** The document as HTML, grouped by section of the contract: each call folded, no script needed. */
+export function renderDocs({ info, paths }: OpenApiDocument): string {
+  const groups = new Map<string, string[]>();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const [section = ''] = operation.tags;
+      const calls = groups.get(section) ?? [];
+      groups.set(section, calls);
+      calls.push(renderCall(method, path, operation));
+    }
+  }
+  const sections = [...groups].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  return `<h1>${escapeHtml(info.title)}</h1>
+<p>${escapeHtml(info.description)} All paths begin with <code>/api/v1</code>. As a document: <a href="/docs/openapi.json">openapi.json</a></p>
+${sections.map(([section, calls]) => `<section><h2>${escapeHtml(section)}</h2>${calls.join('')}</section>`).join('\n')}`;
+}
+
+function renderCall(method: string, path: string, operation: Operation): string {
+  const { operationId, security, parameters, requestBody, responses } = operation;
+  const callers = security.map((one) => Object.keys(one).join()).join(' or ') || 'anybody';
+  const parts = [
+    `<p>Open to: ${escapeHtml(callers)}</p>`,
+    parameters.length > 0 ? renderParameters(parameters) : '',
+    ...Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) =>
+      renderSchema(`Body (${type})`, schema),
+    ),
+    ...Object.values(responses['200']?.content ?? {}).map(({ schema }) =>
+      renderSchema('Answer', schema),
+    ),
+  ];
+  return `<details id="${escapeHtml(operationId)}">
+<summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operationId)}</summary>
+${parts.join('\n')}
+</details>`;
+}
+
+function renderParameters(parameters: Operation['parameters']): string {
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${required ? 'yes' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+  );
+  return `<table><thead><tr><th>Parameter</th><th>In</th><th>Required</th><th>Form</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function renderSchema(title: string, schema: JsonSchema): string {
+  return `<h3>${escapeHtml(title)}</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { sendHtmlPage } from '../../server/html-page';
+import { renderDocs } from './docs-page';
+import { describeContract, type OpenApiDocument } from './openapi';
+
+/** The contract as it is served: a page at `/docs`, the OpenAPI document at `/docs/openapi.json`. */
+export function registerDocs(app: FastifyInstance): void {
+  let document: OpenApiDocument | undefined;
+  const read = () => {
+    document ??= describeContract();
+    return document;
+  };
+  app.get('/docs/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').send(read()),
+  );
+  app.get('/docs', async (_request, reply) =>
+    sendHtmlPage(reply, {
+      title: read().info.title,
+      language: 'en',
+      content: renderDocs(read()),
+    }),
+  );
+}

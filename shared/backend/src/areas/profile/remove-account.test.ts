@@ -1,0 +1,53 @@
+import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const remove = (token: string) => shop.send('DELETE', '/customer/remove-account', {}, { token });
+
+it('waits for orders and trips that are running, then erases the person and keeps the books', async () => {
+  const [token, other] = [await shop.signIn(), await shop.signIn()];
+  const { database } = shop;
+  await database.query(
+    "update orders set order_status = 'processing' where id = (select max(id) from orders where owner = 'c:1')",
+  );
+  expect(refusalOf(await remove(token))).toEqual([403, 'on-going']);
+
+  await database.query(
+    "update orders set order_status = 'canceled' where owner = 'c:1' and order_status in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')",
+  );
+  await database.query(
+    "update trips set trip_status = 'canceled' where owner = 'c:1' and trip_status in ('pending', 'confirmed', 'ongoing')",
+  );
+  const books = 'select count(*) as orders, sum(order_amount) as amount from orders where customer_id = 1';
+  const before = await database.one(books);
+  expect((await remove(token)).json()).toEqual({});
+
+  expect((await shop.get('/customer/info', { token: other })).statusCode).toBe(401);
+  expect(await shop.signIn()).toBeUndefined();
+  expect(await database.one(books)).toEqual(before);
+  const dump = JSON.stringify([
+    await database.query('select * from customers where id = 1'),
+    await database.query("select * from orders where owner = 'c:1'"),
+    await database.query("select * from trips where owner = 'c:1'"),
+    await database.query('select * from addresses where customer_id = 1'),
+    await database.query('select * from outbox'),
+  ]);
+  for (const trace of ['Layla', 'demo@souk.example', '201000000001', 'Talaat Harb St']) {
+    expect(dump).not.toContain(trace);
+  }
+});
+
+it('frees address and number for a new account', async () => {
+  const answer = await shop.post('/auth/sign-up', {
+    name: 'Somebody Else',
+    email: 'demo@souk.example',
+    phone: '+201000000001',
+    password: 'correct horse',
+    confirm_password: 'correct horse',
+  });
+  expect(answer.statusCode).toBe(200);
+});

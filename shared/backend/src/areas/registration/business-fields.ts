@@ -1,0 +1,37 @@
+import type { Sql } from '../../database/database';
+import type { MessageKey } from '../../server/messages/en';
+import { type Problem, Refusal, refuse } from '../../server/refusal';
+import { type Picture, readPicture, type Upload } from '../../server/uploads';
+import { readSettings } from '../../settings/shop-settings';
+import { isCommonPassword } from '../auth/common-passwords';
+
+/** Largest picture of a registration (Contract 4.32). */
+const LARGEST_IMAGE = 2 * 1024 * 1024;
+
+/** @throws {Refusal} 403 `self-registration` while the shop takes nobody on, `password` for a common one */
+export async function refuseUnwelcome(sql: Sql, password: string): Promise<void> {
+  if (!(await readSettings(sql)).registrations) refuse(403, 'self-registration', 'registrationOff');
+  if (isCommonPassword(password)) refuse(403, 'password', 'passwordCommon');
+}
+
+/** @throws {Refusal} 413, 422 for a file that is no picture of the allowed size */
+export function picturesOf(uploads: readonly Upload[], field: string): Picture[] {
+  return uploads
+    .filter((upload) => upload.field === field)
+    .map((upload) => readPicture(upload, LARGEST_IMAGE));
+}
+
+/** Collects what is wrong, to be told in one answer. */
+export class Problems {
+  readonly #list: Problem[] = [];
+
+  /** @param code the failing field */
+  add(code: string, key: MessageKey): void {
+    this.#list.push({ code, key });
+  }
+
+  /** @throws {Refusal} 403 with a line for each problem, if there is any */
+  refuseAny(): void {
+    if (this.#list.length > 0) throw new Refusal(403, this.#list);
+  }
+}

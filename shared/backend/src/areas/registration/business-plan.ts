@@ -1,0 +1,89 @@
+import type { BusinessPlanAnswer } from '@storefront/api';
+import type { BusinessPlanBody } from '@storefront/api/contract';
+import type { z } from 'zod/mini';
+import type { Sql, Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { message } from '../../server/messages/message';
+import { pictureAddress } from '../../server/picture-address';
+import { refuse } from '../../server/refusal';
+import { checkCallback } from '../payments/callback';
+import { findPackage } from './packages';
+import { packagePaymentAddress } from './package-payment';
+
+const FREE_TRIAL_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/**
+ * Chooses how a registered store pays for selling here, once. A package begins with a free trial or when
+ * it is paid for at the gateway, to which the answer leads.
+ * @throws {Refusal} 404 `store_id` for a store that has chosen, or is not waiting to; 403 `package_id`,
+ * `payment_gateway`, `callback`
+ */
+export async function choosePlan(
+  backend: BackendContext,
+  { input, now, language }: Call<z.output<typeof BusinessPlanBody>>,
+): Promise<BusinessPlanAnswer> {
+  const { database, config } = backend;
+  return database.transaction(async (tx): Promise<BusinessPlanAnswer> => {
+    const store = await findWaiting(tx, input.store_id);
+    if (!store) return refuse(404, 'store_id', 'registrationUnknown');
+    const chosen = (store_business_model: 'commission' | 'subscription') => ({
+      store_business_model,
+      logo: pictureAddress(config.publicUrl, store.logo),
+      message: message(language, 'planChosen'),
+    });
+    if (input.business_plan === 'commission') {
+      await tx.query(
+        "update vendor_registrations set business_model = 'commission' where store_id = $1",
+        [input.store_id],
+      );
+      return chosen('commission');
+    }
+    const wanted =
+      (await findPackage(tx, input.package_id, store.module_type)) ??
+      refuse(403, 'package_id', 'packageUnknown');
+    if (input.payment_gateway === 'free_trial') {
+      await subscribe(tx, input.store_id, wanted.id, FREE_TRIAL_DAYS, now);
+      return chosen('subscription');
+    }
+    // The wallet of a store fills with its first sales, and there were none yet. The only gateway is
+    // that of the demo.
+    if (!config.demo || !input.payment_gateway || input.payment_gateway === 'wallet') {
+      return refuse(403, 'payment_gateway', 'required.payment_method');
+    }
+    const callback = checkCallback(config, input.callback);
+    const payment = { storeId: input.store_id, packageId: wanted.id, callback };
+    return { redirect_link: packagePaymentAddress(backend, payment, now) };
+  });
+}
+
+interface WaitingStore {
+  logo: string | null;
+  module_type: string;
+}
+
+/** A registration that has no plan yet; it waits until the transaction ends. */
+export async function findWaiting(tx: Sql, storeId: number): Promise<WaitingStore | undefined> {
+  return tx.one<WaitingStore>(
+    `select s.logo, m.module_type from vendor_registrations r
+      join stores s on s.id = r.store_id join modules m on m.id = s.module_id
+      where r.store_id = $1 and r.business_model = 'none' for update of r`,
+    [storeId],
+  );
+}
+
+export async function subscribe(
+  tx: Transaction,
+  storeId: number,
+  packageId: number,
+  days: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update vendor_registrations set business_model = 'subscription', package_id = $2,
+        subscribed_until = $3
+      where store_id = $1`,
+    [storeId, packageId, new Date(now.getTime() + days * DAY_MS)],
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  businessPlan,
+  deliveryManRegister,
+  deliveryVehicles,
+  vendorPackages,
+  vendorRegister,
+} from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { choosePlan } from './business-plan';
+import { registerPackagePage } from './package-page';
+import { listPackages } from './packages';
+import { registerCourier } from './register-courier';
+import { registerVendor } from './register-vendor';
+import { listDeliveryVehicles } from './vehicles';
+
+/** Nobody registers often. */
+const guarded = { requestsPerMinute: 30 };
+
+/** Contract 4.32, 4.33, and the list of vehicles that its form needs (4.21). */
+export function registerRegistrationRoutes(backend: BackendContext): void {
+  const { database, config } = backend;
+  registerEndpoint(backend, vendorRegister, (call) => registerVendor(backend, call), guarded);
+  registerEndpoint(backend, vendorPackages, async ({ input, language }) => ({
+    packages: await listPackages(database, input.module_id ?? null, language),
+  }));
+  registerEndpoint(backend, businessPlan, (call) => choosePlan(backend, call), guarded);
+  registerEndpoint(
+    backend,
+    deliveryManRegister,
+    async (call) => {
+      await registerCourier(backend, call);
+      return { message: message(call.language, 'courierRegistered') };
+    },
+    guarded,
+  );
+  registerEndpoint(backend, deliveryVehicles, ({ language }) =>
+    listDeliveryVehicles(database, language),
+  );
+  if (config.demo) registerPackagePage(backend);
+}

@@ -1,0 +1,55 @@
+import { systemClock } from '../../clock/clock';
+import type { BackendContext } from '../../server/backend-context';
+
+const DAY_MS = 86_400_000;
+/** Names that one statement asks about. */
+const BATCH = 1_000;
+
+/**
+ * Removes files that no row of `uploads` knows: those of requests that were refused after they were
+ * kept, and those whose owner gave them up.
+ * @param before files younger than this may still be on their way into the database
+ * @returns how many were removed
+ */
+export async function sweepFiles(
+  { database, files }: Pick<BackendContext, 'database' | 'files'>,
+  before: Date,
+): Promise<number> {
+  const names = await files.namesBefore(before);
+  let removed = 0;
+  for (let start = 0; start < names.length; start += BATCH) {
+    const batch = names.slice(start, start + BATCH);
+    const rows = await database.query<{ name: string }>(
+      'select name from uploads where name = any($1::text[])',
+      [batch],
+    );
+    const known = new Set(rows.map(({ name }) => name));
+    const orphans = batch.filter((name) => !known.has(name));
+    await Promise.all(orphans.map((name) => files.remove(name)));
+    removed += orphans.length;
+  }
+  return removed;
+}
+
+/** Sweeps once a day while the server runs. Files carry the time of the machine, not of the demo. */
+export function startSweeping({ app, database, files }: BackendContext): void {
+  const sweep = async () => {
+    try {
+      await sweepFiles({ database, files }, new Date(systemClock.now().getTime() - DAY_MS));
+    } catch (error) {
+      app.log.error({ err: error }, 'uploads were not swept');
+    }
+  };
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweep();
+  }, DAY_MS);
+  timer.unref();
+  app.addHook('onReady', async () => {
+    running = sweep();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

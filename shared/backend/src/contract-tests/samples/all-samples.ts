@@ -1,0 +1,13 @@
+import { accountSamples } from './accounts';
+import { orderingSamples } from './ordering';
+import { rentalSamples } from './rental';
+import type { SampleTable } from './sample-table';
+import { shoppingSamples } from './shopping';
+
+/** A valid call of every endpoint. */
+export const samples: SampleTable = {
+  ...shoppingSamples,
+  ...accountSamples,
+  ...orderingSamples,
+  ...rentalSamples,
+};

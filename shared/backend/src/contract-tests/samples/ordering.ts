@@ -1,0 +1,170 @@
+import {
+  addItem,
+  addStore,
+  buyNow,
+  DOOR,
+  GROCERY,
+  orderBody,
+  PARCEL,
+  PHARMACY,
+} from '../../areas/orders/testing/goods-fixture';
+import type { ContractShop } from '../contract-shop';
+import { orderOfLayla } from './accounts';
+import { plain, type SampleTable } from './sample-table';
+
+const receiver = {
+  contact_person_name: 'Sara',
+  contact_person_number: '+201001112224',
+  address: '5 Adly St, Downtown, Cairo',
+  address_type: 'others',
+  latitude: '30.0510',
+  longitude: '31.2430',
+  zone_id: 1,
+};
+const line = (item_id: number) => ({ model: 'Item', item_id, price: 100, quantity: 1 });
+
+/** Goods that Layla can buy: a store that is open all day, and something in it. */
+async function offer({ database }: ContractShop, moduleId = GROCERY) {
+  const storeId = await addStore(database, { moduleId });
+  return { storeId, itemId: await addItem(database, storeId) };
+}
+
+/** Puts something into Layla's cart, alone. */
+async function fillCart(shop: ContractShop) {
+  const { storeId, itemId } = await offer(shop);
+  const asking = { as: shop.layla, moduleId: GROCERY };
+  await shop.ask('DELETE', '/customer/cart/remove', asking);
+  const answer = await shop.ask('POST', '/customer/cart/add', { ...asking, body: line(itemId) });
+  const cartId: number = answer.json()[0].id;
+  return { storeId, itemId, cartId };
+}
+
+/** An order of Layla's that is just placed. */
+async function placeOrder(shop: ContractShop, changes: object = {}): Promise<number> {
+  const { storeId, itemId } = await offer(shop);
+  const answer = await shop.ask('POST', '/customer/order/place', {
+    as: shop.layla,
+    moduleId: GROCERY,
+    body: buyNow(storeId, itemId, 1, changes),
+  });
+  return answer.json().order_id;
+}
+
+const placeUnpaid = (shop: ContractShop) => placeOrder(shop, { payment_method: 'digital_payment' });
+const placeOffline = (shop: ContractShop) =>
+  placeOrder(shop, { payment_method: 'offline_payment' });
+const transfer = { method_id: 1, sender_name: 'Layla Hassan', transaction_id: '77123' };
+
+/** A parcel of Layla's that was called off on its way. */
+async function placeReturn(shop: ContractShop) {
+  const placed = await shop.ask('POST', '/customer/order/place', {
+    as: shop.layla,
+    moduleId: PARCEL,
+    body: {
+      ...orderBody(0, { store_id: null, order_type: 'parcel', parcel_category_id: 1 }),
+      charge_payer: 'sender',
+      receiver_details: JSON.stringify(receiver),
+    },
+  });
+  const { order_id } = placed.json();
+  await shop.database.query(
+    `update orders set order_status = 'picked_up', delivery_man_id = 1 where id = $1`,
+    [order_id],
+  );
+  await shop.ask('PUT', '/customer/order/cancel', {
+    as: shop.layla,
+    body: { order_id, reason: ['Wrong address'] },
+  });
+  const row = await shop.database.one<{ return_otp: string }>(
+    'select return_otp from parcel_cancellations where order_id = $1',
+    [order_id],
+  );
+  return { order_id, order_status: 'returned', return_otp: row?.return_otp };
+}
+
+/** Contract 4.12 and 4.19 - 4.22. */
+export const orderingSamples: SampleTable = {
+  cartList: plain({}, { moduleId: GROCERY }),
+  cartAdd: async (shop) => ({
+    as: shop.guest(),
+    moduleId: GROCERY,
+    input: line((await offer(shop)).itemId),
+  }),
+  cartUpdate: async (shop) => ({
+    moduleId: GROCERY,
+    input: { cart_id: (await fillCart(shop)).cartId, price: 100, quantity: 2 },
+  }),
+  cartRemoveItem: async (shop) => ({
+    moduleId: GROCERY,
+    input: { cart_id: (await fillCart(shop)).cartId },
+  }),
+  cartClear: plain({}, { moduleId: GROCERY }),
+
+  orderPlace: async (shop) => {
+    const { storeId } = await fillCart(shop);
+    return { moduleId: GROCERY, input: { ...orderBody(storeId) } };
+  },
+  prescriptionPlace: async (shop) => ({
+    moduleId: PHARMACY,
+    files: ['order_attachment'],
+    input: {
+      ...orderBody(
+        await addStore(shop.database, {
+          moduleId: PHARMACY,
+          columns: { prescription_order: true },
+        }),
+      ),
+    },
+  }),
+  orderList: plain({ limit: 5, offset: 1 }),
+  runningOrders: plain({ limit: 5, offset: 1 }),
+  orderDetails: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'delivered') } }),
+  orderTrack: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
+  orderCancel: async (shop) => ({
+    input: { order_id: await placeOrder(shop), reason: 'I changed my mind' },
+  }),
+  orderPaymentMethod: async (shop) => ({ input: { order_id: await placeUnpaid(shop) } }),
+  orderWalletPayment: async (shop) => ({ input: { order_id: await placeUnpaid(shop) } }),
+  offlinePayment: async (shop) => ({
+    input: { order_id: await placeOffline(shop), ...transfer },
+  }),
+  offlinePaymentUpdate: async (shop) => {
+    const input = { order_id: await placeOffline(shop), ...transfer };
+    await shop.ask('PUT', '/customer/order/offline-payment', { as: shop.layla, body: input });
+    return { input };
+  },
+  paymentFailed: async (shop) => ({ input: { order_id: await placeUnpaid(shop) } }),
+  lastLocation: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
+  cancellationReasons: plain({ limit: 5, offset: 1, type: 'customer' }),
+  parcelCancellationReasons: plain({ user_type: 'customer', cancellation_type: 'after_pickup' }),
+  refundReasons: plain(),
+  refundRequest: async (shop) => ({
+    files: ['image'],
+    input: { order_id: await orderOfLayla(shop, 'delivered'), customer_reason: 'Damaged product' },
+  }),
+  deliveryManReview: async (shop) => {
+    const order = await shop.database.one<{ order_id: number; delivery_man_id: number }>(
+      `select id as order_id, delivery_man_id from orders
+        where customer_id = 1 and order_status = 'delivered' order by id limit 1`,
+    );
+    return { input: { ...order, rating: 5, comment: 'Friendly.' } };
+  },
+  deliveryManReviews: plain({}, { params: { id: 1 } }),
+  deliveryManRating: plain({}, { params: { id: 1 } }),
+  automatedMessages: plain({ limit: 5, offset: 1 }),
+  orderTax: async (shop) => {
+    const { storeId } = await fillCart(shop);
+    return { moduleId: GROCERY, input: { ...orderBody(storeId) } };
+  },
+  surgePrice: plain({ zone_id: 1, module_id: 1, date_time: '2026-06-01 20:00:00' }),
+  vehicleExtraCharge: plain({ distance: 12 }),
+  parcelCategories: plain({}, { moduleId: PARCEL }),
+  parcelInstructions: plain(),
+  parcelReturn: async (shop) => ({ input: await placeReturn(shop) }),
+};
+
+/** Goods at Layla's door, as guests order them. */
+export async function guestOrder(shop: ContractShop): Promise<Record<string, unknown>> {
+  const { storeId, itemId } = await offer(shop);
+  return { ...buyNow(storeId, itemId, 1, { is_guest: 1, ...DOOR }) };
+}

@@ -1,0 +1,151 @@
+import { type Endpoint, endpoints } from '@storefront/api/contract';
+import type { Somebody } from '../areas/orders/testing/ordering-shop';
+import { type ContractShop, openContractShop } from './contract-shop';
+import { inputFields } from './input-fields';
+import { samples } from './samples/all-samples';
+import { guestOrder } from './samples/ordering';
+
+let shop: ContractShop;
+let stranger: Somebody;
+beforeAll(async () => {
+  shop = await openContractShop();
+  stranger = await shop.customer(1000);
+}, 60_000);
+afterAll(() => shop.close());
+
+const endpointOf = (name: string): Endpoint => {
+  const endpoint = endpoints.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no ${name}`);
+  return endpoint;
+};
+
+/** Calls that name a row of somebody, by the parameter that names it (Contract 1.9). */
+const owned: Readonly<Record<string, string>> = {
+  addressUpdate: 'id',
+  addressDelete: 'address_id',
+  cartUpdate: 'cart_id',
+  cartRemoveItem: 'cart_id',
+  orderDetails: 'order_id',
+  orderTrack: 'order_id',
+  orderCancel: 'order_id',
+  orderPaymentMethod: 'order_id',
+  orderWalletPayment: 'order_id',
+  offlinePayment: 'order_id',
+  offlinePaymentUpdate: 'order_id',
+  lastLocation: 'order_id',
+  refundRequest: 'order_id',
+  deliveryManReview: 'order_id',
+  submitItemReview: 'order_id',
+  parcelReturn: 'order_id',
+  reviewReminderCancel: 'order_id',
+  messageDetails: 'conversation_id',
+  messageSend: 'conversation_id',
+  rentalCartUpdate: 'cart_id',
+  rentalUserDataUpdate: 'user_data_id',
+  rentalCartRemoveVehicle: 'cart_id',
+  rentalCartRemoveMultiple: 'cart_ids',
+  tripDetails: 'trip_id',
+  tripCancel: 'trip_id',
+  tripPayment: 'trip_id',
+  vehicleReview: 'trip_id',
+};
+/** Ids of what everybody may see: shops, goods, zones, parties to talk to. */
+const PUBLIC_IDS =
+  /^(store|item|item_campaign|module|zone|sender_zone|category|parcel_category|brand|vehicle|vehicle_identity|provider|delivery_man|vendor|admin|receiver|method|package|add_on)_ids?$/;
+/** What is answered like a list: another's row is not in it. */
+const readAsEmpty: readonly string[] = ['paymentFailed'];
+
+it('knows of every id in a call for customers or guests whose it is', () => {
+  const unsettled = endpoints
+    .filter(({ caller }) => caller !== 'none')
+    .flatMap((endpoint) =>
+      inputFields(endpoint)
+        .map(({ name }) => name)
+        .filter((name) => /(^|_)ids?$/.test(name) && name !== 'guest_id' && name !== 'unique_id')
+        .filter((name) => !PUBLIC_IDS.test(name) && owned[endpoint.name] === undefined)
+        .filter(() => !readAsEmpty.includes(endpoint.name))
+        .map((name) => `${endpoint.name}: ${name}`),
+    );
+  // The order a message is about, and the cart that an order comes from, are the caller's own or ignored.
+  expect(unsettled.sort()).toEqual(['orderPlace: cart_id', 'orderTax: cart_id']);
+});
+
+it.each(Object.keys(owned))('%s gives nobody what is not his', async (name) => {
+  const endpoint = endpointOf(name);
+  const sample = (await samples[name]?.(shop)) ?? {};
+  const before = await fingerprint();
+  const others = endpoint.caller === 'customer' ? [stranger] : [stranger, shop.guest()];
+  for (const other of others) {
+    const answer = await shop.send(endpoint, { ...sample, as: other });
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(Object.keys(answer.json()).sort()).toEqual(['errors', 'message']);
+  }
+  expect(await fingerprint()).toEqual(before);
+  // It was there all the time, for its owner.
+  expect((await shop.send(endpoint, sample)).statusCode).toBe(200);
+});
+
+it('shows nobody the failed payment of another', async () => {
+  const endpoint = endpointOf('paymentFailed');
+  const sample = (await samples.paymentFailed?.(shop)) ?? {};
+  expect((await shop.send(endpoint, { ...sample, as: stranger })).json()).toBeNull();
+  expect((await shop.send(endpoint, sample)).json()).toMatchObject({
+    order_id: sample.input?.order_id,
+  });
+});
+
+it.each(Object.entries(owned))('%s refuses an unknown %s', async (name, key) => {
+  const endpoint = endpointOf(name);
+  const sample = (await samples[name]?.(shop)) ?? {};
+  for (const id of [2_147_483_647, 2_147_483_648, 999_999_999_999, -1, 0, 'abc']) {
+    const value = key.endsWith('ids') ? `[${id}]` : id;
+    const isInPath = sample.params?.[key] !== undefined;
+    const answer = await shop.send(endpoint, {
+      ...sample,
+      ...(isInPath
+        ? { params: { ...sample.params, [key]: value } }
+        : { input: { ...sample.input, [key]: value } }),
+    });
+    expect([403, 404]).toContain(answer.statusCode);
+  }
+});
+
+describe('the order of a guest', () => {
+  const phone = '+201001112223';
+  it('is read by its contact number, and changed by its guest alone', async () => {
+    const [owner, other] = [shop.guest(), shop.guest()];
+    const placed = await shop.ask('POST', '/customer/order/place', {
+      as: owner,
+      moduleId: 2,
+      body: await guestOrder(shop),
+    });
+    const order_id: number = placed.json().order_id;
+    const ask = (name: string, as: Somebody, input: Record<string, unknown>) =>
+      shop.send(endpointOf(name), { as, moduleId: 2, input: { order_id, ...input } });
+    const statusOf = async (name: string, as: Somebody, input = {}) =>
+      (await ask(name, as, input)).statusCode;
+
+    expect(await statusOf('orderTrack', other, { contact_number: phone })).toBe(200);
+    expect(await statusOf('orderTrack', other, { contact_number: '+201001112229' })).toBe(404);
+    expect(await statusOf('orderTrack', other)).toBe(404);
+    // A customer's session opens no guest's order, not even with the number.
+    expect(await statusOf('orderTrack', stranger, { contact_number: phone })).toBe(404);
+    expect(await statusOf('orderDetails', other)).toBe(404);
+    expect(await statusOf('orderCancel', other, { reason: 'No' })).toBe(404);
+    expect(await statusOf('orderCancel', owner, { reason: 'No' })).toBe(200);
+  });
+});
+
+/** What may not change when a stranger is refused. */
+async function fingerprint(): Promise<unknown> {
+  return shop.database.query(
+    `select (select md5(string_agg(o::text, ',' order by o.id)) from orders o) as orders,
+      (select md5(string_agg(t::text, ',' order by t.id)) from trips t) as trips,
+      (select md5(string_agg(a::text, ',' order by a.id)) from addresses a) as addresses,
+      (select md5(string_agg(l::text, ',' order by l.id)) from cart_lines l) as carts,
+      (select md5(string_agg(l::text, ',' order by l.id)) from rental_cart_lines l) as rental_carts,
+      (select md5(string_agg(m::text, ',' order by m.id)) from messages m) as messages,
+      (select count(*) from reviews) as reviews, (select count(*) from refunds) as refunds,
+      (select sum(wallet_balance) from customers) as money`,
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { storedJson } from './stored-value';
+
+const LastOrder = z.object({
+  orderId: z.int().check(z.positive()),
+  /** The contact phone given on it: with both, a guest may read the order (Decision 14). */
+  phone: z.string().check(z.minLength(1), z.maxLength(40)),
+});
+export type LastOrder = Readonly<z.infer<typeof LastOrder>>;
+
+const storedOrder = storedJson('souk:last-order', LastOrder);
+
+/**
+ * Keeps a guest's order in this browser, so that it can be tracked without its number being typed.
+ * @throws when it is no order that could be tracked
+ */
+export function rememberOrder(order: LastOrder): void {
+  storedOrder.write(z.parse(LastOrder, order));
+}
+
+/** The order that a guest placed last in this browser, or `null`. */
+export function lastOrder(): LastOrder | null {
+  return storedOrder.read();
+}
+
+export function forgetLastOrder(): void {
+  storedOrder.write(null);
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { keepOnReload, takeTextAfterReload } from './reload';
+
+/**
+ * A field's text that survives a reload which we cause (Decision 10).
+ * @param key names the field among all that are kept
+ */
+export function useKeptText(key: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => takeTextAfterReload(key) ?? '');
+  useEffect(() => keepOnReload(key, () => text || undefined), [key, text]);
+  return [text, setText];
+}
