@@ -8,6 +8,8 @@ describe('firstModuleOf', () => {
     ['/store/green-corner?id=5', 'catalog/store-page'],
     ['/product/lemon-chicken-88', 'catalog/product-page'],
     ['/checkout?page=cart', 'cart/checkout-page'],
+    ['/store-registration?active=active', 'account/store-registration-page'],
+    ['/forgot-password', 'account/forgot-password-page'],
     ['/rental/vehicle-details/3', 'rental/vehicle-page'],
   ])('%s begins with %s', (path, module) => {
     expect(firstModuleOf(path)).toBe(module);

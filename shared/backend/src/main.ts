@@ -9,7 +9,7 @@ import { fillDemo } from './demo/fill-demo';
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const database = await openDatabase(config, (error) => console.error(error.message));
-  if (config.demo) await fillDemo(database, new Date());
+  if (config.demo) await fillDemo(database, new Date(), config.demoScale);
   const backend = await createBackend({ config, database });
   const { app } = backend;
   const stopOrders = config.demo ? startLifeCycle(backend) : async () => undefined;

@@ -22,6 +22,7 @@ export {
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
@@ -47,6 +48,7 @@ export {
 } from './contracts/remote-modules';
 export { RequireSignIn } from './guards/require-sign-in';
 export { RequireZone } from './guards/require-zone';
+export { hasInterests } from './interests/has-interests';
 export { setRemoteLoader } from './loader/current-loader';
 export type { FailureReason, LoadFailure } from './loader/load-failure';
 export { type FederationRuntime, type ModuleState, RemoteLoader } from './loader/remote-loader';

@@ -8,6 +8,7 @@ import {
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
 } from '@storefront/platform';
 import { SkipLink } from '@storefront/ui';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react';
@@ -36,11 +37,12 @@ function OpenItem({ itemId }: { readonly itemId: string }): ReactNode {
   return <RemoteSlot name="catalog/item-modal" itemId={itemId} onClose={() => navigate(-1)} />;
 }
 
-/** A new page starts at its top and takes the focus, as a page load would; Back keeps the browser's place. */
+/** A new page starts at its top, as a page load would; Back and Forward keep the browser's place. */
 function usePageStart(path: string): void {
+  const isReturn = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
   useEffect(() => {
-    window.scrollTo({ top: 0 });
+    if (!isReturn) window.scrollTo({ top: 0 });
   }, [path]);
 }
 

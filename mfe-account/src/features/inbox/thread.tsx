@@ -51,7 +51,7 @@ export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
   }
   const { conversation } = newest;
   // The server has the newest first, people read them last.
-  const messages = query.data.pages.flatMap((page) => page.messages).toReversed();
+  const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   return (
     <Card as="section" padding="large" className={section.section}>
       <SectionHeading

@@ -11,8 +11,8 @@ import {
 import { useConfig } from '@storefront/api/config';
 import { bus } from '@storefront/bus';
 import { textsOf } from '@storefront/i18n';
-import { paths, toast, useNavigate } from '@storefront/platform';
-import { getGuestId, setGuestId, signIn } from '@storefront/session';
+import { hasInterests, paths, toast, useNavigate } from '@storefront/platform';
+import { getGuestId, getModule, setGuestId, signIn } from '@storefront/session';
 import { useRef, useState } from 'react';
 import { keepPendingCode, readPendingCode } from '../one-time-code/pending-code';
 import { type Applicant, type AuthStep, stepAfter } from './auth-step';
@@ -72,7 +72,9 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     setGuestId(null);
     toast.success(textsOf('common')('toasts.loggedIn'));
     bus.publish('account:signed-in', {});
-    if (isNew) void navigate(paths.home.href());
+    const module = getModule();
+    const asks = module !== null && hasInterests(module.module_type);
+    if (isNew) void navigate(asks ? paths.interest.href() : paths.home.href());
     onSignedIn();
   }
 

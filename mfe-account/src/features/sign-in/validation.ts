@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { type AnyObjectSchema, boolean, object, string } from 'yup';
 import { contactKind, isEmail, isPhone } from '../contact/contact';
 import type { CommonTexts } from '../texts/use-account-texts';
 
@@ -71,7 +71,7 @@ export function signUpSchema(t: CommonTexts) {
 }
 
 /** The missing part of a bare account: its name, and the contact that is not known yet. */
-export function userInfoSchema(t: CommonTexts, missing: 'email' | 'phone') {
+export function userInfoSchema(t: CommonTexts, missing: 'email' | 'phone'): AnyObjectSchema {
   const name = string().trim().required(t('validation.signUpNameRequired'));
   return missing === 'email'
     ? object({ name, email: emailRule(t) })

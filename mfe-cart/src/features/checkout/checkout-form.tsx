@@ -1,4 +1,3 @@
-import { useTexts } from '@storefront/i18n';
 import { type ReactNode, useState } from 'react';
 import styles from './checkout-page.module.css';
 import { ExtrasSection } from './extras-section';
@@ -14,7 +13,6 @@ import { WhereSection } from './where-section';
 
 /** The decisions on one side, what they cost on the other. */
 export function CheckoutForm(input: CheckoutInput): ReactNode {
-  const { t } = useTexts('cart');
   const checkout = useCheckout(input);
   const { state, place } = usePlaceOrder(checkout);
   const isWide = useIsWide();
@@ -31,7 +29,7 @@ export function CheckoutForm(input: CheckoutInput): ReactNode {
   return (
     <div className={styles.columns}>
       {!isWide && <Summary checkout={checkout} />}
-      <div className={styles.form} inert={isLocked} aria-label={t('checkout.title')} role="group">
+      <div className={styles.form} inert={isLocked}>
         <HowSection checkout={checkout} />
         <WhereSection checkout={checkout} />
         <WhenSection checkout={checkout} />

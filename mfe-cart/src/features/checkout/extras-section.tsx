@@ -3,6 +3,7 @@ import { useFormats, useTexts } from '@storefront/i18n';
 import { CheckboxGroup, Skeleton, TextArea } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CheckoutSection } from './checkout-section';
+import styles from './extras-section.module.css';
 import type { Checkout } from './use-checkout';
 
 const ImageUpload = lazy(async () => ({
@@ -79,17 +80,19 @@ export function ExtrasSection({ checkout, checked }: ExtrasSectionProps): ReactN
           }))}
         />
       )}
-      {notes.map((name) => (
-        <TextArea
-          key={name}
-          label={t(`checkout.extras.${name}`)}
-          optional
-          rows={2}
-          maxLength={MAX_WORDS}
-          value={draft[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      ))}
+      <div className={styles.notes}>
+        {notes.map((name) => (
+          <TextArea
+            key={name}
+            label={t(`checkout.extras.${name}`)}
+            optional
+            rows={2}
+            maxLength={MAX_WORDS}
+            value={draft[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
     </CheckoutSection>
   );
 }

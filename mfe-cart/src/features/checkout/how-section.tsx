@@ -1,13 +1,15 @@
-import { useTexts } from '@storefront/i18n';
+import { useFormats, useTexts } from '@storefront/i18n';
 import { RadioGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from './checkout-section';
+import { deliveryTime } from './delivery-time';
 import type { Way } from './order-ways';
 import type { Checkout } from './use-checkout';
 
 /** Delivery or take-away, as shop and store allow. */
 export function HowSection({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { t } = useTexts('cart');
+  const formats = useFormats();
   const { ways, way, change, store } = checkout;
   const offered = { delivery: ways.delivery, take_away: ways.takeAway };
   const option = (value: Way, hint: string | null | undefined) => ({
@@ -29,7 +31,10 @@ export function HowSection({ checkout }: { readonly checkout: Checkout }): React
         layout="cards"
         value={way}
         onChange={(orderType) => change({ orderType })}
-        options={[option('delivery', store.delivery_time), option('take_away', store.address)]}
+        options={[
+          option('delivery', deliveryTime(store, formats)),
+          option('take_away', store.address),
+        ]}
       />
     </CheckoutSection>
   );

@@ -11,7 +11,7 @@ const DIGITAL = 'digital:';
 const OFFLINE = 'offline:';
 
 /** The value of the choice, as the group of radio buttons knows it. */
-function valueOf({ payment, gateway }: Checkout['draft']): string | null {
+function choiceOf({ payment, gateway }: Checkout['draft']): string | null {
   switch (payment) {
     case 'cash_on_delivery':
       return CASH;
@@ -62,7 +62,7 @@ export function PaySection({ checkout, checked }: PaySectionProps): ReactNode {
       hint: t('checkout.pay.offline'),
     })),
   ];
-  const value = valueOf(draft);
+  const value = choiceOf(draft);
   const method = choices.offline.find(({ id }) => value === `${OFFLINE}${id}`);
   return (
     <CheckoutSection

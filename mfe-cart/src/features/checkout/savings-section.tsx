@@ -31,6 +31,7 @@ export function SavingsSection({ checkout }: { readonly checkout: Checkout }): R
       {offersTip && (
         <TipChoice
           tip={draft.tip}
+          hideLabel={isGuest}
           digits={config.digit_after_decimal_point}
           onTip={(tip) => change({ tip })}
         />

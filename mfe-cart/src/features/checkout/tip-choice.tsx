@@ -8,6 +8,8 @@ interface TipChoiceProps {
   /** Major units. */
   readonly tip: number;
   readonly digits: number;
+  /** The heading around it says the same. */
+  readonly hideLabel: boolean;
   readonly onTip: (tip: number) => void;
 }
 
@@ -25,7 +27,7 @@ export function tipIn(text: string, digits: number): number | null {
 }
 
 /** No tip first, then presets, then an amount of one's own: none is a choice like the others (experience, point 15). */
-export function TipChoice({ tip, digits, onTip }: TipChoiceProps): ReactNode {
+export function TipChoice({ tip, digits, hideLabel, onTip }: TipChoiceProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const usual = useMostTips().data ?? null;
@@ -38,6 +40,7 @@ export function TipChoice({ tip, digits, onTip }: TipChoiceProps): ReactNode {
     <>
       <RadioGroup
         label={t('checkout.tip.title')}
+        hideLabel={hideLabel}
         hint={t('checkout.tip.hint')}
         layout="grid"
         value={custom ? CUSTOM : String(tip)}

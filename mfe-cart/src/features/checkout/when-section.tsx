@@ -3,6 +3,7 @@ import type { TimeSlot } from '@storefront/pricing';
 import { Callout, Chip, RadioGroup } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { CheckoutSection } from './checkout-section';
+import { deliveryTime } from './delivery-time';
 import { chosenSlot } from './order-times';
 import type { Checkout } from './use-checkout';
 import styles from './when-section.module.css';
@@ -48,7 +49,7 @@ export function WhenSection({ checkout }: { readonly checkout: Checkout }): Reac
           {
             value: NOW,
             label: t('checkout.when.now'),
-            hint: store.delivery_time ?? undefined,
+            hint: deliveryTime(store, formats),
             disabledReason: times.now ? undefined : t('checkout.when.closed'),
           },
           {

@@ -1,5 +1,5 @@
 import { CheckboxGroup, RadioGroup } from '@storefront/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './filter-panel.module.css';
 import { PriceFilter } from './price-filter';
@@ -14,10 +14,23 @@ interface FilterPanelProps {
 
 const ratings = ['4', '3', '2'] as const;
 
-/** Everything that narrows a search. */
-export function FilterPanel({ filters, choices, onChange }: FilterPanelProps): ReactNode {
+/**
+ * Everything that narrows a search. A press shows at once: the address, which decides, follows in a transition
+ * of the router's.
+ */
+export function FilterPanel({ filters: decided, choices, onChange }: FilterPanelProps): ReactNode {
   const { t } = useCatalogTexts();
-  const change = (part: Partial<SearchFilters>) => onChange({ ...filters, ...part });
+  const [base, setBase] = useState(decided);
+  const [filters, setFilters] = useState(decided);
+  if (base !== decided) {
+    setBase(decided);
+    setFilters(decided);
+  }
+  function change(part: Partial<SearchFilters>) {
+    const next = { ...filters, ...part };
+    setFilters(next);
+    onChange(next);
+  }
   return (
     <div className={styles.panel}>
       {choices.hasVeg && (

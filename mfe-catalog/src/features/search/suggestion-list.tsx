@@ -57,6 +57,8 @@ export function SuggestionList({
                   key={row.kind === 'recent' ? row.words : row.id}
                   id={`${id}-${index}`}
                   role="option"
+                  // As one word: readers take the marked letters for words of their own.
+                  aria-label={row.kind === 'recent' ? row.words : row.name}
                   aria-selected={index === active}
                   className={styles.option}
                   onPointerDown={(event) => event.preventDefault()}

@@ -14,6 +14,7 @@ import { nearestNames } from './nearest-words';
 import {
   type ActiveFilter,
   activeFilters,
+  noFilters,
   type SearchFilters,
   type SearchView,
   withoutFilter,
@@ -77,15 +78,24 @@ function StrictestFilter({
       enabled: tab === 'stores',
     })),
   });
-  const totals = (tab === 'items' ? items : stores).map(({ data }) => data?.total_size ?? 0);
+  const reads = tab === 'items' ? items : stores;
+  const totals = reads.map(({ data }) => data?.total_size ?? 0);
   const most = Math.max(...totals);
-  const strictest = active[totals.indexOf(most)] ?? active[0];
-  if (!strictest) return null;
+  const strictest = active[totals.indexOf(most)];
+  if (most === 0 || !strictest) {
+    return (
+      <Button
+        variant="primary"
+        loading={reads.some(({ isFetching }) => isFetching)}
+        onClick={() => onChange(noFilters)}
+      >
+        {t('search.reset')}
+      </Button>
+    );
+  }
   return (
     <Button variant="primary" onClick={() => onChange(withoutFilter(filters, strictest))}>
-      {most > 0
-        ? t('search.removeFilterCount', { filter: isolate(labelOf(strictest)), number: most })
-        : t('search.removeFilter', { filter: isolate(labelOf(strictest)) })}
+      {t('search.removeFilterCount', { filter: isolate(labelOf(strictest)), number: most })}
     </Button>
   );
 }

@@ -157,7 +157,7 @@ function ContactForm({
         onChange={(event) => change({ note: event.target.value })}
       />
       {booking.isError && (
-        <Callout tone="error" role="alert">
+        <Callout tone="danger" role="alert">
           {errorMessages(booking.error, common).join(' ')}
         </Callout>
       )}

@@ -88,7 +88,7 @@ export function TripSummary({ cart, data, onUnsupported }: TripSummaryProps): Re
         >
           <TripForm trip={draft} onChange={setDraft} pickupPlace={place} />
           {updating.isError && (
-            <Callout tone="error" role="alert">
+            <Callout tone="danger" role="alert">
               {errorMessages(updating.error, common).join(' ')}
             </Callout>
           )}

@@ -52,10 +52,19 @@ export function endlessList<Answer extends Envelope, Row extends { readonly id: 
 }
 
 function moreOf(
-  read: PagedRead<unknown>,
+  read: PagedRead<Envelope>,
   lists: readonly (readonly { readonly id: number }[])[],
 ): EndlessList<never>['more'] {
   if (read.isFetchingNextPage) return 'loading';
-  if (!read.hasNextPage || bringsNothingNew(lists)) return 'none';
+  if (!read.hasNextPage || bringsNothingNew(lists) || isComplete(read, lists)) return 'none';
   return read.isFetchNextPageError ? 'failed' : 'ready';
+}
+
+/** All rows are there that the server says there are: another page would only be an empty one. */
+function isComplete(
+  read: PagedRead<Envelope>,
+  lists: readonly (readonly { readonly id: number }[])[],
+): boolean {
+  const total = read.data?.pages.at(-1)?.total_size;
+  return total !== undefined && lists.flat().length >= total;
 }

@@ -79,7 +79,7 @@ function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode
     <>
       {bill && <BookingBill bill={bill} />}
       {booking.messages.length > 0 && (
-        <Callout tone="error" role="alert">
+        <Callout tone="danger" role="alert">
           {booking.messages.join(' ')}
         </Callout>
       )}

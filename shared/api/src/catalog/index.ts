@@ -298,3 +298,4 @@ export {
 } from './get-top-rated-stores';
 export { getWishlist, useWishlist, wishlistQuery } from './get-wishlist';
 export { catalogKeys } from './keys';
+export { type NewItemReview, sendItemReview, useSendItemReview } from './send-item-review';

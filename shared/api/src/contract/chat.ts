@@ -3,7 +3,7 @@ import { ConversationDetails, ConversationList, MessageSent } from '../entities/
 import { LenientInt } from '../entities/lenient-number';
 import { defineEndpoint } from './endpoint';
 import {
-  IdField,
+  LARGEST_ID,
   OptionalId,
   OptionalLine,
   OptionalNote,
@@ -36,7 +36,7 @@ const ConversationId = z.pipe(
   z.transform((value: string | number) =>
     typeof value === 'string' ? Number.parseInt(value, 10) : value,
   ),
-  IdField,
+  z.int().check(z.gte(1), z.lte(LARGEST_ID)),
 );
 
 /** One of the ids names the chat; `admin_id` is 0. */

@@ -33,7 +33,7 @@ export const GuestIdField = z.nullish(
 export const guest = { guest_id: GuestIdField };
 
 /** Ids are 32-bit numbers: nothing above could ever be found. */
-const LARGEST_ID = 2_147_483_647;
+export const LARGEST_ID = 2_147_483_647;
 export const IdField = LenientInt.check(z.gte(1), z.lte(LARGEST_ID));
 export const OptionalId = z.nullish(IdField);
 /** A count of at least 1. */

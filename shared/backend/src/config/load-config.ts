@@ -18,6 +18,8 @@ export interface Config {
   readonly demo: boolean;
   /** How many times faster than the real one the demo clock runs. */
   readonly demoClockSpeed: number;
+  /** How often the shops of the demo world are there. */
+  readonly demoScale: number;
   readonly logLevel: LogLevel;
   /** Proxies in front whose `X-Forwarded-For` is believed. 0: the peer's own address counts. */
   readonly trustedProxies: number;
@@ -77,6 +79,7 @@ const Environment = z.object({
   PUBLIC_URL: httpAddress.optional(),
   DEMO: onOff.optional(),
   DEMO_CLOCK_SPEED: whole(1, 3_600).optional(),
+  DEMO_SCALE: whole(1, 1_000).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
   TRUSTED_PROXIES: whole(0, 10).optional(),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).optional(),
@@ -110,6 +113,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     demo: env.DEMO ?? true,
     demoClockSpeed: env.DEMO_CLOCK_SPEED ?? 1,
+    demoScale: env.DEMO_SCALE ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     requestsPerMinute: env.REQUESTS_PER_MINUTE ?? 1_200,

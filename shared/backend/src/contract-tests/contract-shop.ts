@@ -50,6 +50,7 @@ export async function openContractShop(): Promise<ContractShop> {
     ...shop,
     layla,
     async send(endpoint, sample, headers = {}) {
+      asked += 1;
       const caller = sample.as ?? (endpoint.caller === 'none' ? 'nobody' : layla);
       const input = {
         ...sample.input,
@@ -65,7 +66,7 @@ export async function openContractShop(): Promise<ContractShop> {
           'token' in caller && { authorization: `Bearer ${caller.token}` }),
         ...(form && { 'content-type': form.type }),
         // Calls from many places: limits of one address are not met.
-        'x-forwarded-for': addressOf((asked += 1)),
+        'x-forwarded-for': addressOf(asked),
         ...headers,
       };
       return sendRequest(backend.app, {

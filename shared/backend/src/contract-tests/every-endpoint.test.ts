@@ -2,10 +2,13 @@ import { collectDroppedRows, endpoints } from '@storefront/api/contract';
 import { type ContractShop, openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
+// Many requests each.
+jest.setTimeout(60_000);
+
 let shop: ContractShop;
 beforeAll(async () => {
   shop = await openContractShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);

@@ -5,12 +5,15 @@ import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 import { guestOrder } from './samples/ordering';
 
+// Many requests each.
+jest.setTimeout(60_000);
+
 let shop: ContractShop;
 let stranger: Somebody;
 beforeAll(async () => {
   shop = await openContractShop();
   stranger = await shop.customer(1000);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const endpointOf = (name: string): Endpoint => {

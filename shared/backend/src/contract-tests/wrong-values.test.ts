@@ -3,10 +3,13 @@ import { type ContractShop, openContractShop, type Sample } from './contract-sho
 import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 
+// Many requests each.
+jest.setTimeout(60_000);
+
 let shop: ContractShop;
 beforeAll(async () => {
   shop = await openContractShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** What no field may fall over. */

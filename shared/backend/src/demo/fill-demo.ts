@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { multiplyStores } from './multiply-stores';
 import { makeAdvertisements } from './world/advertisements';
 import { Chance } from './world/chance';
 import { makeContent } from './world/content';
@@ -31,9 +32,10 @@ export async function makeDemoWorld(now: Date): Promise<RowBook> {
 
 /**
  * Fills an empty database with the demo world, all of it or nothing.
+ * @param times how often its shops are there: more than once to measure with
  * @returns whether there was anything to fill
  */
-export async function fillDemo(database: Database, now: Date): Promise<boolean> {
+export async function fillDemo(database: Database, now: Date, times = 1): Promise<boolean> {
   const isEmpty = async (sql: Pick<Database, 'one'>) =>
     (await sql.one('select 1 from zones limit 1')) === undefined;
   if (!(await isEmpty(database))) return false;
@@ -43,6 +45,7 @@ export async function fillDemo(database: Database, now: Date): Promise<boolean> 
     await tx.query('lock table zones in exclusive mode');
     if (!(await isEmpty(tx))) return false;
     await book.store(tx);
+    await multiplyStores(tx, times);
     return true;
   });
   // So many new rows: without their statistics the first plans are guesses.

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/load-config';
-import { answerBrokenAddress, answerErrors } from './error-answers';
+import { answerBrokenAddress, answerErrors, answerUnknownPath } from './error-answers';
 import { requestLog } from './request-log';
 
 const HEADERS_OF_THE_CONTRACT = [
@@ -62,6 +62,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     maxAge: 600,
   });
   await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000 });
+  // Who tries addresses out is counted as well.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownPath);
   await app.register(multipart);
   return app;
 }

@@ -70,9 +70,10 @@ function send(error: FastifyError | Error, request: FastifyRequest, reply: Fasti
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(send);
-  app.setNotFoundHandler((request, reply) =>
-    send(Object.assign(new Error('unknown path'), { statusCode: 404 }), request, reply),
-  );
+}
+
+export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
+  return send(Object.assign(new Error('unknown path'), { statusCode: 404 }), request, reply);
 }
 
 /** For addresses so broken that no route is looked for, such as `/%zz`. */

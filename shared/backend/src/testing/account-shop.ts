@@ -20,7 +20,12 @@ export interface AccountShop {
   readonly clock: ManualClock;
   /** Paths are below `/api/v1`. */
   get(path: string, ask?: Ask): Promise<TestAnswer>;
-  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, ask?: Ask): Promise<TestAnswer>;
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    ask?: Ask,
+  ): Promise<TestAnswer>;
   post(path: string, body?: object, ask?: Ask): Promise<TestAnswer>;
   postForm(
     path: string,

@@ -1,6 +1,10 @@
+import { benchBackend } from '../bench/backend';
 import { benchPages } from '../bench/pages';
 
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages };
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  backend: benchBackend,
+  pages: benchPages,
+};
 
 const [name = ''] = process.argv.slice(2);
 const run = benchmarks[name];

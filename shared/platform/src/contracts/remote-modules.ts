@@ -36,6 +36,10 @@ export interface RemoteModules {
   'account/auth-modal': ComponentType<AuthModalProps>;
   'account/profile-page': ComponentType<NoProps>;
   'account/track-order-page': ComponentType<NoProps>;
+  'account/forgot-password-page': ComponentType<NoProps>;
+  'account/interest-page': ComponentType<NoProps>;
+  'account/store-registration-page': ComponentType<NoProps>;
+  'account/deliveryman-registration-page': ComponentType<NoProps>;
   'account/address-book': ComponentType<AddressBookProps>;
   'rental/home-page': ComponentType<NoProps>;
   'rental/vehicle-search-page': ComponentType<NoProps>;
@@ -78,6 +82,10 @@ export const remoteModules = {
   'account/auth-modal': { kind: 'overlay' },
   'account/profile-page': { kind: 'page' },
   'account/track-order-page': { kind: 'page' },
+  'account/forgot-password-page': { kind: 'page' },
+  'account/interest-page': { kind: 'page' },
+  'account/store-registration-page': { kind: 'page' },
+  'account/deliveryman-registration-page': { kind: 'page' },
   'account/address-book': { kind: 'panel' },
   'rental/home-page': { kind: 'page' },
   'rental/vehicle-search-page': { kind: 'page' },

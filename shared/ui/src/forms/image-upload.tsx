@@ -10,6 +10,7 @@ import { ImageThumb } from './image-thumb';
 
 export interface ImageUploadProps {
   label: ReactNode;
+  optional?: boolean | undefined;
   /** Formats and number are told unless another hint is given (the avatar's: 2 MB, ratio 1:1). */
   hint?: ReactNode;
   error?: string | undefined;
@@ -26,6 +27,7 @@ export interface ImageUploadProps {
 /** Pictures to send along: chosen, taken with the camera or dropped here. */
 export function ImageUpload({
   label,
+  optional,
   hint,
   error,
   value,
@@ -58,6 +60,7 @@ export function ImageUpload({
     <div className={fieldStyles.field}>
       <label htmlFor={inputId} className={fieldStyles.label}>
         {label}
+        {optional && <span className={fieldStyles.optional}> {t('optional')}</span>}
       </label>
       <ul aria-label={t('uploadList')} className={styles.images}>
         {value.map((image) => (

@@ -37,7 +37,13 @@ export function Sheet({ open, onClose, title, children, footer, bare, onSettled 
         focusable={{ trap: true, focusTriggerAfterClose: false }}
         styles={{
           wrapper: { maxBlockSize: '92dvb', display: 'flex' },
-          section: { borderStartStartRadius: 20, borderStartEndRadius: 20 },
+          section: {
+            borderStartStartRadius: 20,
+            borderStartEndRadius: 20,
+            // antd's height of 100 % would be that of a content higher than the screen: nothing would scroll.
+            blockSize: 'auto',
+            minBlockSize: 0,
+          },
           body: bare ? { padding: 0 } : {},
         }}
         title={

@@ -5,11 +5,12 @@ import { Link, paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { Button, IconButton, Skeleton } from '@storefront/ui';
 import { CalendarIcon, CartIcon, ChatIcon, FavouriteIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './header-actions.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu'));
+const AskWishlist = lazy(() => import('./ask-wishlist'));
 
 /** The icons at the end of the header: favourites, cart, chat, account (Spec 1 §2). */
 export function HeaderActions(): ReactNode {
@@ -30,24 +31,40 @@ export function HeaderActions(): ReactNode {
   );
 }
 
-/** For customers who have chosen a place. Vehicles and providers in rental, items and stores elsewhere. */
+/**
+ * For customers who have chosen a place. Vehicles and providers in rental, items and stores elsewhere. The
+ * catalog tells what is kept; on pages without it the button asks by itself.
+ */
 function WishlistButton(): ReactNode {
   const { t } = useShellTexts();
   const signedIn = useSignedIn();
   const hasLocation = useHasLocation();
   const isRental = useModule()?.module_type === 'rental';
   const kept = useBusState('catalog:wishlist-changed');
+  const isKnown = kept !== undefined && kept.itemIds.length + kept.storeIds.length > 0;
+  // What one customer keeps is not for the next one.
+  useEffect(() => {
+    if (!signedIn && isKnown)
+      bus.publish('catalog:wishlist-changed', { itemIds: [], storeIds: [] });
+  }, [signedIn, isKnown]);
   if (!signedIn || !hasLocation) return null;
   const lists = isRental ? [kept?.vehicleIds, kept?.providerIds] : [kept?.itemIds, kept?.storeIds];
   const count = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
   return (
-    <IconButton
-      label={t('header.wishlist', { count })}
-      icon={<FavouriteIcon size={22} />}
-      count={count}
-      aria-haspopup="dialog"
-      onClick={() => bus.publish('catalog:wishlist-open-requested', {})}
-    />
+    <>
+      {!isKnown && (
+        <Suspense>
+          <AskWishlist />
+        </Suspense>
+      )}
+      <IconButton
+        label={t('header.wishlist', { count })}
+        icon={<FavouriteIcon size={22} />}
+        count={count}
+        aria-haspopup="dialog"
+        onClick={() => bus.publish('catalog:wishlist-open-requested', {})}
+      />
+    </>
   );
 }
 

@@ -9,16 +9,40 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig, sampleModule } from '../testing/sample-config';
 import { Header } from './header';
 
+const sampleWish = (id: number) => ({
+  id,
+  slug: `item-${id}`,
+  name: 'Lemon chicken',
+  store_id: 3,
+  store_name: 'Green Corner',
+  zone_id: 4,
+  module_id: 1,
+  module_type: 'food',
+  description: null,
+  image_full_url: null,
+  unit_type: null,
+  price: 10,
+  discount: 0,
+  discount_type: 'percent',
+  stock: null,
+  avg_rating: 0,
+  rating_count: 0,
+  food_variations: [],
+  variations: [],
+  choice_options: [],
+  add_ons: [],
+});
 const customer = { id: 7, f_name: 'Mona', wallet_balance: 0, loyalty_point: 0 };
 const routes = {
   'GET /config': sampleConfig,
   'GET /module': [sampleModule(1, 'food', 'Food', [4])],
   'GET /customer/info': customer,
+  'GET /customer/wish-list': { item: [], store: [] },
 };
 
 function shopIn(type: ModuleType) {
@@ -143,4 +167,21 @@ test('customers have favourites, inbox and a menu under their first name', async
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('navigation', { name: 'My account' })).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
+});
+
+test('favourites are counted on pages that the catalog has no part in, and forgotten at sign-out', async () => {
+  signIn('token-1');
+  shopIn('food');
+  const item = sampleWish(5);
+  installFakeBackend(
+    { ...routes, 'GET /customer/wish-list': { item: [item, sampleWish(6)], store: [] } },
+    { isSignedIn: () => true },
+  );
+  act(() => bus.publish('catalog:wishlist-changed', { itemIds: [], storeIds: [] }));
+  await show();
+  expect(await banner().findByRole('button', { name: 'Wishlist, 2 favourites' })).toBeVisible();
+  act(() => signOut());
+  await waitFor(() =>
+    expect(bus.latest('catalog:wishlist-changed')).toEqual({ itemIds: [], storeIds: [] }),
+  );
 });

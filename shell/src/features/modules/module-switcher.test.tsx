@@ -1,5 +1,13 @@
 import { installFakeBackend } from '@storefront/api/testing';
-import { chooseModule, choosePlace, forgetPlace, getModule, setGuestId } from '@storefront/session';
+import {
+  chooseModule,
+  choosePlace,
+  forgetPlace,
+  getModule,
+  setGuestId,
+  signIn,
+  signOut,
+} from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleModule } from '../testing/sample-config';
@@ -70,6 +78,25 @@ test('choosing a module stores it and shows its home', async () => {
   await user.click(await screen.findByRole('button', { name: /Food/ }));
   expect(getModule()).toMatchObject({ id: 1, module_type: 'food' });
   expect(screen.getByText('at /home')).toBeVisible();
+});
+
+test.each([
+  ['asked once what they like of a module', [2], '/interest'],
+  ['not asked again', ['1'], '/home'],
+])('customers are %s', async (_what, done, page) => {
+  signIn('token-1');
+  const customer = { id: 7, f_name: 'Mona', wallet_balance: 0, loyalty_point: 0 };
+  installFakeBackend(
+    {
+      'GET /module': [food, rental],
+      'GET /customer/info': { ...customer, selected_modules_for_interest: done },
+    },
+    { isSignedIn: () => true },
+  );
+  const { user } = await renderInShop(<ModuleSwitcher />, { path: '/home?search=tea' });
+  await user.click(await screen.findByRole('button', { name: /Food/ }));
+  expect(await screen.findByText(`at ${page}`)).toBeVisible();
+  signOut();
 });
 
 test('rental keeps a booking cart whose provider serves the zone, and says so', async () => {

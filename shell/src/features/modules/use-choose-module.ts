@@ -1,11 +1,12 @@
 import type { Module } from '@storefront/api';
 import { bus } from '@storefront/bus';
-import { paths, useNavigate, useQueryClient } from '@storefront/platform';
-import { chooseModule, getWhere } from '@storefront/session';
+import { hasInterests, paths, useNavigate, useQueryClient } from '@storefront/platform';
+import { chooseModule, getWhere, isSignedIn } from '@storefront/session';
 import { useCallback } from 'react';
 import { checkBookingCart } from './check-booking-cart';
+import { firstPageOf } from './first-page-of';
 
-/** Makes a module the one that is shopped in, and shows its home (Spec 1 §4, Module choice). */
+/** Makes a module the one that is shopped in, and shows its home, or first what a customer likes of it (Spec 1 §2, §4). */
 export function useChooseModule(): (module: Module) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -13,7 +14,9 @@ export function useChooseModule(): (module: Module) => void {
     (module) => {
       chooseModule(module);
       bus.publish('shell:module-changed', { moduleId: module.id, moduleType: module.module_type });
-      void navigate(paths.home.href());
+      if (isSignedIn() && hasInterests(module.module_type)) {
+        void firstPageOf(queryClient, module).then((page) => navigate(page));
+      } else void navigate(paths.home.href());
       if (module.module_type !== 'rental') return;
       void checkBookingCart(queryClient, getWhere().zoneIds ?? []);
     },

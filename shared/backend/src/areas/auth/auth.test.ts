@@ -8,6 +8,9 @@ import { sendRequest, type TestAnswer } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 import { DEMO_CODE } from './one-time-codes';
 
+// Passwords are hashed slowly on purpose.
+jest.setTimeout(30_000);
+
 let database: Database;
 let backend: BackendContext;
 const clock = new ManualClock(DEMO_BEGINNING);

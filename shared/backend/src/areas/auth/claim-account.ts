@@ -16,8 +16,10 @@ export async function claimAccount(tx: Transaction, account: Account, now: Date)
 }
 
 const release = {
-  phone: 'update customers set phone = null, is_phone_verified = false, updated_at = $2 where id = $1',
-  email: 'update customers set email = null, is_email_verified = false, updated_at = $2 where id = $1',
+  phone:
+    'update customers set phone = null, is_phone_verified = false, updated_at = $2 where id = $1',
+  email:
+    'update customers set email = null, is_email_verified = false, updated_at = $2 where id = $1',
 } as const satisfies Record<Channel, string>;
 
 /** "This is not me": the account loses the phone or e-mail that it never proved. */

@@ -60,7 +60,8 @@ export async function issueCode(
       refuse(405, 'otp', 'codeDailyLimit');
     }
   }
-  await tx.query(
+  // Two first requests at once find no row to lock: the slower one meets the condition instead.
+  const kept = await tx.one(
     `insert into one_time_codes (purpose, recipient, code_hash, sent_at, expires_at, sent_on)
       values ($1, $2, $3, $4, $5, $6)
       on conflict (purpose, recipient) do update set
@@ -68,7 +69,9 @@ export async function issueCode(
         expires_at = excluded.expires_at, sent_on = excluded.sent_on,
         wrong_tries = 0, blocked_until = null, verified_at = null, asks_until = null,
         sent_count = case when one_time_codes.sent_on = excluded.sent_on
-          then one_time_codes.sent_count + 1 else 1 end`,
+          then one_time_codes.sent_count + 1 else 1 end
+        where one_time_codes.sent_at <= $7
+      returning purpose`,
     [
       purpose,
       recipient,
@@ -76,8 +79,10 @@ export async function issueCode(
       now,
       new Date(now.getTime() + VALID_MS),
       today,
+      new Date(now.getTime() - RESEND_SECONDS * 1000),
     ],
   );
+  if (!kept) refuse(405, 'otp', 'codeTooSoon', { seconds: RESEND_SECONDS });
 }
 
 export type CodeCheck = 'right' | 'wrong' | { readonly blockedSeconds: number };

@@ -17,8 +17,7 @@ export async function takeReferral(
 ): Promise<number | null> {
   if (!refCode) return null;
   if (!(await readSettings(tx)).referral) refuse(403, 'ref_code', 'referralOff');
-  const referrer =
-    (await findReferrer(tx, refCode)) ?? refuse(405, 'ref_code', 'referralUnknown');
+  const referrer = (await findReferrer(tx, refCode)) ?? refuse(405, 'ref_code', 'referralUnknown');
   if (phone !== null) {
     const first = await tx.one(
       `insert into referral_uses (phone_hash, used_at) values ($1, $2)

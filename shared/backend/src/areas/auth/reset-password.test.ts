@@ -1,6 +1,9 @@
 import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
 import { DEMO_CODE } from './one-time-codes';
 
+// Passwords are hashed slowly on purpose.
+jest.setTimeout(30_000);
+
 let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();

@@ -49,7 +49,8 @@ function registerSignUp(backend: BackendContext): void {
   registerEndpoint(
     backend,
     signUp,
-    (call) => account.signUp(backend, { ...call.input, refCode: call.input.ref_code }, stepOf(call)),
+    (call) =>
+      account.signUp(backend, { ...call.input, refCode: call.input.ref_code }, stepOf(call)),
     guarded,
   );
   registerEndpoint(

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { escapeHtml, sendHtmlPage } from '../../server/html-page';
+import { type Language, readLanguage } from '../../server/language';
+import type { MessageKey } from '../../server/messages/en';
+import { message } from '../../server/messages/message';
 import { signSandboxToken } from './social-provider';
 
 const Medium = z.enum(['google', 'facebook', 'apple']).catch('google');
@@ -39,14 +42,18 @@ export function registerSandboxNetwork(backend: BackendContext): void {
 function registerPage(pages: FastifyInstance, { signer, clock }: BackendContext, path: string) {
   pages.get(path, async (request, reply) => {
     const { medium } = z.object({ medium: Medium }).parse(request.query);
-    return send(reply, { content: choices(medium) });
+    const language = readLanguage(request.headers['accept-language']);
+    return send(reply, language, { content: choices(medium, language) });
   });
   pages.post(path, async (request, reply) => {
     const form = Person.safeParse(request.body);
     if (!form.success) return reply.redirect(path, 303);
     const { medium } = form.data;
     const { name, email } = personOf(form.data);
-    const subject = createHash('sha256').update(`${medium}\n${email ?? name}`).digest('hex').slice(0, 32);
+    const subject = createHash('sha256')
+      .update(`${medium}\n${email ?? name}`)
+      .digest('hex')
+      .slice(0, 32);
     const claims = { medium, subject, email, isEmailVerified: email !== null, name };
     const answer = {
       type: 'social-sign-in',
@@ -55,8 +62,9 @@ function registerPage(pages: FastifyInstance, { signer, clock }: BackendContext,
       unique_id: subject,
       email,
     };
-    return send(reply, {
-      content: `<h1>Signed in</h1><p>You may close this window.</p>
+    const language = readLanguage(request.headers['accept-language']);
+    return send(reply, language, {
+      content: `<h1>${escapeHtml(message(language, 'social.done'))}</h1>
 <script type="application/json" id="answer">${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`,
       script: SCRIPT,
     });
@@ -71,25 +79,28 @@ function personOf({ person, name, email }: z.infer<typeof Person>) {
   return { name: name.trim() || 'Guest', email: address.includes('@') ? address : null };
 }
 
-function choices(medium: z.infer<typeof Medium>): string {
-  const choice = (value: string, label: string, isFirst = false) =>
-    `<label class="choice"><input type="radio" name="person" value="${value}"${isFirst ? ' checked' : ''}>${escapeHtml(label)}</label>`;
-  return `<h1>Sandbox sign-in</h1>
-<p>This page stands for ${medium} in the demo. Who are you?</p>
+function choices(medium: z.infer<typeof Medium>, language: Language): string {
+  const text = (key: MessageKey) => escapeHtml(message(language, key, { medium }));
+  const choice = (value: 'new' | 'known' | 'silent' | 'own') =>
+    `<label class="choice"><input type="radio" name="person" value="${value}"${value === 'new' ? ' checked' : ''}>${text(`social.${value}`)}</label>`;
+  return `<h1>${text('social.title')}</h1>
+<p>${text('social.notice')}</p>
 <form method="post"><input type="hidden" name="medium" value="${medium}">
-<fieldset><legend>Person</legend>
-${choice('new', 'Nadia Selim, nadia@social.example', true)}
-${choice('known', 'Layla Hassan, demo@souk.example (has an account)')}
-${choice('silent', 'Tarek Fahmy, who shares no email')}
-${choice('own', 'Somebody else:')}
-<label>Name <input name="name" maxlength="100" autocomplete="off"></label>
-<label>Email (may stay empty) <input name="email" type="email" maxlength="255" autocomplete="off"></label>
+<fieldset><legend>${text('social.person')}</legend>
+${(['new', 'known', 'silent', 'own'] as const).map(choice).join('\n')}
+<label>${text('social.name')} <input name="name" maxlength="100" autocomplete="off"></label>
+<label>${text('social.email')} <input name="email" type="email" maxlength="255" autocomplete="off"></label>
 </fieldset>
-<button>Continue</button></form>`;
+<button>${text('social.continue')}</button></form>`;
 }
 
-function send(reply: FastifyReply, page: { content: string; script?: string }): FastifyReply {
+function send(
+  reply: FastifyReply,
+  language: Language,
+  page: { content: string; script?: string },
+): FastifyReply {
   // The answer goes to the window that opened this one, which another policy would cut off.
   reply.header('cross-origin-opener-policy', 'unsafe-none');
-  return sendHtmlPage(reply, { title: 'Sandbox sign-in', language: 'en', isNarrow: true, ...page });
+  const title = message(language, 'social.title');
+  return sendHtmlPage(reply, { title, language, isNarrow: true, ...page });
 }

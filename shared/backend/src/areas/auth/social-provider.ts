@@ -68,7 +68,7 @@ export function createSandboxProvider(signer: Signer): SocialProvider {
       return {
         medium,
         subject,
-        email: email && email.trim().toLowerCase(),
+        email: email?.trim().toLowerCase() ?? null,
         isEmailVerified: email_verified,
         name,
       };

@@ -166,7 +166,9 @@ describe('the page of the sandbox network', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const answerIn = (body: string) =>
-    JSON.parse(/<script type="application\/json" id="answer">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    JSON.parse(
+      /<script type="application\/json" id="answer">(.*?)<\/script>/.exec(body)?.[1] ?? '',
+    );
 
   it('gives a token that signs in', async () => {
     expect((await shop.page('/sandbox/social-sign-in?medium=facebook')).body).toContain('facebook');

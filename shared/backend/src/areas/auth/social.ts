@@ -5,7 +5,14 @@ import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { claimAccount, releaseIdentity } from './claim-account';
 import { normaliseEmail, normalisePhone, splitName } from './identity';
-import { type Account, findAccount, findSocialAccount, insertAccount, linkSocial, markVerified } from './queries';
+import {
+  type Account,
+  findAccount,
+  findSocialAccount,
+  insertAccount,
+  linkSocial,
+  markVerified,
+} from './queries';
 import { takeReferral } from './referral';
 import { askIdentity, openSession, type Step } from './sessions';
 import { refuseTaken, refusingTaken } from './sign-up';

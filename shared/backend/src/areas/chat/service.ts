@@ -74,7 +74,9 @@ async function partyOf(
 ): Promise<Party> {
   if ('conversationId' in name) {
     const row = await findConversation(tx, customerId, name.conversationId);
-    return row ? { type: row.party_type, id: row.party_id } : refuse(404, 'not-found', 'chatUnknown');
+    return row
+      ? { type: row.party_type, id: row.party_id }
+      : refuse(404, 'not-found', 'chatUnknown');
   }
   const known = await readParty(tx, name, view);
   return known === undefined ? refuse(404, 'not-found', 'chatUnknown') : name;

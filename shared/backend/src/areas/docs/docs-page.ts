@@ -40,11 +40,16 @@ ${parts.join('\n')}
 function renderParameters(parameters: Operation['parameters']): string {
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${required ? 'yes' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${required ? 'yes' : ''}</td><td><code>${textOf(schema, 0)}</code></td></tr>`,
   );
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>Required</th><th>Form</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function renderSchema(title: string, schema: JsonSchema): string {
-  return `<h3>${escapeHtml(title)}</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+  return `<h3>${escapeHtml(title)}</h3><pre>${textOf(schema)}</pre>`;
+}
+
+/** As text between tags, where quotes need no escape: there are very many of them. */
+function textOf(schema: JsonSchema, indent = 1): string {
+  return JSON.stringify(schema, null, indent).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,8 @@
 import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
 
+// Passwords are hashed slowly on purpose.
+jest.setTimeout(30_000);
+
 let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();
@@ -22,7 +25,8 @@ it('waits for orders and trips that are running, then erases the person and keep
   await database.query(
     "update trips set trip_status = 'canceled' where owner = 'c:1' and trip_status in ('pending', 'confirmed', 'ongoing')",
   );
-  const books = 'select count(*) as orders, sum(order_amount) as amount from orders where customer_id = 1';
+  const books =
+    'select count(*) as orders, sum(order_amount) as amount from orders where customer_id = 1';
   const before = await database.one(books);
   expect((await remove(token)).json()).toEqual({});
 

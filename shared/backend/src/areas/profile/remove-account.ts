@@ -3,7 +3,8 @@ import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import { refuse } from '../../server/refusal';
 
-const RUNNING_ORDERS = "('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')";
+const RUNNING_ORDERS =
+  "('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')";
 const RUNNING_TRIPS = "('pending', 'confirmed', 'ongoing')";
 
 /** Rows that are the customer's alone and of no use to anybody else. By `customer_id`. */
@@ -48,7 +49,9 @@ export async function removeAccount(
     for (const table of ownedTables) {
       await tx.query(`delete from ${table} where owner = $1`, [owner]);
     }
-    const addresses = [account?.email, account?.phone].filter((address) => typeof address === 'string');
+    const addresses = [account?.email, account?.phone].filter(
+      (address) => typeof address === 'string',
+    );
     await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
     await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
     await anonymiseBooks(tx, owner);
@@ -99,8 +102,7 @@ async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
       where owner = $1`,
     [owner],
   );
-  await tx.query(
-    `update reviews set attachments = '{}' where customer_id = $1`,
-    [Number(owner.slice('c:'.length))],
-  );
+  await tx.query(`update reviews set attachments = '{}' where customer_id = $1`, [
+    Number(owner.slice('c:'.length)),
+  ]);
 }

@@ -3,6 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings } from '../../settings/shop-settings';
+import { readCustomerInfo } from '../chat/party';
 import { readProfileRow } from './queries';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +37,7 @@ export async function readProfile(
     discount_amount: settings.newCustomerDiscountAmount,
     discount_amount_type: settings.newCustomerDiscountType,
     validity: `${settings.newCustomerDiscountDays} Days`,
-    userinfo: null,
+    userinfo: await readCustomerInfo(database, customerId, config.publicUrl),
     created_at: created_at.toISOString(),
   };
 }

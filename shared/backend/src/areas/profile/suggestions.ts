@@ -24,7 +24,11 @@ export async function visitAgain(
       group by s.id order by max(o.id) desc limit $4`,
     [customerOwner(customerId), moduleId, zoneIds, STORES],
   );
-  const stores = await readStores(database, view, rows.map(({ id }) => id));
+  const stores = await readStores(
+    database,
+    view,
+    rows.map(({ id }) => id),
+  );
   return Promise.all(
     stores.map(async (store) => ({
       ...store,

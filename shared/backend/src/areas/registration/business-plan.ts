@@ -8,8 +8,8 @@ import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
 import { checkCallback } from '../payments/callback';
-import { findPackage } from './packages';
 import { packagePaymentAddress } from './package-payment';
+import { findPackage } from './packages';
 
 const FREE_TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;

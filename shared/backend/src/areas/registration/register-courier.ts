@@ -8,7 +8,7 @@ import { refuse } from '../../server/refusal';
 import { enterPictures, savePictures } from '../../server/uploads';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
-import { picturesOf, Problems, refuseUnwelcome } from './business-fields';
+import { Problems, picturesOf, refuseUnwelcome } from './business-fields';
 
 type Form = z.output<typeof DeliveryManRegisterBody>;
 

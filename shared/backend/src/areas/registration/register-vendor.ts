@@ -10,7 +10,7 @@ import { enterPictures, type Picture, savePictures } from '../../server/uploads'
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
-import { picturesOf, Problems, refuseUnwelcome } from './business-fields';
+import { Problems, picturesOf, refuseUnwelcome } from './business-fields';
 import { findPackage } from './packages';
 
 type Form = z.output<typeof VendorRegisterBody>;
@@ -124,7 +124,10 @@ async function checkShop(sql: Sql, { input, uploads }: Call<Form>): Promise<Shop
 /** A text in both languages; what has no translation is said in the default language. */
 function translated(rows: Form['translations'], key: 'name' | 'address'): Translated | null {
   const inLanguage = (locale: string) =>
-    rows.find((row) => row.key === key && row.locale === locale)?.value.trim().slice(0, 255);
+    rows
+      .find((row) => row.key === key && row.locale === locale)
+      ?.value.trim()
+      .slice(0, 255);
   const en = inLanguage('en');
   return en ? { en, ar: inLanguage('ar') || en } : null;
 }

@@ -5,7 +5,10 @@ import { startSweeping } from './sweep';
 
 const Name = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(jpg|jpeg|png|gif)$/) });
 const Signed = z.object({
-  expires: z.string().regex(/^\d{13}$/).transform(Number),
+  expires: z
+    .string()
+    .regex(/^\d{13}$/)
+    .transform(Number),
   signature: z.string().max(100),
 });
 

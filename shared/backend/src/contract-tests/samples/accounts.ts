@@ -35,7 +35,6 @@ const kitchen = {
     { locale: 'ar', key: 'name', value: 'مطبخ هاني' },
     { locale: 'ar', key: 'address', value: '٣ شارع عدلي' },
   ],
-  business_plan: 'commission',
   tin: '123-456-789',
   tin_expire_date: '2030-01-01',
 };
@@ -196,7 +195,10 @@ export const accountSamples: SampleTable = {
   cashbackList: plain(),
   cashbackQuote: plain({ amount: 300 }),
 
-  vendorRegister: plain(kitchen, { files: ['logo', 'cover_photo', 'tin_certificate_image'] }),
+  vendorRegister: plain(
+    { ...kitchen, business_plan: 'commission' },
+    { files: ['logo', 'cover_photo', 'tin_certificate_image'] },
+  ),
   vendorPackages: plain({ module_id: 1 }),
   businessPlan: async (shop) => {
     const input = { ...kitchen, email: 'plan@shop.example', phone: '+201099900006' };

@@ -1,0 +1,29 @@
+import { bus } from '@storefront/bus';
+import { PageTitle, paths, useNavigate } from '@storefront/platform';
+import { Card, SectionHeading } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import page from '../form/form-page.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { ForgotPassword } from './forgot-password';
+
+/** `/forgot-password`, for who comes from outside; the sign-in has the same steps within (Spec 2 §2). */
+export function ForgotPasswordPage(): ReactNode {
+  const { t } = useAccountTexts();
+  const navigate = useNavigate();
+  const title = t('signIn.titles.forgot-password');
+
+  function signIn() {
+    void navigate(paths.home.href());
+    bus.publish('account:sign-in-required', { reason: '', mode: 'sign-in', returnTo: null });
+  }
+
+  return (
+    <div className={page.page}>
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1}>{title}</SectionHeading>
+      <Card padding="large">
+        <ForgotPassword onBack={signIn} onDone={signIn} />
+      </Card>
+    </div>
+  );
+}

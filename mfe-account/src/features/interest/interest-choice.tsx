@@ -1,0 +1,87 @@
+import { errorMessages } from '@storefront/api';
+import { useUpdateInterests } from '@storefront/api/account';
+import { useCategories } from '@storefront/api/catalog';
+import { Navigate, paths, showApiError, toast, useNavigate } from '@storefront/platform';
+import { Button, Chip, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './interest.module.css';
+
+const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The categories of the module, to be marked; without any the way goes on to home. */
+export function InterestChoice(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const categories = useCategories();
+  const update = useUpdateInterests();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+
+  if (categories.isPending) {
+    return (
+      <SkeletonGroup label={common('states.loading')} className={styles.chips}>
+        {PLACEHOLDERS.map((name) => (
+          <Skeleton key={name} width={112} height={44} />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (categories.isError) {
+    return (
+      <ErrorState
+        title={t('interest.failed')}
+        retrying={categories.isFetching}
+        onRetry={() => void categories.refetch()}
+      >
+        {errorMessages(categories.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  if (categories.data.length === 0) return <Navigate to={paths.home.href()} replace />;
+
+  function toggle(id: number) {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }
+  /** An empty choice marks the module as done too, so the question is not asked again (Contract 4.16). */
+  function save(ids: readonly number[]) {
+    update.mutate(ids, {
+      onSuccess: () => {
+        if (ids.length > 0) toast.success(t('interest.saved'));
+        void navigate(paths.home.href());
+      },
+      onError: showApiError,
+    });
+  }
+
+  return (
+    <>
+      <fieldset className={styles.choice}>
+        <legend className={styles.legend}>{t('interest.categories')}</legend>
+        <div className={styles.chips}>
+          {categories.data.map(({ id, name }) => (
+            <Chip key={id} selected={chosen.has(id)} onSelect={() => toggle(id)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          loading={update.isPending}
+          disabledReason={chosen.size === 0 ? t('interest.chooseFirst') : undefined}
+          onClick={() => save([...chosen])}
+        >
+          {common('actions.save')}
+        </Button>
+        <Button variant="ghost" disabled={update.isPending} onClick={() => save([])}>
+          {common('actions.skip')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { errorMessages } from '@storefront/api';
+import { Button, Select, type SelectOption } from '@storefront/ui';
+import { FormikField } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+interface ChoiceFieldProps<Row> {
+  readonly name: string;
+  readonly label: string;
+  /** Why nothing can be chosen yet. */
+  readonly hint?: string | undefined;
+  readonly query: {
+    readonly data: readonly Row[] | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly optionOf: (row: Row) => SelectOption;
+  readonly onChoose?: (row: Row | undefined) => void;
+}
+
+/** One of what the server offers; where that cannot be had, the field says so and offers to try again. */
+export function ChoiceField<Row>(props: ChoiceFieldProps<Row>): ReactNode {
+  const { name, label, hint, query, optionOf, onChoose } = props;
+  const { t, common } = useAccountTexts();
+  return (
+    <FormikField name={name}>
+      {({ control }) => (
+        <div>
+          <Select
+            {...control}
+            label={label}
+            hint={hint}
+            placeholder={t('registration.choose')}
+            error={query.isError ? errorMessages(query.error, common).join(' ') : control.error}
+            options={(query.data ?? []).map(optionOf)}
+            onChange={(value) => {
+              control.onChange(value);
+              onChoose?.(query.data?.find((row) => optionOf(row).value === value));
+            }}
+          />
+          {query.isError && (
+            <Button
+              size="small"
+              variant="secondary"
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              {common('actions.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </FormikField>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { screen, within } from '@testing-library/react';
+import { config, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { CourierRegistrationPage } from './courier-registration-page';
+
+beforeAll(async () => {
+  // jsdom has no addresses for files.
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  await startTexts();
+});
+
+const known: FakeRoutes = {
+  'GET /config': { ...config, toggle_dm_registration: true },
+  'GET /zone/list': [
+    {
+      id: 1,
+      name: 'Downtown',
+      status: 1,
+      cash_on_delivery: true,
+      digital_payment: true,
+      offline_payment: true,
+      formated_coordinates: [],
+    },
+  ],
+  'GET /get-vehicles': [
+    {
+      id: 2,
+      type: 'Bicycle',
+      starting_coverage_area: 0,
+      maximum_coverage_area: 5,
+      extra_charges: 0,
+    },
+  ],
+  'POST /auth/delivery-man/store': { message: 'We will contact you soon.' },
+};
+const show = (routes: FakeRoutes = {}) =>
+  renderAccount(<CourierRegistrationPage />, { routes: { ...known, ...routes } });
+const send = () => screen.findByRole('button', { name: 'Send registration' });
+
+// A long form: what is typed is pasted, and the first test waits for the phone field's library.
+jest.setTimeout(30_000);
+
+async function fillIn({ user }: ReturnType<typeof show>, password = 'Str0ng-pass') {
+  const fill = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await screen.findByLabelText('First name');
+  await fill('First name', 'Omar');
+  await fill('Email', 'omar@example.org');
+  await fill('Phone number', '1001234567');
+  await fill('Password', password);
+  await fill('Confirm password', password);
+  await user.click(screen.getByRole('radio', { name: 'Passport' }));
+  await fill('Number of the document', 'A123');
+  await user.upload(
+    screen.getByLabelText(/Pictures of the document/),
+    new File(['x'], 'passport.png', { type: 'image/png' }),
+  );
+  await user.selectOptions(
+    screen.getByLabelText('Zone'),
+    await screen.findByRole('option', { name: 'Downtown' }),
+  );
+  await user.selectOptions(
+    screen.getByLabelText('Vehicle'),
+    await screen.findByRole('option', { name: 'Bicycle' }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'On a salary' }));
+}
+
+it('sends every field and says that it was received', async () => {
+  const view = show();
+  await fillIn(view);
+  await view.user.click(await send());
+  expect(await screen.findByText('Thank you, we have your registration')).toBeVisible();
+  expect(screen.getByText('We will contact you soon.')).toBeVisible();
+  expect(screen.getAllByRole('status')[0]).toHaveFocus();
+  const body = view.backend.callsOf('POST /auth/delivery-man/store')[0]?.body;
+  if (!(body instanceof FormData)) throw new Error('The form was not sent as multipart.');
+  const { 'identity_image[]': document, ...sent } = Object.fromEntries(body);
+  expect(sent).toEqual({
+    f_name: 'Omar',
+    email: 'omar@example.org',
+    phone: '+201001234567',
+    password: 'Str0ng-pass',
+    identity_type: 'passport',
+    identity_number: 'A123',
+    zone_id: '1',
+    vehicle_id: '2',
+    earning: '0',
+  });
+  expect(document).toBeInstanceOf(File);
+});
+
+it('says what is missing, and asks for a strong password', async () => {
+  const view = show();
+  await fillIn(view, 'onlyletters');
+  await view.user.clear(screen.getByLabelText('First name'));
+  await view.user.click(await send());
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getByRole('link', { name: 'First name is required' })).toBeVisible();
+  expect(summary.getByRole('link', { name: /upper-case and a lower-case/ })).toBeVisible();
+  expect(view.backend.callsOf('POST /auth/delivery-man/store')).toHaveLength(0);
+});
+
+it('shows the complaints of the server at their fields', async () => {
+  const errors = [{ code: 'identity_number', message: 'Registered already' }];
+  const view = show({ 'POST /auth/delivery-man/store': reply(403, { errors }) });
+  await fillIn(view);
+  await view.user.click(await send());
+  expect(await screen.findByLabelText('Number of the document')).toHaveAccessibleDescription(
+    'Registered already',
+  );
+  expect(screen.getByLabelText('First name')).toHaveValue('Omar');
+});
+
+it('takes no pictures above 2 MB', async () => {
+  const { user } = show();
+  const large = new File([new Uint8Array(3 * 1024 * 1024)], 'me.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText(/Your photo/), large);
+  expect(await screen.findByText('A picture may have 2 MB at most.')).toBeVisible();
+});
+
+it('is closed while the shop takes nobody on', async () => {
+  show({ 'GET /config': { ...config, toggle_dm_registration: false } });
+  expect(await screen.findByText('Registration is switched off at the moment')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send registration' })).toBeNull();
+});

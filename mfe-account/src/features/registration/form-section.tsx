@@ -1,0 +1,19 @@
+import { Card, SectionHeading } from '@storefront/ui';
+import { type ReactNode, useId } from 'react';
+import formStyles from '../form/form.module.css';
+
+interface FormSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A group of fields under a heading of its own. */
+export function FormSection({ title, children }: FormSectionProps): ReactNode {
+  const id = useId();
+  return (
+    <Card as="section" padding="large" aria-labelledby={id} className={formStyles.form}>
+      <SectionHeading id={id}>{title}</SectionHeading>
+      {children}
+    </Card>
+  );
+}

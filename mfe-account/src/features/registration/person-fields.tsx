@@ -1,0 +1,114 @@
+import { TextInput } from '@storefront/ui';
+import { FormikField, PasswordInput } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { string } from 'yup';
+import { PhoneInput } from '../contact/phone-input';
+import formStyles from '../form/form.module.css';
+import { emailRule, phoneRule, repeatedPassword } from '../sign-in/validation';
+import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
+
+/** A name or the like, as the server takes it. */
+export const LINE = 255;
+
+export const emptyPerson = {
+  f_name: '',
+  l_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm_password: '',
+};
+export type Person = typeof emptyPerson;
+
+/** Contract 4.32: at least 8 characters with upper and lower case, a digit and a symbol. */
+const strong = [/^.{8,}$/su, /\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u];
+
+export function personRules(common: CommonTexts, passwordRule: string) {
+  return {
+    f_name: string().trim().required(common('validation.firstNameRequired')),
+    email: emailRule(common),
+    phone: phoneRule(common('validation.phoneRequired'), common('validation.phoneTooShort')),
+    password: string()
+      .required(common('validation.passwordRequired'))
+      .test('strong', passwordRule, (value) => strong.every((rule) => rule.test(value ?? ''))),
+    confirm_password: repeatedPassword(common, common('validation.confirmPasswordRequired')),
+  };
+}
+
+/** What the server is told of a person. */
+export function personBody({ f_name, l_name, email, phone, password }: Person) {
+  return {
+    f_name: f_name.trim(),
+    l_name: l_name.trim() || null,
+    email: email.trim(),
+    phone,
+    password,
+  };
+}
+
+/** Who registers, how they are reached, and their password. */
+export function PersonFields(): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <>
+      <div className={formStyles.pair}>
+        <FormikField name="f_name">
+          {({ input }) => (
+            <TextInput
+              label={t('registration.firstName')}
+              autoComplete="given-name"
+              maxLength={LINE}
+              {...input}
+            />
+          )}
+        </FormikField>
+        <FormikField name="l_name">
+          {({ input }) => (
+            <TextInput
+              label={t('registration.lastName')}
+              optional
+              autoComplete="family-name"
+              maxLength={LINE}
+              {...input}
+            />
+          )}
+        </FormikField>
+      </div>
+      <div className={formStyles.pair}>
+        <FormikField name="email">
+          {({ input }) => (
+            <TextInput
+              label={t('fields.email')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              {...input}
+            />
+          )}
+        </FormikField>
+        <PhoneInput name="phone" label={t('fields.phone')} />
+      </div>
+      <div className={formStyles.pair}>
+        <FormikField name="password">
+          {({ input }) => (
+            <PasswordInput
+              label={t('fields.password')}
+              hint={t('registration.passwordRule')}
+              autoComplete="new-password"
+              {...input}
+            />
+          )}
+        </FormikField>
+        <FormikField name="confirm_password">
+          {({ input }) => (
+            <PasswordInput
+              label={t('fields.confirmPassword')}
+              autoComplete="new-password"
+              {...input}
+            />
+          )}
+        </FormikField>
+      </div>
+    </>
+  );
+}

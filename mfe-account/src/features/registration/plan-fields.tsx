@@ -1,0 +1,114 @@
+import { errorMessages, isOn, type VendorPackage } from '@storefront/api';
+import { useVendorPackages } from '@storefront/api/account';
+import { isolate, useFormats } from '@storefront/i18n';
+import { EmptyState, ErrorState, RadioGroup, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { FormikField, useFormikContext } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { businessPlans, type StoreValues } from './store-values';
+
+/** A share of each sale, or a package that is paid for. */
+export function PlanFields(): ReactNode {
+  const { t } = useAccountTexts();
+  const { values } = useFormikContext<StoreValues>();
+  const moduleId = Number(values.module_id);
+  return (
+    <>
+      <FormikField<StoreValues['business_plan']> name="business_plan">
+        {({ control: { onBlur: _onBlur, ...control } }) => (
+          <RadioGroup
+            {...control}
+            label={t('registration.planHow')}
+            layout="cards"
+            options={businessPlans.map((value) => ({
+              value,
+              label: t(`registration.plans.${value}`),
+              hint: t(`registration.planHints.${value}`),
+            }))}
+          />
+        )}
+      </FormikField>
+      {values.business_plan === 'subscription' &&
+        (moduleId > 0 ? (
+          <PackageField moduleId={moduleId} />
+        ) : (
+          <p>{t('registration.moduleFirst')}</p>
+        ))}
+    </>
+  );
+}
+
+function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
+  const { t, common } = useAccountTexts();
+  const formats = useFormats();
+  const factsOf = usePackageFacts();
+  const packages = useVendorPackages(moduleId);
+  if (packages.isPending) {
+    return (
+      <SkeletonGroup label={common('states.loading')}>
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+      </SkeletonGroup>
+    );
+  }
+  if (packages.isError) {
+    return (
+      <ErrorState
+        title={t('registration.packagesFailed')}
+        retrying={packages.isFetching}
+        onRetry={() => void packages.refetch()}
+      >
+        {errorMessages(packages.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  if (packages.data.length === 0) {
+    return (
+      <EmptyState title={t('registration.noPackages')}>
+        {t('registration.noPackagesHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <FormikField name="package_id">
+      {({ control: { onBlur: _onBlur, ...control } }) => (
+        <RadioGroup
+          {...control}
+          label={t('registration.package')}
+          layout="cards"
+          options={packages.data.map((one) => ({
+            value: String(one.id),
+            label: one.package_name,
+            hint: factsOf(one),
+            extra: <bdi>{formats.money(one.price)}</bdi>,
+          }))}
+        />
+      )}
+    </FormikField>
+  );
+}
+
+/** What a package holds, as one sentence. */
+function usePackageFacts(): (one: VendorPackage) => string {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const limit = (value: string | number, kind: 'orders' | 'products') =>
+    Number.isFinite(Number(value))
+      ? t(`registration.facts.${kind}`, { count: Number(value) })
+      : t(`registration.facts.${kind}Unlimited`);
+  const extras = ['pos', 'mobile_app', 'chat', 'review', 'self_delivery'] as const;
+  return (one) =>
+    [
+      one.text ? isolate(one.text) : null,
+      formats.list([
+        t('registration.facts.days', { count: one.validity }),
+        limit(one.max_order, 'orders'),
+        limit(one.max_product, 'products'),
+        ...extras
+          .filter((extra) => isOn(one[extra]))
+          .map((extra) => t(`registration.facts.${extra}`)),
+      ]),
+    ]
+      .filter(Boolean)
+      .join(' ');
+}

@@ -1,0 +1,107 @@
+import { chooseBusinessPlan } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { paths } from '@storefront/platform';
+import { Callout, Card, RadioGroup } from '@storefront/ui';
+import { Form, FormikField } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { object, string } from 'yup';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { isWebAddress } from '../wallet/top-up';
+
+/** What the server calls the start without a payment (Contract 4.32). */
+const FREE_TRIAL = 'free_trial';
+
+interface PlanPaymentProps {
+  readonly storeId: number;
+  readonly packageId: number;
+  /** The customer comes back from a payment that was not made. */
+  readonly hasFailed: boolean;
+  /** With what the server said. */
+  readonly onDone: (message: string) => void;
+  /** Goes to the payment page. */
+  readonly leave?: (link: string) => void;
+}
+
+/** The last step of a registration with a package: try it for free, or pay. */
+export function PlanPayment({
+  storeId,
+  packageId,
+  hasFailed,
+  onDone,
+  leave = (link) => window.location.assign(link),
+}: PlanPaymentProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const gateways = useConfig().data?.active_payment_method_list ?? [];
+
+  async function send(gateway: string) {
+    const search = new URLSearchParams({
+      active: 'active',
+      store: String(storeId),
+      package: String(packageId),
+    });
+    const answer = await chooseBusinessPlan({
+      store_id: storeId,
+      business_plan: 'subscription',
+      package_id: packageId,
+      payment_gateway: gateway,
+      payment_platform: 'web',
+      callback: `${window.location.origin}${paths.storeRegistration.path}?${search}`,
+    });
+    if (!('redirect_link' in answer)) return onDone(answer.message ?? t('registration.paid'));
+    const link = answer.redirect_link;
+    if (!isWebAddress(link)) throw new Error(`No address of a payment page: ${link}`);
+    leave(link);
+  }
+
+  return (
+    <Card padding="large" className={formStyles.form}>
+      {hasFailed ? (
+        <Callout tone="danger" role="alert">
+          {t('registration.paymentFailed')}
+        </Callout>
+      ) : (
+        <Callout tone="success" role="status">
+          {t('registration.almostDone')}
+        </Callout>
+      )}
+      <Form
+        label={t('registration.payment')}
+        className={formStyles.form}
+        initialValues={{ payment_gateway: FREE_TRIAL }}
+        schema={object({
+          payment_gateway: string().required(common('validation.paymentMethodRequired')),
+        })}
+        onSubmit={async (values, form) => {
+          try {
+            await send(values.payment_gateway);
+          } catch (error) {
+            failForm(error, form, ['payment_gateway']);
+          }
+        }}
+      >
+        <FormikField name="payment_gateway">
+          {({ control: { onBlur: _onBlur, ...control } }) => (
+            <RadioGroup
+              {...control}
+              label={t('registration.payment')}
+              layout="cards"
+              options={[
+                { value: FREE_TRIAL, label: t('registration.freeTrial') },
+                ...gateways.map(({ gateway, gateway_title }) => ({
+                  value: gateway,
+                  label: gateway_title,
+                })),
+              ]}
+            />
+          )}
+        </FormikField>
+        <FormProblem />
+        <SubmitButton>{t('registration.payOn')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

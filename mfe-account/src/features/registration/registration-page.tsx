@@ -1,0 +1,67 @@
+import { isOn } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { Link, PageTitle, paths } from '@storefront/platform';
+import {
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
+import type { ReactNode } from 'react';
+import page from '../form/form-page.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+interface RegistrationPageProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of both registrations, which the shop can switch off (Spec 1 §2, `toggle_dm_registration`). */
+export function RegistrationPage({ title, hint, children }: RegistrationPageProps): ReactNode {
+  return (
+    <div className={`${page.page} ${page.wide}`}>
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1} hint={hint}>
+        {title}
+      </SectionHeading>
+      <WhileOpen>{children}</WhileOpen>
+    </div>
+  );
+}
+
+function WhileOpen({ children }: { readonly children: ReactNode }): ReactNode {
+  const { t, common } = useAccountTexts();
+  const config = useConfig();
+  if (config.data) {
+    if (isOn(config.data.toggle_dm_registration)) return children;
+    return (
+      <EmptyState
+        title={t('registration.closed')}
+        action={
+          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+            {t('registration.toHome')}
+          </Link>
+        }
+      >
+        {t('registration.closedHint')}
+      </EmptyState>
+    );
+  }
+  if (config.isError) {
+    return (
+      <ErrorState
+        title={common('errors.title')}
+        retrying={config.isFetching}
+        onRetry={() => void config.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={common('states.loading')}>
+      <Skeleton height={320} />
+    </SkeletonGroup>
+  );
+}

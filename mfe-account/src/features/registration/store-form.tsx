@@ -1,0 +1,90 @@
+import type { VendorRegistered } from '@storefront/api';
+import { registerVendor } from '@storefront/api/account';
+import { Form, FormErrorSummary, KeepText } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { DeliveryTimeFields } from './delivery-time-fields';
+import { FormSection } from './form-section';
+import { PersonFields } from './person-fields';
+import { PictureField } from './picture-field';
+import { PlanFields } from './plan-fields';
+import { StorePlaceFields } from './store-place-fields';
+import { emptyStore, storeSchema, vendorBody } from './store-values';
+import { StoreWordFields } from './store-word-fields';
+import { TaxFields } from './tax-fields';
+
+const typed = [
+  'f_name',
+  'l_name',
+  'email',
+  'phone',
+  'name_en',
+  'name_ar',
+  'address_en',
+  'address_ar',
+  'minimum_delivery_time',
+  'maximum_delivery_time',
+  'tin',
+];
+
+interface StoreFormProps {
+  readonly onDone: (answer: VendorRegistered) => void;
+}
+
+/** A store's or rental provider's registration (Contract 4.32). */
+export function StoreForm({ onDone }: StoreFormProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  return (
+    <Form
+      label={t('registration.storeTitle')}
+      className={formStyles.form}
+      initialValues={emptyStore}
+      schema={storeSchema(t, common)}
+      onSubmit={async (values, form) => {
+        const [logo] = values.logo;
+        // The schema asks for both.
+        if (!values.latitude || !logo) return;
+        try {
+          const answer = await registerVendor({
+            vendor: vendorBody(values, values.latitude),
+            logo,
+            coverPhoto: values.cover_photo[0] ?? null,
+            tinCertificate: values.tin_certificate_image[0] ?? null,
+          });
+          onDone(answer);
+        } catch (error) {
+          failForm(error, form, Object.keys(emptyStore));
+        }
+      }}
+    >
+      <KeepText form="store-registration" fields={typed} />
+      <FormErrorSummary />
+      <FormSection title={t('registration.aboutYou')}>
+        <PersonFields />
+      </FormSection>
+      <FormSection title={t('registration.aboutStore')}>
+        <StoreWordFields />
+        <PictureField name="logo" label={t('registration.logo')} />
+        <PictureField name="cover_photo" label={t('registration.cover')} optional />
+      </FormSection>
+      <FormSection title={t('registration.place')}>
+        <StorePlaceFields />
+      </FormSection>
+      <FormSection title={t('registration.deliveryTime')}>
+        <DeliveryTimeFields />
+      </FormSection>
+      <FormSection title={t('registration.tax')}>
+        <TaxFields />
+      </FormSection>
+      <FormSection title={t('registration.plan')}>
+        <PlanFields />
+      </FormSection>
+      <FormProblem />
+      <SubmitButton size="large">{t('registration.send')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useZoneModules, useZones } from '@storefront/api/config';
+import { StreetMapLazy } from '@storefront/platform';
+import { CheckboxGroup, Skeleton } from '@storefront/ui';
+import { FormikField, useFormikContext } from '@storefront/ui/forms';
+import type { MapPoint } from '@storefront/ui/map';
+import { type ReactNode, Suspense } from 'react';
+import { PlaceSearch } from '../address-book/place-search';
+import formStyles from '../form/form.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { ChoiceField } from './choice-field';
+import styles from './registration.module.css';
+import type { StoreValues } from './store-values';
+import { ZoneField, zoneName } from './zone-field';
+
+/** The zone, what is sold there, and the point on the map, which lies within the zone. */
+export function StorePlaceFields(): ReactNode {
+  const { t } = useAccountTexts();
+  const { values, setFieldValue } = useFormikContext<StoreValues>();
+  const zoneId = Number(values.zone_id);
+  const modules = useZoneModules(zoneId, { enabled: zoneId > 0 });
+  const isRental = values.module_type === 'rental';
+
+  function forgetModule() {
+    void setFieldValue('module_id', '', false);
+    void setFieldValue('module_type', '', false);
+    void setFieldValue('latitude', null, false);
+  }
+
+  return (
+    <>
+      <div className={formStyles.pair}>
+        <ZoneField onChoose={forgetModule} />
+        <ChoiceField
+          name="module_id"
+          label={t('registration.module')}
+          hint={zoneId > 0 ? undefined : t('registration.zoneFirst')}
+          query={modules}
+          optionOf={({ id, module_name }) => ({ value: String(id), label: module_name })}
+          onChoose={(module) => {
+            void setFieldValue('module_type', module?.module_type ?? '', false);
+            // Packages are for one kind of module.
+            void setFieldValue('package_id', '', false);
+          }}
+        />
+      </div>
+      {zoneId > 0 && <StorePoint zoneId={zoneId} />}
+      {isRental && <PickupZones />}
+    </>
+  );
+}
+
+function StorePoint({ zoneId }: { readonly zoneId: number }): ReactNode {
+  const { t } = useAccountTexts();
+  const border = useZones().data?.find(({ id }) => id === zoneId)?.formated_coordinates ?? [];
+  const middle = middleOf(border);
+  return (
+    <FormikField<MapPoint | null> name="latitude">
+      {({ control }) => (
+        <div id={control.id} tabIndex={-1} className={formStyles.form}>
+          <PlaceSearch onFound={(point) => control.onChange(point)} />
+          {middle && (
+            <Suspense fallback={<Skeleton className={styles.map} />}>
+              <StreetMapLazy
+                className={styles.map}
+                label={t('registration.point')}
+                textAlternative={t('registration.pointHint')}
+                center={control.value ?? middle}
+                zone={[border]}
+                zoom={control.value ? 16 : 12}
+                picked={control.value}
+                onPick={control.onChange}
+              />
+            </Suspense>
+          )}
+          <p
+            role={control.error ? 'alert' : undefined}
+            className={control.error ? styles.error : styles.hint}
+          >
+            {control.error ?? t('registration.pointHint')}
+          </p>
+        </div>
+      )}
+    </FormikField>
+  );
+}
+
+function PickupZones(): ReactNode {
+  const { t } = useAccountTexts();
+  const zones = useZones();
+  return (
+    <FormikField<string[]> name="pickup_zone_id">
+      {({ control: { value, onBlur: _onBlur, ...control } }) => (
+        <CheckboxGroup
+          {...control}
+          values={value}
+          label={t('registration.pickupZones')}
+          layout="grid"
+          options={(zones.data ?? []).map((zone) => ({
+            value: String(zone.id),
+            label: zoneName(zone),
+          }))}
+        />
+      )}
+    </FormikField>
+  );
+}
+
+function middleOf(border: readonly MapPoint[]): MapPoint | null {
+  if (border.length === 0) return null;
+  const average = (numbers: number[]) =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  return { lat: average(border.map(({ lat }) => lat)), lng: average(border.map(({ lng }) => lng)) };
+}

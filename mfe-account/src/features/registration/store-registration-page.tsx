@@ -1,0 +1,52 @@
+import { paths, useNavigate, useSearchParams } from '@storefront/platform';
+import { type ReactNode, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { orderNumber } from '../tracking/find-order';
+import { PlanPayment } from './plan-payment';
+import { Received } from './received';
+import { RegistrationPage } from './registration-page';
+import { StoreForm } from './store-form';
+
+/**
+ * `/store-registration`: a new store or rental provider (Contract 4.32). A package is paid for afterwards:
+ * the address then says of which store, so that the payment page can lead back here.
+ */
+export function StoreRegistrationPage(): ReactNode {
+  const { t } = useAccountTexts();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [message, setMessage] = useState<string | null>(null);
+  const storeId = orderNumber(query.get('store'));
+  const packageId = orderNumber(query.get('package'));
+  const flag = query.get('flag');
+  const isPaid = flag === 'success';
+  return (
+    <RegistrationPage title={t('registration.storeTitle')} hint={t('registration.storeHint')}>
+      {message !== null || isPaid ? (
+        <Received message={message ?? t('registration.paid')} />
+      ) : storeId !== null && packageId !== null ? (
+        <PlanPayment
+          storeId={storeId}
+          packageId={packageId}
+          hasFailed={flag !== null}
+          onDone={setMessage}
+        />
+      ) : (
+        <StoreForm
+          onDone={(answer) => {
+            if (answer.type !== 'subscription' || !answer.package_id) {
+              setMessage(answer.message ?? t('registration.receivedHint'));
+            } else {
+              const search = new URLSearchParams({
+                active: 'active',
+                store: String(answer.store_id),
+                package: String(answer.package_id),
+              });
+              void navigate(`${paths.storeRegistration.path}?${search}`, { replace: true });
+            }
+          }}
+        />
+      )}
+    </RegistrationPage>
+  );
+}

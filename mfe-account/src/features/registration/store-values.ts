@@ -1,0 +1,130 @@
+import type { VendorRegisterBody } from '@storefront/api/account';
+import { toAsciiDigits } from '@storefront/i18n';
+import type { MapPoint } from '@storefront/ui/map';
+import { array, mixed, object, string } from 'yup';
+import type { AccountTexts, CommonTexts } from '../texts/use-account-texts';
+import { emptyPerson, personBody, personRules } from './person-fields';
+
+export const timeUnits = ['minute', 'hour', 'day'] as const;
+export const businessPlans = ['commission', 'subscription'] as const;
+
+export interface StoreValues {
+  zone_id: string;
+  module_id: string;
+  /** Of the chosen module: providers of rental say where trips may start. */
+  module_type: string;
+  /** The whole point; the server complains of it under this name (Contract 4.32). */
+  latitude: MapPoint | null;
+  pickup_zone_id: string[];
+  name_en: string;
+  name_ar: string;
+  address_en: string;
+  address_ar: string;
+  minimum_delivery_time: string;
+  maximum_delivery_time: string;
+  delivery_time_type: (typeof timeUnits)[number];
+  logo: File[];
+  cover_photo: File[];
+  tin: string;
+  tin_expire_date: string | null;
+  tin_certificate_image: File[];
+  business_plan: (typeof businessPlans)[number];
+  package_id: string;
+}
+
+export const emptyStore: StoreValues & typeof emptyPerson = {
+  ...emptyPerson,
+  zone_id: '',
+  module_id: '',
+  module_type: '',
+  latitude: null,
+  pickup_zone_id: [],
+  name_en: '',
+  name_ar: '',
+  address_en: '',
+  address_ar: '',
+  minimum_delivery_time: '',
+  maximum_delivery_time: '',
+  delivery_time_type: 'minute',
+  logo: [],
+  cover_photo: [],
+  tin: '',
+  tin_expire_date: null,
+  tin_certificate_image: [],
+  business_plan: 'commission',
+  package_id: '',
+};
+
+/** A whole number of at least 1, 0 for anything else. */
+export function wholeNumber(text: string): number {
+  const digits = toAsciiDigits(text).trim();
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
+}
+
+/** Contract 4.32. */
+export function storeSchema(t: AccountTexts, common: CommonTexts) {
+  const time = () =>
+    string().test('time', t('registration.timeRequired'), (value) => wholeNumber(value ?? '') >= 1);
+  return object({
+    ...personRules(common, t('registration.passwordRule')),
+    name_en: string().trim().required(t('registration.storeNameRequired')),
+    address_en: string().trim().required(common('validation.addressRequired')),
+    zone_id: string().required(t('registration.zoneRequired')),
+    module_id: string().required(t('registration.moduleRequired')),
+    latitude: mixed().required(t('registration.pointRequired')),
+    pickup_zone_id: array().when('module_type', {
+      is: 'rental',
+      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
+      then: (rule) => rule.min(1, t('registration.pickupZonesRequired')),
+    }),
+    minimum_delivery_time: time(),
+    maximum_delivery_time: time().test(
+      'order',
+      t('registration.timeOrder'),
+      (value, { parent }) =>
+        wholeNumber(value ?? '') >= wholeNumber(String(parent.minimum_delivery_time ?? '')),
+    ),
+    logo: array().min(1, t('registration.logoRequired')),
+    package_id: string().when('business_plan', {
+      is: 'subscription',
+      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
+      then: (rule) => rule.required(t('registration.packageRequired')),
+    }),
+  });
+}
+
+/** What the server is told; the point has been checked. */
+export function vendorBody(values: typeof emptyStore, point: MapPoint): VendorRegisterBody {
+  const isRental = values.module_type === 'rental';
+  const isSubscription = values.business_plan === 'subscription';
+  return {
+    ...personBody(values),
+    zone_id: Number(values.zone_id),
+    module_id: Number(values.module_id),
+    latitude: point.lat,
+    longitude: point.lng,
+    minimum_delivery_time: wholeNumber(values.minimum_delivery_time),
+    maximum_delivery_time: wholeNumber(values.maximum_delivery_time),
+    delivery_time_type: values.delivery_time_type,
+    translations: translations(values),
+    business_plan: values.business_plan,
+    package_id: isSubscription ? Number(values.package_id) : null,
+    pickup_zone_id: isRental ? values.pickup_zone_id.map(Number) : null,
+    tin: values.tin.trim() || null,
+    tin_expire_date: values.tin_expire_date,
+  };
+}
+
+/** Name before address, the default language before the other; what is not translated is left out. */
+function translations(values: StoreValues) {
+  const rows = [
+    { key: 'name' as const, en: values.name_en, ar: values.name_ar },
+    { key: 'address' as const, en: values.address_en, ar: values.address_ar },
+  ];
+  return rows.flatMap(({ key, en, ar }) =>
+    [
+      { id: null, locale: 'en', key, value: en.trim() },
+      { id: null, locale: 'ar', key, value: ar.trim() },
+    ].filter(({ value }) => value !== ''),
+  );
+}

@@ -1,0 +1,22 @@
+import type { ZoneArea } from '@storefront/api';
+import { useZones } from '@storefront/api/config';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { ChoiceField } from './choice-field';
+
+export const zoneName = ({ id, display_name, name }: ZoneArea) =>
+  display_name || name || String(id);
+
+/** The zone to work in. */
+export function ZoneField({ onChoose }: { readonly onChoose?: () => void }): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <ChoiceField
+      name="zone_id"
+      label={t('registration.zone')}
+      query={useZones()}
+      {...(onChoose && { onChoose })}
+      optionOf={(zone) => ({ value: String(zone.id), label: zoneName(zone) })}
+    />
+  );
+}

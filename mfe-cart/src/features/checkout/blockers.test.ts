@@ -1,0 +1,177 @@
+import { businessTime } from '@storefront/pricing';
+import {
+  sampleConfig,
+  sampleGrocery,
+  sampleGroceryLine,
+  sampleItem,
+  sampleLine,
+  sampleStore,
+} from '../../testing/samples';
+import { assessLine } from '../cart/assess-line';
+import { type BlockersInput, findBlockers } from './blockers';
+import { emptyDraft } from './checkout-draft';
+import { orderTimes } from './order-times';
+
+const timeZone = 'Africa/Cairo';
+/** A Saturday noon in Cairo. */
+const at = new Date('2026-11-21T10:00:00Z');
+const moment = { at, timeZone };
+const store = sampleStore();
+const times = orderTimes({
+  ...moment,
+  config: sampleConfig(),
+  store,
+  moduleType: 'food',
+  later: true,
+});
+
+const ready: BlockersInput = {
+  ...moment,
+  lines: [assessLine(sampleLine(501), moment, 2)],
+  subtotal: 13,
+  store,
+  way: 'delivery',
+  isGuest: true,
+  recipient: {
+    name: 'Mona',
+    phone: '+201001234567',
+    email: 'mona@example.org',
+    place: {
+      address: '12 Palm Street',
+      addressType: 'home',
+      house: '',
+      floor: '',
+      road: '',
+      latitude: 30,
+      longitude: 31,
+      zoneIds: [1, 4],
+    },
+  },
+  times,
+  draft: { ...emptyDraft, payment: 'cash_on_delivery' },
+  prescriptions: 0,
+  choices: { cash: true, cashLimit: null, gateways: [], offline: [] },
+  wallet: 'none',
+};
+
+const keysOf = (change: Partial<BlockersInput>) =>
+  findBlockers({ ...ready, ...change }).map(({ key }) => key);
+
+it('lets a complete order through', () => {
+  expect(findBlockers(ready)).toEqual([]);
+});
+
+const closedTimes = orderTimes({
+  ...moment,
+  config: sampleConfig(),
+  store: sampleStore({ schedules: [{ day: 0, opening_time: '09:00', closing_time: '22:00' }] }),
+  moduleType: 'food',
+  later: false,
+});
+const breakfast = sampleItem({ available_time_starts: '06:00', available_time_ends: '10:00' });
+const medicine = sampleGrocery({ is_prescription_required: 1 });
+const offline = {
+  id: 3,
+  method_name: 'Bank',
+  method_fields: [],
+  method_informations: [{ customer_input: 'account_number', is_required: 1 }],
+};
+const { place } = ready.recipient;
+const nobody = { name: '', phone: ' ', email: '', place: null };
+
+it.each<[string, Partial<BlockersInput>, string[]]>([
+  ['a guest is unknown', { recipient: nobody }, ['name', 'phone', 'email', 'address']],
+  [
+    'a take-away needs no address',
+    { recipient: { ...ready.recipient, place: null }, way: 'take_away' },
+    [],
+  ],
+  [
+    'a customer’s contact is in the account',
+    { recipient: { ...nobody, place }, isGuest: false },
+    [],
+  ],
+  ['the address is in another zone', { store: sampleStore({ zone_id: 9 }) }, ['outside']],
+  ['the store offers no way', { way: null }, ['noWay']],
+  [
+    'the store’s minimum is not reached',
+    { store: sampleStore({ minimum_order: 13.01 }) },
+    ['minimumOrder'],
+  ],
+  ['the store is closed', { times: closedTimes }, ['closed']],
+  [
+    'the chosen time has passed',
+    { draft: { ...ready.draft, scheduleAt: '2026-11-21 08:00:00' } },
+    ['slotGone'],
+  ],
+  [
+    'an item is not had at this time',
+    { lines: [assessLine(sampleLine(1, { item: breakfast }), moment, 2)] },
+    ['itemsNotThen'],
+  ],
+  [
+    'an item is had at the chosen time',
+    {
+      lines: [assessLine(sampleLine(1, { item: breakfast }), moment, 2)],
+      draft: { ...ready.draft, scheduleAt: '2026-11-22 07:00:00' },
+    },
+    [],
+  ],
+  [
+    'a line is gone',
+    { lines: [assessLine(sampleLine(1, { variation: [] }), moment, 2)] },
+    ['linesUnavailable'],
+  ],
+  [
+    'a prescription is missing',
+    { lines: [assessLine(sampleGroceryLine(1, { item: medicine }), moment, 2)] },
+    ['prescription'],
+  ],
+  [
+    'a prescription is there',
+    { lines: [assessLine(sampleGroceryLine(1, { item: medicine }), moment, 2)], prescriptions: 1 },
+    [],
+  ],
+  ['nothing pays', { draft: emptyDraft }, ['payment']],
+  ['the wallet pays all', { draft: emptyDraft, wallet: 'all' }, []],
+  ['it is too much for cash', { choices: { ...ready.choices, cashLimit: 10 } }, ['cashLimit']],
+  [
+    'the gateway is gone',
+    { draft: { ...emptyDraft, payment: 'digital_payment', gateway: 'x' } },
+    ['payment'],
+  ],
+  [
+    'an offline payment is not filled in',
+    {
+      draft: { ...emptyDraft, payment: 'offline_payment', gateway: '3' },
+      choices: { ...ready.choices, offline: [offline] },
+    },
+    ['offlineField'],
+  ],
+])('%s', (_case, change, keys) => {
+  expect(keysOf(change)).toEqual(keys);
+});
+
+it('says when a closed store opens, and offers no Now', () => {
+  expect(closedTimes.now).toBe(false);
+  expect(closedTimes.opensAt && businessTime(closedTimes.opensAt, timeZone)).toMatchObject({
+    date: '2026-11-22',
+    seconds: 9 * 3600,
+  });
+});
+
+it('offers slots of the coming days by the store’s step and lead', () => {
+  const [today] = times.days;
+  expect(times.now).toBe(true);
+  expect(today?.date).toBe('2026-11-21');
+  expect(today?.slots[0]?.scheduleAt).toBe('2026-11-21 12:00:00');
+  expect(times.days).toHaveLength(7);
+});
+
+it('has all hours where a module never closes', () => {
+  const config = sampleConfig({ module_config: { ecommerce: { always_open: true } } });
+  const shut = sampleStore({ schedules: [] });
+  const input = { ...moment, config, store: shut, later: false };
+  expect(orderTimes({ ...input, moduleType: 'ecommerce' }).now).toBe(true);
+  expect(orderTimes({ ...input, moduleType: 'food' }).now).toBe(false);
+});

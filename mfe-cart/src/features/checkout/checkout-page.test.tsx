@@ -1,0 +1,420 @@
+import { reply } from '@storefront/api/testing';
+import { bus } from '@storefront/bus';
+import { type AddressBookProps, Route, Routes } from '@storefront/platform';
+import { choosePlace, keepBuyNow, setGuestAddress, setGuestContact } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { FakeCartServer } from '../../testing/fake-cart-server';
+import { fakeBackend, GUEST, openShop, renderPage, signInCustomer } from '../../testing/page';
+import { provideRemotes } from '../../testing/remotes';
+import {
+  sampleConfig,
+  sampleGrocery,
+  sampleGroceryLine,
+  sampleLine,
+  sampleStore,
+} from '../../testing/samples';
+import { CheckoutPage } from './checkout-page';
+import { leavePage } from './leave-page';
+
+provideBrowserParts();
+jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
+// The dialog's parts load slowly in a test run; nothing here is measured.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(40_000);
+beforeAll(() => Promise.all([import('./guest-dialog'), import('@storefront/ui/forms')]));
+
+const zone = {
+  id: 1,
+  status: 1,
+  cash_on_delivery: true,
+  digital_payment: true,
+  offline_payment: true,
+  modules: [
+    {
+      id: 2,
+      module_name: 'Food',
+      module_type: 'food',
+      pivot: {
+        zone_id: 1,
+        module_id: 2,
+        delivery_charge_type: 'distance',
+        per_km_shipping_charge: 2,
+        minimum_shipping_charge: 5,
+        maximum_cod_order_amount: 500,
+      },
+    },
+  ],
+};
+
+const customer = {
+  id: 12,
+  f_name: 'Sara',
+  l_name: 'Nabil',
+  phone: '+201112223334',
+  wallet_balance: 20,
+  loyalty_point: 0,
+};
+
+function routes(server: FakeCartServer, config = sampleConfig(), store = sampleStore()) {
+  return {
+    ...server.routes,
+    'GET /config': config,
+    'GET /stores/details/{id}': store,
+    'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
+    'GET /config/distance-api': { distanceMeters: 4000 },
+    'GET /vehicle/extra_charge': 0,
+    'POST /customer/order/get-surge-price': { price: 0, price_type: 'percent' },
+    'POST /customer/order/get-Tax': { tax_amount: 1.3, tax_status: 'excluded' },
+    'GET /most-tips': { most_tips_amount: null },
+    'GET /customer/info': customer,
+    'GET /coupon/list': [],
+    'POST /customer/order/place': { message: 'ok', order_id: 100231, user_id: GUEST },
+  };
+}
+
+const show = (page = 'cart') =>
+  renderPage(
+    <Routes>
+      <Route path="/checkout" element={<CheckoutPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/checkout?page=${page}`,
+  );
+const address = () => screen.getByTestId('address').textContent;
+const placeButton = (name: RegExp = /^Place order/) => screen.findByRole('button', { name });
+
+function knowTheGuest() {
+  const contact = {
+    contact_person_name: 'Mona',
+    contact_person_number: '+201001234567',
+    contact_person_email: 'mona@example.org',
+  };
+  setGuestContact(contact);
+  setGuestAddress({
+    ...contact,
+    address: '12 Palm Street',
+    latitude: 30.05,
+    longitude: 31.24,
+    zone_ids: [1],
+  });
+}
+
+/** The account's address area, with one saved address. */
+function AddressBook({ onSelect }: AddressBookProps): ReactNode {
+  const saved = {
+    id: 7,
+    address: '1 Nile St',
+    address_type: 'home',
+    latitude: '30.06',
+    longitude: '31.22',
+    contact_person_name: 'Sara at home',
+    contact_person_number: '+201119998887',
+    zone_ids: [1],
+  };
+  return (
+    <button type="button" onClick={() => onSelect(saved)}>
+      Use home
+    </button>
+  );
+}
+
+beforeEach(async () => {
+  await openShop();
+  provideRemotes({ 'account/address-book': AddressBook });
+  choosePlace({ location: 'Tahrir Square', coordinates: { lat: 30.04, lng: 31.23 }, zoneIds: [1] });
+});
+
+it('shows the bill at once and line by line, as the server will count it', async () => {
+  knowTheGuest();
+  fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  await show();
+  const summary = within(await screen.findByRole('region', { name: 'Your order' }));
+  // 13.00 + 10 % + 4 km × 2.00
+  await waitFor(() =>
+    expect(summary.getByText('Total').nextSibling).toHaveTextContent('EGP 22.30'),
+  );
+  expect(summary.getByText(/^Delivery/).nextSibling).toHaveTextContent('EGP 8.00');
+  expect(await placeButton(/^Place order, EGP\s22.30$/)).toBeInTheDocument();
+});
+
+it('shows the server’s tax with what it changed', async () => {
+  knowTheGuest();
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  backend.answer({ 'POST /customer/order/get-Tax': { tax_amount: 2, tax_status: 'excluded' } });
+  await show();
+  expect(
+    await screen.findByText('The store counts EGP 2.00 of tax instead of EGP 1.30.'),
+  ).toBeInTheDocument();
+  expect(await placeButton(/^Place order, EGP\s23.00$/)).toBeInTheDocument();
+});
+
+it('lists what is missing with links before anything is sent', async () => {
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  await show();
+  await userEvent.click(await placeButton());
+  const missing = within(await screen.findByRole('alert'));
+  expect(missing.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Name is required',
+    'Phone Number is required',
+    'Email is required',
+    'Payment method is required',
+  ]);
+  expect(screen.getByText('No Contact Info Added')).toBeInTheDocument();
+  expect(screen.getByText('Please enter your contact info')).toBeInTheDocument();
+  expect(backend.callsOf('POST /customer/order/place')).toHaveLength(0);
+});
+
+it('places a guest’s order once, however often it is pressed, and goes on to the order', async () => {
+  knowTheGuest();
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  const ordered: number[] = [];
+  const stop = bus.subscribe('account:order-placed', ({ orderId }) => ordered.push(orderId));
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await userEvent.dblClick(await placeButton());
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
+  stop();
+  const calls = backend.callsOf('POST /customer/order/place');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({
+    guest_id: GUEST,
+    is_guest: 1,
+    order_type: 'delivery',
+    payment_method: 'cash_on_delivery',
+    store_id: 5,
+    distance: 4,
+    address: '12 Palm Street',
+    contact_person_name: 'Mona',
+    contact_person_number: '+201001234567',
+  });
+  expect(calls[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  expect(ordered).toEqual([100231]);
+});
+
+it('names a refusal, keeps everything, and tries again under the same key', async () => {
+  knowTheGuest();
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  backend.answer({
+    'POST /customer/order/place': reply(403, {
+      errors: [{ code: 'order_time', message: 'The store has just closed' }],
+    }),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await userEvent.click(await placeButton());
+  expect(await screen.findByText('The store has just closed')).toBeInTheDocument();
+  expect(address()).toBe('/checkout?page=cart');
+  backend.answer({ 'POST /customer/order/place': { order_id: 7 } });
+  await userEvent.click(await placeButton());
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=7'));
+  const keys = backend
+    .callsOf('POST /customer/order/place')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('does not send while offline, nor by itself when the network is back', async () => {
+  knowTheGuest();
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  act(() => bus.publish('shell:online-changed', { online: false }));
+  await userEvent.click(await placeButton());
+  expect(screen.getAllByText(/You are offline/)).not.toHaveLength(0);
+  act(() => bus.publish('shell:online-changed', { online: true }));
+  expect(backend.callsOf('POST /customer/order/place')).toHaveLength(0);
+});
+
+it('refuses cash above the zone’s limit with the limit', async () => {
+  knowTheGuest();
+  fakeBackend(routes(new FakeCartServer([sampleLine(501, { quantity: 50 })])));
+  await show();
+  const cash = await screen.findByRole('radio', { name: /Cash on delivery/ });
+  await waitFor(() => expect(cash).toBeDisabled());
+  expect(cash).toHaveAccessibleDescription(
+    /^The total amount of the order, exceeds maximum amount of the cash on delivery method \(EGP\s500.00\)$/,
+  );
+});
+
+it('goes to the payment page after an order that is paid online', async () => {
+  knowTheGuest();
+  const left = jest.mocked(leavePage);
+  const config = sampleConfig({
+    digital_payment: true,
+    active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card' }],
+  });
+  fakeBackend(routes(new FakeCartServer([sampleLine(501)]), config));
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Card/ }));
+  await userEvent.click(await placeButton());
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  const query = new URL(left.mock.calls[0]?.[0] ?? '', 'http://shop.test').searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    order_id: '100231',
+    customer_id: GUEST,
+    payment_platform: 'web',
+    payment_method: 'sandbox',
+    callback: `${window.location.origin}/order-placed?order_id=100231`,
+  });
+  expect(address()).toBe('/order-placed?order_id=100231');
+});
+
+it('takes the way of a take-away: no address, no delivery fee', async () => {
+  knowTheGuest();
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Take away/ }));
+  expect(await placeButton(/^Place order, EGP\s14.30$/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash at the store/ }));
+  await userEvent.click(await placeButton());
+  await waitFor(() => expect(backend.callsOf('POST /customer/order/place')).toHaveLength(1));
+  expect(backend.callsOf('POST /customer/order/place')[0]?.body).not.toHaveProperty('address');
+});
+
+it('lets a customer’s wallet pay the whole order', async () => {
+  signInCustomer();
+  const config = sampleConfig({
+    customer_wallet_status: 1,
+    partial_payment_status: 1,
+    partial_payment_method: 'cod',
+  });
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)]), config));
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Take away/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash at the store/ }));
+  const wallet = await screen.findByRole('checkbox', { name: /Pay with wallet/ });
+  await userEvent.click(wallet);
+  // 14.30 in all: the wallet of 20.00 pays everything.
+  await userEvent.click(await placeButton(/^Place order, EGP\s0.00$/));
+  await waitFor(() => expect(backend.callsOf('POST /customer/order/place')).toHaveLength(1));
+  expect(backend.callsOf('POST /customer/order/place')[0]?.body).toMatchObject({
+    payment_method: 'wallet',
+    is_guest: 0,
+  });
+});
+
+it('sends a customer’s order to the saved address, and lets the wallet pay its part', async () => {
+  signInCustomer();
+  const config = sampleConfig({
+    customer_wallet_status: 1,
+    partial_payment_status: 1,
+    partial_payment_method: 'both',
+  });
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)]), config));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use home' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Pay with wallet/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await userEvent.click(await placeButton(/^Place order, EGP\s2.30$/));
+  await waitFor(() => expect(backend.callsOf('POST /customer/order/place')).toHaveLength(1));
+  expect(backend.callsOf('POST /customer/order/place')[0]?.body).toMatchObject({
+    address: '1 Nile St',
+    contact_person_name: 'Sara at home',
+    partial_payment: 1,
+    payment_method: 'cash_on_delivery',
+  });
+});
+
+it('applies a coupon and says what is missing for one that does not reach its minimum', async () => {
+  signInCustomer();
+  const coupon = {
+    id: 1,
+    title: 'Welcome',
+    code: 'HELLO',
+    coupon_type: 'default',
+    discount: 3,
+    discount_type: 'amount',
+    min_purchase: 20,
+    max_discount: 0,
+    start_date: '2020-01-01',
+    expire_date: '2099-01-01',
+  };
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  backend.answer({
+    'GET /coupon/list': [coupon],
+    'GET /coupon/apply': { ...coupon, min_purchase: 10 },
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Take away/ }));
+  const offers = within(await screen.findByRole('list', { name: 'Coupons you can use' }));
+  expect(offers.getAllByText('EGP 7.00 more')).not.toHaveLength(0);
+  await userEvent.type(screen.getByRole('textbox', { name: /Coupon code/ }), 'HELLO');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  const summary = within(screen.getByRole('region', { name: 'Your order' }));
+  expect(await summary.findByText('Coupon')).toBeInTheDocument();
+  expect(summary.getByText('Coupon').nextSibling).toHaveTextContent('-EGP 3.00');
+});
+
+it('needs a picture of the prescription for a medicine that asks for one', async () => {
+  knowTheGuest();
+  const item = sampleGrocery({ module_type: 'pharmacy', is_prescription_required: 1 });
+  const backend = fakeBackend(routes(new FakeCartServer([sampleGroceryLine(501, { item })])));
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Take away/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash at the store/ }));
+  await userEvent.click(await placeButton());
+  expect(
+    await screen.findByRole('link', { name: 'Please upload your prescription image.' }),
+  ).toBeInTheDocument();
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const picture = new File(['x'], 'note.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText('Pictures of your prescription'), picture);
+  await userEvent.click(await placeButton());
+  await waitFor(() => expect(backend.callsOf('POST /customer/order/place')).toHaveLength(1));
+  const { body } = backend.callsOf('POST /customer/order/place')[0] ?? {};
+  expect(body instanceof FormData && body.getAll('order_attachment[]')).toHaveLength(1);
+});
+
+it('orders one item without the cart', async () => {
+  knowTheGuest();
+  const item = sampleGrocery();
+  keepBuyNow({
+    kind: 'buy_now',
+    moduleId: 2,
+    item,
+    selection: {},
+    addOns: {},
+    quantity: 2,
+    storeName: 'x',
+  });
+  const backend = fakeBackend(routes(new FakeCartServer([])));
+  backend.answer({ 'GET /items/details/{id}': item });
+  await show('buy_now');
+  await userEvent.click(await screen.findByRole('radio', { name: /Take away/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash at the store/ }));
+  await userEvent.click(await placeButton(/^Place order, EGP/));
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
+  const body = backend.callsOf('POST /customer/order/place')[0]?.body;
+  expect(body).toMatchObject({ is_buy_now: 1, cart: expect.stringContaining('"item_id":90') });
+});
+
+it('lets a guest tell who and where, and keeps it', async () => {
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Take away/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add contact info' }));
+  await screen.findByText('Contact person');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('Name is required')).not.toHaveLength(0);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mona');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mona@example.org');
+  await userEvent.type(screen.getByLabelText('Phone'), '1001234567');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('+201001234567')).toHaveAttribute('dir', 'ltr');
+  expect(backend.callsOf('POST /customer/order/place')).toHaveLength(0);
+});
+
+it('sends guests away where guests may not order, and says so when there is nothing to order', async () => {
+  fakeBackend(
+    routes(new FakeCartServer([sampleLine(501)]), sampleConfig({ guest_checkout_status: 0 })),
+  );
+  const { unmount } = await show();
+  expect(await screen.findByText('Please sign in to place your order.')).toBeInTheDocument();
+  unmount();
+  fakeBackend(routes(new FakeCartServer([])));
+  await show();
+  expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+});

@@ -1,0 +1,165 @@
+import { reply } from '@storefront/api/testing';
+import { chooseModule, forgetPlace } from '@storefront/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { collect, fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
+import { sampleItem, sampleStore } from '../../testing/samples';
+import { HomePage } from './home-page';
+
+const foodModule = {
+  id: 2,
+  module_name: 'Food',
+  module_type: 'food',
+  icon_full_url: null,
+  status: '1',
+  zones: [{ id: 1 }],
+};
+const parcelModule = { ...foodModule, id: 5, module_name: 'Parcel', module_type: 'parcel' };
+const elsewhere = { ...foodModule, id: 9, module_name: 'Elsewhere', zones: [{ id: 7 }] };
+const stores = (...rows: object[]) => ({
+  total_size: rows.length,
+  limit: 12,
+  offset: 1,
+  stores: rows,
+});
+
+/** The calls of the first view. */
+const firstView = {
+  'GET /banners': { banners: [], campaigns: [] },
+  'GET /categories': [{ id: 3, name: 'Bowls', module_id: 2 }],
+  'GET /get-combined-data': stores(sampleStore()),
+};
+
+beforeEach(() => openShop());
+
+test('the first view asks for the banners, the categories and the stores around, and no more', async () => {
+  const backend = fakeBackend(firstView);
+  await renderPage(<HomePage />);
+  expect(await screen.findByRole('heading', { name: 'Restaurants near you' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Bowls' })).toHaveAttribute(
+    'href',
+    '/category/3?module_id=2',
+  );
+  expect(screen.getByRole('link', { name: 'Green Corner' })).toBeVisible();
+  const asked = new Set(backend.calls.map(({ path }) => path));
+  expect([...asked].sort()).toEqual(['/banners', '/categories', '/config', '/get-combined-data']);
+});
+
+test('a rail that fails says so and tries again by itself; the others stay', async () => {
+  const backend = fakeBackend({
+    ...firstView,
+    'GET /categories': reply(403, { errors: [{ code: 'x', message: 'no' }] }),
+  });
+  await renderPage(<HomePage />);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('“Categories” could not be loaded');
+  expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
+  backend.answer({ 'GET /categories': firstView['GET /categories'] });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Bowls' })).toBeVisible();
+});
+
+test('without stores it names the place and offers another address and the modules that are there', async () => {
+  fakeBackend({
+    ...firstView,
+    'GET /get-combined-data': stores(),
+    'GET /zone/list': [
+      {
+        id: 1,
+        name: 'Downtown',
+        status: 1,
+        cash_on_delivery: true,
+        digital_payment: true,
+        offline_payment: false,
+        formated_coordinates: [],
+      },
+    ],
+    'GET /module': [foodModule, parcelModule, elsewhere],
+  });
+  const asked = collect('shell:location-picker-requested');
+  await renderPage(<HomePage />);
+  expect(await screen.findByText(/No restaurants in .*Downtown.* yet/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
+  expect(asked).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Parcel' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
+});
+
+test('without a module the place’s modules are to be chosen from', async () => {
+  chooseModule(null);
+  fakeBackend({ ...firstView, 'GET /module': [foodModule, parcelModule, elsewhere] });
+  const changes = collect('shell:module-changed');
+  await renderPage(<HomePage />);
+  const food = await screen.findByRole('button', { name: 'Food' });
+  expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
+  await userEvent.click(food);
+  expect(changes).toEqual([{ moduleId: 2, moduleType: 'food' }]);
+  expect(await screen.findByRole('heading', { name: 'What would you like to eat?' })).toBeVisible();
+});
+
+test('without a place it asks for one', async () => {
+  forgetPlace();
+  fakeBackend({});
+  const asked = collect('shell:location-picker-requested');
+  await renderPage(<HomePage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a place' }));
+  expect(asked).toHaveLength(1);
+});
+
+test('customers see where they ordered before, guests do not', async () => {
+  const backend = fakeBackend({
+    ...firstView,
+    'GET /customer/visit-again': [sampleStore({ id: 6, name: 'Old Friend' })],
+  });
+  await renderPage(<HomePage />);
+  await screen.findByRole('link', { name: 'Green Corner' });
+  expect(backend.callsOf('GET /customer/visit-again')).toHaveLength(0);
+  act(signInCustomer);
+  expect(await screen.findByRole('link', { name: 'Old Friend' })).toBeVisible();
+});
+
+test('the parcel home explains itself, and each kind begins an order', async () => {
+  chooseModule({ id: 5, module_name: 'Parcel', module_type: 'parcel' });
+  fakeBackend({
+    'GET /parcel-category': [
+      {
+        id: 4,
+        name: 'Documents',
+        description: 'In an envelope',
+        parcel_minimum_shipping_charge: 0,
+      },
+    ],
+    'GET /banners': { banners: [], campaigns: [] },
+    'GET /other-banners/why-choose': { banners: [] },
+  });
+  await renderPage(<HomePage />);
+  const kind = await screen.findByRole('link', { name: /Documents/ });
+  expect(kind).toHaveAttribute('href', '/checkout?page=parcel&parcel_category_id=4');
+  // A charge of nothing is a charge.
+  expect(kind).toHaveTextContent('EGP 0.00');
+});
+
+test('banners are named, and lead where their type says', async () => {
+  const store = sampleStore();
+  const banner = { image_full_url: null, link: null, store: null, item: null };
+  fakeBackend({
+    ...firstView,
+    'GET /banners': {
+      banners: [
+        { ...banner, id: 1, title: 'Store of the week', type: 'store_wise', store },
+        { ...banner, id: 2, title: 'Partner', type: 'default', link: 'https://partner.example/x' },
+        { ...banner, id: 3, title: 'Trap', type: 'default', link: 'javascript:alert(1)' },
+        { ...banner, id: 4, title: 'Dish', type: 'item_wise', item: sampleItem() },
+      ],
+      campaigns: [],
+    },
+  });
+  await renderPage(<HomePage />);
+  const carousel = await screen.findByRole('region', { name: 'Offers and news' });
+  const link = (name: string) => within(carousel).queryByRole('link', { name });
+  expect(link('Store of the week')?.getAttribute('href')).toMatch(/^\/store\/green-corner\?/);
+  expect(link('Partner')).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link('Trap')).toBeNull();
+  await userEvent.click(link('Dish') as HTMLElement);
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('(over)'));
+});

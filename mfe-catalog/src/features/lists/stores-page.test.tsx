@@ -1,0 +1,75 @@
+import type { FakeRequest } from '@storefront/api/testing';
+import { chooseModule } from '@storefront/session';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { sampleStore } from '../../testing/samples';
+import { StoresPage } from './stores-page';
+
+const pageOf = (...ids: number[]) => ({
+  total_size: 99,
+  limit: 12,
+  offset: 1,
+  stores: ids.map((id) => sampleStore({ id, name: `Store ${id}`, slug: `store-${id}` })),
+});
+
+beforeEach(() => openShop());
+
+test('asks 12 a page, and for the next one while the last one had stores', async () => {
+  const backend = fakeBackend({
+    'GET /stores/latest': ({ query }: FakeRequest) =>
+      query.offset === '1' ? pageOf(1, 2) : query.offset === '2' ? pageOf(3) : pageOf(),
+  });
+  await renderPage(<StoresPage list="latest" />, '/store/latest');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Latest Restaurants');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: 'Store 3' });
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+  const asked = backend.callsOf('GET /stores/latest').map(({ query }) => query);
+  expect(asked.map(({ offset }) => offset)).toEqual(['1', '2', '3']);
+  expect(asked[0]).toMatchObject({ type: 'all', limit: '12' });
+});
+
+test('a failed next page keeps the stores and can be asked for again', async () => {
+  let isDown = true;
+  fakeBackend({
+    'GET /stores/popular': ({ query }: FakeRequest) => {
+      if (query.offset === '1') return pageOf(1);
+      return isDown ? { nonsense: true } : pageOf(2);
+    },
+  });
+  await renderPage(<StoresPage list="popular" />, '/store/popular');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded.');
+  expect(screen.getByRole('link', { name: 'Store 1' })).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Store 2' })).toBeVisible();
+});
+
+test('rental lists its providers, from calls of their own', async () => {
+  chooseModule({ id: 6, module_name: 'Rental', module_type: 'rental' });
+  fakeBackend({
+    'GET /rental/provider/popular': {
+      ...pageOf(),
+      stores: [
+        { ...sampleStore({ id: 8, slug: 'wheels', name: 'Wheels' }), total_vehicle_count: '14' },
+      ],
+    },
+  });
+  await renderPage(<StoresPage list="popular" />, '/store/popular');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Popular Providers');
+  expect(await screen.findByRole('link', { name: 'Wheels' })).toHaveAttribute(
+    'href',
+    '/rental/provider-details/wheels',
+  );
+  expect(screen.getByText('14 vehicles')).toBeVisible();
+});
+
+test('an empty list says so and leads home', async () => {
+  fakeBackend({ 'GET /stores/latest': pageOf() });
+  await renderPage(<StoresPage list="latest" />, '/store/latest');
+  expect(await screen.findByText('No restaurants here yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/home');
+});

@@ -1,0 +1,140 @@
+import type { FakeRequest } from '@storefront/api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { sampleItem, sampleStore } from '../../testing/samples';
+import { HomePage } from '../home/home-page';
+
+const page = '/home?search=bowl&data_type=searched';
+
+/** Items for the page that is asked for; stores are always the same one. */
+function answering(items: (query: FakeRequest['query']) => object[]) {
+  return (request: FakeRequest) => {
+    const envelope = { limit: 12, offset: Number(request.query.offset) };
+    if (request.query.list_type === 'store') {
+      return { ...envelope, total_size: 1, stores: [sampleStore()] };
+    }
+    const products = items(request.query);
+    return { ...envelope, total_size: products.length, products, categories: [] };
+  };
+}
+
+function shop(items: (query: FakeRequest['query']) => object[]) {
+  return fakeBackend({
+    'GET /get-combined-data': answering(items),
+    'GET /items/search-suggestion': { total_size: 0, limit: 10, offset: 1, products: [] },
+  });
+}
+
+const itemCalls = (backend: ReturnType<typeof fakeBackend>) =>
+  backend
+    .callsOf('GET /get-combined-data')
+    .map(({ query }) => query)
+    .filter((query) => query.list_type === 'item');
+const address = () => screen.getByTestId('address').textContent ?? '';
+
+beforeEach(() => openShop());
+
+test('shows items and stores in two tabs with their counts', async () => {
+  shop(() => [sampleItem()]);
+  await renderPage(<HomePage />, page);
+  expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Results for “.*bowl.*”/);
+  await userEvent.click(screen.getByRole('tab', { name: /Restaurants\s*1/ }));
+  expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
+  expect(address()).toContain('tab=stores');
+});
+
+test('a filter stands in the address, is asked for, and is taken away by its chip', async () => {
+  const backend = shop(() => [sampleItem()]);
+  await renderPage(<HomePage />, `${page}&filter=discounted&rating_count=4`);
+  await screen.findByRole('link', { name: 'Lemon chicken bowl' });
+  expect(itemCalls(backend).at(-1)).toMatchObject({ rating_count: '4', filter: '["discounted"]' });
+  const chips = screen.getByRole('list', { name: 'Filters in force' });
+  await userEvent.click(within(chips).getByRole('button', { name: /Discounted/ }));
+  await waitFor(() => expect(itemCalls(backend).at(-1)).not.toHaveProperty('filter'));
+  expect(address()).not.toContain('filter=');
+  expect(address()).toContain('rating_count=4');
+  expect(address()).toContain('search=bowl');
+});
+
+test('the next page is asked for while the last one brought something new', async () => {
+  const rows = (from: number) =>
+    Array.from({ length: 12 }, (_, index) =>
+      sampleItem({ id: from + index, slug: `i-${from + index}`, name: `Item ${from + index}` }),
+    );
+  // The server moves its window by half a page, then repeats itself for ever.
+  const backend = shop(({ offset }) => rows(Number(offset) === 1 ? 1 : 7));
+  await renderPage(<HomePage />, page);
+  await screen.findByRole('link', { name: 'Item 12' });
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: 'Item 18' });
+  expect(screen.getAllByRole('link', { name: 'Item 7' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+  expect(itemCalls(backend).map(({ offset }) => offset)).toEqual(['1', '2', '3']);
+});
+
+test('when nothing is left it names the strictest filter and removes it in one press', async () => {
+  const found = ({ filter, type }: FakeRequest['query']) => {
+    if (type === undefined && filter === undefined) return [sampleItem(), sampleItem({ id: 2 })];
+    return type === undefined ? [sampleItem()] : [];
+  };
+  shop(found);
+  await renderPage(<HomePage />, `${page}&type=veg&filter=coupon`);
+  const remove = await screen.findByRole('button', { name: /Remove “.*Veg.*” and see 1/ });
+  await userEvent.click(remove);
+  expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
+  expect(address()).not.toContain('type=veg');
+});
+
+test('when no word fits it offers the nearest spelling', async () => {
+  const backend = shop(() => []);
+  backend.answer({
+    'GET /items/search-suggestion': {
+      total_size: 2,
+      limit: 10,
+      offset: 1,
+      products: [
+        { name: 'Koshari', image_full_url: null },
+        { name: 'Water', image_full_url: null },
+      ],
+    },
+  });
+  await renderPage(<HomePage />, '/home?search=kushary&data_type=searched');
+  const link = await screen.findByRole('link', { name: 'Koshari' });
+  expect(link).toHaveAttribute('href', '/home?search=Koshari&data_type=searched');
+  expect(screen.queryByRole('link', { name: 'Water' })).toBeNull();
+});
+
+test('a failing list says so in its tab; the other tab works', async () => {
+  const backend = shop(() => [sampleItem()]);
+  const works = answering(() => [sampleItem()]);
+  let isDown = true;
+  backend.answer({
+    'GET /get-combined-data': (request: FakeRequest) => {
+      if (request.query.list_type === 'item' && isDown) return { nonsense: true };
+      return works(request);
+    },
+  });
+  await renderPage(<HomePage />, page);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Items could not be loaded');
+  expect(screen.getByRole('tab', { name: /Restaurants\s*1/ })).toBeVisible();
+  isDown = false;
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
+});
+
+test('reads a category’s address in Arabic', async () => {
+  await openShop('ar');
+  const backend = shop(() => [sampleItem()]);
+  backend.answer({ 'GET /categories': [{ id: 3, name: 'أطباق', childes: [] }] });
+  await renderPage(
+    <HomePage />,
+    '/home?search=category&id=3&module_id=2&name=أطباق&data_type=category',
+  );
+  await screen.findByRole('link', { name: 'Lemon chicken bowl' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('أطباق');
+  expect(itemCalls(backend).at(-1)).toMatchObject({ data_type: 'category', category_ids: '[3]' });
+});

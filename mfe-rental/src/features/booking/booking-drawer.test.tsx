@@ -1,0 +1,136 @@
+import { reply } from '@storefront/api/testing';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
+import { emptyCart, sampleCart } from '../../testing/samples';
+import { BookingDrawer } from './booking-drawer';
+
+provideBrowserParts();
+
+const CART = 'GET /rental/user/cart/get-cart';
+const UPDATE = 'PUT /rental/user/cart/update-cart';
+const REMOVE = 'DELETE /rental/user/cart/remove-vehicle/{cart_id}';
+const BOOK = 'POST /rental/user/trip/trip-booking';
+const DETAILS = 'GET /rental/user/trip/get-trip-details';
+const MORE = /^One more/;
+const open = (entry = '/home') => renderPage(<BookingDrawer onClose={jest.fn()} />, entry);
+
+function cartOf(quantity: number) {
+  const cart = sampleCart();
+  return { ...cart, carts: cart.carts.map((line) => ({ ...line, quantity })) };
+}
+
+beforeEach(() => openShop());
+
+it('shows the trip, the vehicles and the whole bill', async () => {
+  fakeBackend({ [CART]: sampleCart() });
+  await open();
+  expect(await screen.findByText('Oryx S')).toBeInTheDocument();
+  expect(screen.getByText('Jun 5, 2026, 3:00 PM')).toBeInTheDocument();
+  // 2 × 300, less 10 %, plus 10 % tax.
+  expect(
+    await screen.findByRole('button', { name: /^Proceed To Booking, .*594\.00/ }),
+  ).toBeInTheDocument();
+});
+
+it('says that it is empty', async () => {
+  fakeBackend({});
+  await open();
+  expect(await screen.findByText('Your booking cart is empty')).toBeInTheDocument();
+});
+
+it('sends quick presses as one change', async () => {
+  const backend = fakeBackend({ [CART]: cartOf(1), [UPDATE]: cartOf(3) });
+  await open();
+  const more = await screen.findByRole('button', { name: MORE });
+  await userEvent.click(more);
+  await userEvent.click(more);
+  await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
+  expect(backend.callsOf(UPDATE)[0]?.body).toMatchObject({ cart_id: 7, quantity: 3 });
+});
+
+it('shows why more cannot be had, and goes back', async () => {
+  const message = 'Only 1 of Oryx S are available at that time.';
+  fakeBackend({
+    [CART]: cartOf(1),
+    [UPDATE]: reply(403, { errors: [{ code: 'cart_item', message }] }),
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: MORE }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+it('deletes at one, tells the site, and offers Undo', async () => {
+  const counts = collect('rental:cart-changed');
+  const toasts = collect('shell:toast-requested');
+  fakeBackend({ [CART]: cartOf(1), [REMOVE]: emptyCart });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /remove|delete/i }));
+  expect(await screen.findByText('Your booking cart is empty')).toBeInTheDocument();
+  expect(counts.at(-1)?.count).toBe(0);
+  expect(toasts.at(-1)).toMatchObject({
+    message: 'Cart item remove successfully',
+    action: { label: 'Undo' },
+  });
+});
+
+it('leads guests through the choice between guest and account', async () => {
+  const asked = collect('account:guest-or-login-requested');
+  fakeBackend({ [CART]: sampleCart() });
+  await open('/home?x=1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Proceed To Booking/ }));
+  expect(asked).toEqual([{ returnTo: '/home?x=1&booking=details' }]);
+});
+
+it('books the trip of a guest with a contact, and shows its number', async () => {
+  const backend = fakeBackend({
+    [CART]: sampleCart(),
+    [BOOK]: 500_001,
+    [DETAILS]: {
+      id: 500_001,
+      provider_id: 3,
+      trip_status: 'pending',
+      trip_type: 'hourly',
+      payment_status: 'unpaid',
+      trip_amount: 594,
+      pickup_location: { lat: '30', lng: '31' },
+      schedule_at: '2026-06-05 15:00:00',
+    },
+  });
+  await open('/home?booking=details');
+  const book = await screen.findByRole('button', { name: /^Book trip, .*594\.00/ });
+  await userEvent.click(book);
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  expect(backend.callsOf(BOOK)).toHaveLength(0);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Anne Marsh');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
+  await userEvent.click(book);
+  expect(await screen.findByText('Your trip is booked')).toBeInTheDocument();
+  expect(screen.getByText('#500001')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Track Trip' })).toHaveAttribute(
+    'href',
+    '/track-order?trip_id=500001',
+  );
+  const [call] = backend.callsOf(BOOK);
+  expect(call?.body).toMatchObject({
+    provider_id: 3,
+    trip_type: 'hourly',
+    contact_person_name: 'Anne Marsh',
+    contact_person_number: '+201001234567',
+  });
+  expect(call?.headers['idempotency-key']).toBeTruthy();
+});
+
+it('keeps the form when the car was taken meanwhile', async () => {
+  const message = 'Oryx S is not free at that time.';
+  fakeBackend({
+    [CART]: sampleCart(),
+    [BOOK]: reply(403, { errors: [{ code: 'details_data', message }] }),
+  });
+  await open('/home?booking=details');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
+  await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { bus } from '@storefront/bus';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
+import { pageOf, sampleCart, sampleProvider, sampleVehicle } from '../../testing/samples';
+import { HomePage } from './home-page';
+
+provideBrowserParts();
+
+const routes = {
+  'GET /rental/banners': { banners: [] },
+  'GET /rental/vehicle/top-rated': pageOf('vehicles', [sampleVehicle()]),
+  'GET /rental/provider/popular': pageOf('stores', [sampleProvider()]),
+  'GET /rental/provider/latest': pageOf('stores', []),
+};
+
+beforeEach(() => openShop());
+
+it('searches for vehicles with the trip in the address', async () => {
+  fakeBackend(routes);
+  await renderPage(<HomePage />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Per day' }));
+  await userEvent.click(screen.getByRole('button', { name: /^One more/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search vehicles' }));
+  const address = screen.getByTestId('address').textContent ?? '';
+  expect(address).toMatch(/^\/rental\/vehicle-search\?all_category=1&trip=day_wise/);
+  expect(address).toContain('hours=48');
+});
+
+it('shows classes, rated vehicles with the price of the trip, and providers', async () => {
+  fakeBackend(routes);
+  await renderPage(<HomePage />);
+  expect(await screen.findByRole('link', { name: 'Sedan' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/rental/vehicle-search?categoryId=2'),
+  );
+  expect(await screen.findByText('EGP 270.00')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Nile Wheels' })).toHaveAttribute(
+    'href',
+    '/rental/provider-details/nile-wheels',
+  );
+  // A rail without rows is not there.
+  expect(screen.queryByRole('heading', { name: 'New providers' })).not.toBeInTheDocument();
+});
+
+it('tells the site how many vehicles are in the booking cart', async () => {
+  const heard = collect('rental:cart-changed');
+  fakeBackend({ ...routes, 'GET /rental/user/cart/get-cart': sampleCart() });
+  await renderPage(<HomePage />);
+  await screen.findByRole('link', { name: 'Sedan' });
+  expect(heard.at(-1)?.count).toBe(2);
+  expect(bus.latest('rental:cart-changed')?.count).toBe(2);
+});
+
+it('keeps the other rails when one fails', async () => {
+  const backend = fakeBackend({ ...routes, 'GET /rental/vehicle/top-rated': {} });
+  await renderPage(<HomePage />);
+  expect(await screen.findByText('Top rated vehicles could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Sedan' })).toBeInTheDocument();
+  backend.answer(routes);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Oryx S' })).toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import { paths } from '@storefront/platform';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { pageOf, sampleProvider, sampleVehicle } from '../../testing/samples';
+import { ProviderPage } from './provider-page';
+
+provideBrowserParts();
+
+const FLEET = 'GET /rental/vehicle/get-provider-vehicles';
+const routes = {
+  'GET /rental/provider/get-provider-details/{id}': sampleProvider(),
+  'GET /rental/provider/get-provider-reviews/{id}': {
+    ...pageOf('reviews', [
+      {
+        id: 1,
+        rating: 5,
+        comment: 'Spotless',
+        vehicle_name: 'Oryx S',
+        customer_name: 'Anne',
+        reply: 'Thank you',
+        created_at: '2026-05-01T10:00:00Z',
+      },
+    ]),
+    provider: { name: 'Nile Wheels' },
+  },
+  [FLEET]: pageOf('vehicles', [sampleVehicle()]),
+};
+const open = () =>
+  renderPage(<ProviderPage />, '/rental/provider-details/3?hours=2', paths.provider.path);
+
+beforeEach(() => openShop());
+
+it('shows the provider, its vehicles for the trip, and reviews with replies', async () => {
+  fakeBackend(routes);
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nile Wheels' })).toBeInTheDocument();
+  expect(await screen.findByText('EGP 180.00')).toBeInTheDocument();
+  expect(await screen.findByText('Spotless')).toBeInTheDocument();
+  expect(screen.getByText('Thank you')).toBeInTheDocument();
+});
+
+it('narrows its vehicles by class', async () => {
+  const backend = fakeBackend(routes);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sedan' }));
+  await waitFor(() =>
+    expect(backend.callsOf(FLEET).at(-1)?.query).toMatchObject({
+      provider_id: '3',
+      category_ids: '[2]',
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import { reply } from '@storefront/api/testing';
+import { paths } from '@storefront/platform';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
+import { emptyCart, pageOf, sampleCart, sampleVehicle } from '../../testing/samples';
+import { VehiclePage } from './vehicle-page';
+
+provideBrowserParts();
+
+const ADD = 'POST /rental/user/cart/add-to-cart';
+const CLEAR = 'DELETE /rental/user/cart/remove-cart';
+const routes = {
+  'GET /rental/vehicle/get-vehicle-details/{id}': sampleVehicle(),
+  'GET /rental/vehicle/reviews/{id}': pageOf('reviews', []),
+};
+const entry = '/rental/vehicle-details/oryx-s-5?trip=hourly&pickup=2099-06-05%2015%3A00&hours=3';
+const open = () => renderPage(<VehiclePage />, entry, paths.vehicle.path);
+const addButton = () => screen.findByRole('button', { name: /^Add to booking cart/ });
+
+// The question about another provider's cart is loaded when it is needed.
+beforeAll(() => import('./replace-question'), 30_000);
+beforeEach(() => openShop());
+
+it('prices the trip live: 3 hours, less 10 %, plus 10 % tax', async () => {
+  fakeBackend(routes);
+  await open();
+  await waitFor(async () => expect(await addButton()).toHaveTextContent('297.00'));
+  const [longer] = screen.getAllByRole('button', { name: /^One more/ });
+  if (longer) await userEvent.click(longer);
+  await waitFor(async () => expect(await addButton()).toHaveTextContent('396.00'));
+});
+
+it('adds the vehicle with its trip and opens the booking cart', async () => {
+  const opened = collect('rental:open-requested');
+  const toasts = collect('shell:toast-requested');
+  const backend = fakeBackend({ ...routes, [ADD]: sampleCart() });
+  await open();
+  await userEvent.click(await addButton());
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(backend.callsOf(ADD)[0]?.body).toMatchObject({
+    vehicle_id: 5,
+    quantity: 1,
+    rental_type: 'hourly',
+    pickup_time: '2099-06-05 15:00:00',
+    estimated_hours: 3,
+    pickup_location: { lat: 30.0444, lng: 31.2357, location_name: 'Downtown' },
+  });
+  expect(toasts.map(({ message }) => message)).toEqual(['Item added to cart']);
+  expect(await screen.findByRole('button', { name: 'View booking cart' })).toBeInTheDocument();
+});
+
+it('shows why the server refuses', async () => {
+  const message = 'Oryx S is not free at that time.';
+  fakeBackend({ ...routes, [ADD]: reply(403, { errors: [{ code: 'cart_item', message }] }) });
+  await open();
+  await userEvent.click(await addButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+it("asks before another provider's cart is cleared, and then adds", async () => {
+  const toasts = collect('shell:toast-requested');
+  const cart = sampleCart();
+  const [line] = cart.carts;
+  if (!line) throw new Error('The sample has a line');
+  const other = {
+    ...cart,
+    carts: [{ ...line, vehicle_id: 9, provider_id: 8, provider: { id: 8, name: 'Cairo Drive' } }],
+  };
+  const backend = fakeBackend({
+    ...routes,
+    'GET /rental/user/cart/get-cart': other,
+    [CLEAR]: emptyCart,
+    [ADD]: cart,
+  });
+  await open();
+  await userEvent.click(await addButton());
+  const confirm = await screen.findByRole('button', { name: 'Clear and add' });
+  expect(backend.callsOf(ADD)).toHaveLength(0);
+  await userEvent.click(confirm);
+  await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
+  expect(backend.callsOf(CLEAR)[0]?.query).toMatchObject({
+    vehicle_id: '5',
+    rental_type: 'hourly',
+  });
+  await waitFor(() =>
+    expect(toasts.at(-1)?.message).toBe(
+      'Your cart has been cleared successfully. And selected item added to the cart.',
+    ),
+  );
+  expect(toasts.at(-1)?.action?.label).toBe('Undo');
+});
+
+it('says that a vehicle is gone', async () => {
+  fakeBackend({
+    ...routes,
+    'GET /rental/vehicle/get-vehicle-details/{id}': reply(404, {
+      errors: [{ code: 'vehicle', message: 'Gone.' }],
+    }),
+  });
+  await open();
+  expect(await screen.findByText('This vehicle is not available')).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import { endpoints } from '@storefront/api/contract';
+import { type AccountShop, openAccountShop } from '../../testing/account-shop';
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+it('describes every call of the contract once', async () => {
+  const document = (await shop.page('/docs/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const operations = Object.entries<Record<string, { operationId: string }>>(
+    document.paths,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) =>
+      [method, path, operationId].join(' '),
+    ),
+  );
+  expect(operations.sort()).toEqual(
+    endpoints.map(({ method, path, name }) => [method.toLowerCase(), path, name].join(' ')).sort(),
+  );
+  // Pointers would lead out of the schema that they stand in.
+  expect(JSON.stringify(document)).not.toContain('"$ref"');
+});
+
+it('tells parameters, headers, callers and files', async () => {
+  const { paths } = (await shop.page('/docs/openapi.json')).json();
+  const names = (operation: { parameters: { name: string }[] }) =>
+    operation.parameters.map(({ name }) => name);
+  expect(names(paths['/items/details/{id}'].get)).toEqual(['id', 'X-localization', 'campaign']);
+  expect(names(paths['/customer/visit-again'].get)).toEqual([
+    'X-localization',
+    'zoneid',
+    'moduleId',
+    'latitude',
+    'longitude',
+  ]);
+  expect(paths['/customer/cart/add'].post.security).toEqual([{ customer: [] }, { guest: [] }]);
+  expect(Object.keys(paths['/customer/message/send'].post.requestBody.content)).toEqual([
+    'multipart/form-data',
+  ]);
+});
+
+it('shows the contract as a page without scripts', async () => {
+  const page = await shop.page('/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).not.toContain('script-src');
+  expect(page.body.match(/<details /g)).toHaveLength(endpoints.length);
+});
+
+it.each(endpoints.map(({ method, path, name }) => [name, method, path] as const))(
+  '%s is served',
+  (_name, method, path) => {
+    const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+    expect(shop.backend.app.hasRoute({ method, url })).toBe(true);
+  },
+);

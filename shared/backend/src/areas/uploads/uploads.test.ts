@@ -1,0 +1,98 @@
+import { privateAddress } from '../../server/private-address';
+import { enterPictures, readPicture, savePictures } from '../../server/uploads';
+import { type AccountShop, openAccountShop } from '../../testing/account-shop';
+import { pngBytes } from '../../testing/multipart-body';
+import { sweepFiles } from './sweep';
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+async function store(isPrivate: boolean): Promise<string> {
+  const { files, database, clock } = shop.backend;
+  const picture = readPicture({ field: 'image', bytes: pngBytes() });
+  await savePictures(files, [picture]);
+  const [path = ''] = await enterPictures(
+    database,
+    { owner: 'c:1', isPrivate },
+    [picture],
+    clock.now(),
+  );
+  return path;
+}
+
+const signed = (path: string) => {
+  const { signer, config, clock } = shop.backend;
+  const address = new URL(
+    privateAddress({ signer, publicUrl: config.publicUrl }, path, clock.now()),
+  );
+  return address.pathname + address.search;
+};
+
+it('shows a picture as nothing else than a picture', async () => {
+  const answer = await shop.page(await store(false));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{32}\.png"$/),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+it('shows a private one by a signed address, for a while', async () => {
+  const path = await store(true);
+  const other = await store(true);
+  const address = signed(path);
+  const query = address.slice(address.indexOf('?'));
+  expect((await shop.page(path)).statusCode).toBe(404);
+  expect((await shop.page(other + query)).statusCode).toBe(404);
+  expect(
+    (await shop.page(address.replace(/expires=\d+/, 'expires=9999999999999'))).statusCode,
+  ).toBe(404);
+  const answer = await shop.page(address);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+    200,
+    'private, max-age=3600',
+  ]);
+  shop.clock.advance(2 * 3_600_000);
+  expect((await shop.page(address)).statusCode).toBe(404);
+});
+
+it.each(['/uploads/..%2f..%2fpackage.json', '/uploads/x.png', `/uploads/${'0'.repeat(32)}.png`])(
+  'has nothing at %s',
+  async (path) => {
+    expect((await shop.page(path)).statusCode).toBe(404);
+  },
+);
+
+it('gives up files that no row knows', async () => {
+  const kept = await store(false);
+  const { files } = shop.backend;
+  await savePictures(files, [readPicture({ field: 'image', bytes: pngBytes() })]);
+  expect(await sweepFiles(shop.backend, new Date('2000-01-01'))).toBe(0);
+  expect(await sweepFiles(shop.backend, new Date('2100-01-01'))).toBeGreaterThan(0);
+  expect((await shop.page(kept)).statusCode).toBe(200);
+});
+
+it('shows the pictures of a review to everybody', async () => {
+  const token = await shop.signIn();
+  const line = await shop.database.one<{ order_id: number; item_id: number }>(
+    `select d.order_id, d.item_id from order_details d join orders o on o.id = d.order_id
+      where o.owner = 'c:1' and o.order_status = 'delivered'
+        and not exists (select 1 from reviews r where r.order_id = o.id) limit 1`,
+  );
+  const fields = { item_id: String(line?.item_id), order_id: String(line?.order_id), rating: '4' };
+  const pictures = [1, 2].map(() => ({ field: 'attachment[]', bytes: pngBytes() }));
+  const sent = await shop.postForm('/items/reviews/submit', fields, pictures, { token });
+  expect(sent.statusCode).toBe(200);
+  const { reviews } = (
+    await shop.get(`/items/reviews/${line?.item_id}`, { headers: { moduleid: '1' } })
+  ).json();
+  const [first] = reviews[0].attachment;
+  expect(reviews[0].attachment).toHaveLength(2);
+  expect((await shop.page(new URL(first).pathname)).statusCode).toBe(200);
+});

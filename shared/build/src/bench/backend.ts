@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import * as z from 'zod/mini';
+import { type ChildServer, startChildServer } from '../stack/child-server';
+import { findFreePorts } from '../stack/ports';
+import { root } from '../workspace';
+
+/** How often the shops of the demo world are there; it has about 1,500 items itself. */
+const scales = [1, 4, 40];
+const CALLERS = 4;
+const WARM_UP = 20;
+const REQUESTS = 150;
+
+const Zone = z.object({ zone_id: z.string() });
+const Rows = z.object({
+  total_size: z.number(),
+  products: z.array(z.looseObject({ id: z.number(), store_id: z.number() })),
+});
+
+interface Cost {
+  /** Requests a second with four callers at once. */
+  readonly throughput: number;
+  /** Milliseconds of one caller alone. */
+  readonly half: number;
+  readonly slowest: number;
+}
+
+/** Latency and throughput of the most used calls of the backend, on worlds of three sizes. */
+export async function benchBackend(): Promise<void> {
+  const results = new Map<string, Cost[]>();
+  const sizes: number[] = [];
+  for (const scale of scales) {
+    console.log(`Filling a world of ${scale} …`);
+    const folder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
+    const [port = 0] = await findFreePorts('127.0.0.1', 1);
+    const server = await startBackend(folder, port, scale);
+    try {
+      const { calls, items } = await mostUsedCalls(`http://127.0.0.1:${port}`);
+      sizes.push(items);
+      for (const [name, ask] of calls) {
+        results.set(name, [...(results.get(name) ?? []), await measure(ask)]);
+      }
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  print(sizes, results);
+}
+
+function startBackend(folder: string, port: number, scale: number): Promise<ChildServer> {
+  return startChildServer({
+    name: 'backend',
+    script: 'src/main.ts',
+    cwd: path.join(root, 'shared/backend'),
+    environment: {
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      DEMO_SCALE: String(scale),
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+    logFolder: folder,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+    readyWithinMs: 600_000,
+  });
+}
+
+type Ask = () => Promise<void>;
+
+async function mostUsedCalls(
+  address: string,
+): Promise<{ calls: readonly (readonly [string, Ask])[]; items: number }> {
+  const place = { latitude: '30.0477', longitude: '31.2388' };
+  const read = async (pathname: string, headers: Record<string, string> = {}): Promise<unknown> => {
+    const answer = await fetch(`${address}/api/v1${pathname}`, { headers });
+    const body: unknown = await answer.json();
+    if (!answer.ok)
+      throw new Error(`${pathname} answers ${answer.status}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const { zone_id: zoneid } = z.parse(
+    Zone,
+    await read(`/config/get-zone-id?lat=${place.latitude}&lng=${place.longitude}`),
+  );
+  const headers = { ...place, zoneid, moduleid: '1' };
+  let items = 0;
+  for (const moduleid of ['1', '2', '3', '4']) {
+    const everywhere = { ...headers, moduleid, zoneid: '[1,2,3,4]' };
+    items += z.parse(Rows, await read('/items/popular?limit=1', everywhere)).total_size;
+  }
+  const [item] = z.parse(Rows, await read('/items/popular?limit=1', headers)).products;
+  const reader =
+    (pathname: string): Ask =>
+    async () => {
+      await read(pathname, headers);
+    };
+  const cart = [{ item_id: item?.id, item_type: 'Item', price: 1, quantity: 1, variation: [] }];
+  const taxOf: Ask = async () => {
+    const answer = await fetch(`${address}/api/v1/customer/order/get-Tax`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        guest_id: 'b'.repeat(32),
+        order_type: 'take_away',
+        store_id: item?.store_id,
+        is_buy_now: 1,
+        cart: JSON.stringify(cart),
+      }),
+    });
+    await answer.text();
+    if (answer.status >= 500) throw new Error(`get-Tax answers ${answer.status}`);
+  };
+  return {
+    items,
+    calls: [
+      ['config', reader('/config')],
+      ['modules', reader('/module')],
+      ['banners', reader('/banners')],
+      ['categories', reader('/categories')],
+      ['popular items', reader('/items/popular?limit=10&offset=1')],
+      ['discounted items', reader('/items/discounted?limit=10&offset=1')],
+      ['stores nearby', reader('/stores/get-stores/all?limit=12&offset=1')],
+      ['store', reader(`/stores/details/${item?.store_id}`)],
+      [
+        'items of a store',
+        reader(`/items/latest?store_id=${item?.store_id}&category_id=0&limit=12&offset=1`),
+      ],
+      ['item', reader(`/items/details/${item?.id}`)],
+      [
+        'search',
+        reader(
+          '/get-combined-data?list_type=item&data_type=searched&name=chicken&limit=12&offset=1',
+        ),
+      ],
+      ['tax of an order', taxOf],
+    ],
+  };
+}
+
+async function measure(ask: Ask): Promise<Cost> {
+  for (let count = 0; count < WARM_UP; count += 1) await ask();
+  const times: number[] = [];
+  for (let count = 0; count < REQUESTS; count += 1) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: CALLERS }, async () => {
+      for (let count = 0; count < REQUESTS / CALLERS; count += 1) await ask();
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { throughput: REQUESTS / seconds, half: at(0.5), slowest: at(0.95) };
+}
+
+function print(sizes: readonly number[], results: ReadonlyMap<string, readonly Cost[]>): void {
+  const columns = sizes.map((size) => `${size.toLocaleString('en')} items`.padStart(25)).join('');
+  console.log(`\n${availableParallelism()} cores; milliseconds p50 / p95, and requests a second`);
+  console.log(`${''.padEnd(18)}${columns}`);
+  for (const [name, costs] of results) {
+    const cells = costs.map(({ half, slowest, throughput }) =>
+      `${half.toFixed(1)} / ${slowest.toFixed(1)}  ${throughput.toFixed(0).padStart(4)}/s`.padStart(
+        25,
+      ),
+    );
+    console.log(name.padEnd(18) + cells.join(''));
+  }
+}

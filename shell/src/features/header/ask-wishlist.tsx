@@ -1,0 +1,16 @@
+import { useWishlist } from '@storefront/api/catalog';
+import { bus } from '@storefront/bus';
+import { useEffect } from 'react';
+
+/** Asks the server what the customer keeps and tells everybody; draws nothing. */
+export default function AskWishlist(): null {
+  const { data } = useWishlist();
+  useEffect(() => {
+    if (!data) return;
+    bus.publish('catalog:wishlist-changed', {
+      itemIds: data.item.map(({ id }) => id),
+      storeIds: data.store.map(({ id }) => id),
+    });
+  }, [data]);
+  return null;
+}
