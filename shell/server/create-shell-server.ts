@@ -18,6 +18,7 @@ const passedOn = [
   '/payment-mobile',
   '/sandbox',
   '/outbox',
+  '/docs',
 ];
 
 /** JSON inside a script element must not be able to close it. */

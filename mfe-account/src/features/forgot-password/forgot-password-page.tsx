@@ -2,6 +2,7 @@ import { bus } from '@storefront/bus';
 import { PageTitle, paths, useNavigate } from '@storefront/platform';
 import { Card, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import formStyles from '../form/form.module.css';
 import page from '../form/form-page.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ForgotPassword } from './forgot-password';
@@ -21,7 +22,7 @@ export function ForgotPasswordPage(): ReactNode {
     <div className={page.page}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
-      <Card padding="large">
+      <Card padding="large" className={formStyles.form}>
         <ForgotPassword onBack={signIn} onDone={signIn} />
       </Card>
     </div>

@@ -88,7 +88,7 @@ function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
   );
 }
 
-/** What a package holds, as one sentence. */
+/** What a package is for and what it holds, in one line. */
 function usePackageFacts(): (one: VendorPackage) => string {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -110,5 +110,5 @@ function usePackageFacts(): (one: VendorPackage) => string {
       ]),
     ]
       .filter(Boolean)
-      .join(' ');
+      .join(' · ');
 }

@@ -39,7 +39,7 @@ export function CheckoutForm(input: CheckoutInput): ReactNode {
       </div>
       {isWide ? (
         <div className={styles.aside}>
-          <div inert={isLocked}>
+          <div inert={isLocked} className={styles.scroll}>
             <Summary checkout={checkout} />
           </div>
           {button}

@@ -21,6 +21,7 @@ import { leavePage } from './leave-page';
 
 provideBrowserParts();
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
+jest.mock('./pause', () => ({ pause: () => Promise.resolve() }));
 // The dialog's parts load slowly in a test run; nothing here is measured.
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);
@@ -214,6 +215,28 @@ it('names a refusal, keeps everything, and tries again under the same key', asyn
     .callsOf('POST /customer/order/place')
     .map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('locks the order while nobody knows whether it arrived, and asks under the same key', async () => {
+  knowTheGuest();
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  backend.answer({
+    'POST /customer/order/place': () => Promise.reject(new Error('the answer was lost')),
+  });
+  await show();
+  const cash = await screen.findByRole('radio', { name: /Cash on delivery/ });
+  await userEvent.click(cash);
+  await userEvent.click(await placeButton());
+  expect(
+    await screen.findByText('We do not know yet whether your order arrived'),
+  ).toBeInTheDocument();
+  expect(cash.closest('[inert]')).not.toBeNull();
+  backend.answer({ 'POST /customer/order/place': { order_id: 8 } });
+  await userEvent.click(await placeButton(/^Check again$/));
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=8'));
+  const calls = backend.callsOf('POST /customer/order/place');
+  expect(calls).toHaveLength(4);
+  expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
 it('does not send while offline, nor by itself when the network is back', async () => {

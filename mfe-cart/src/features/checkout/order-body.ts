@@ -71,12 +71,11 @@ export function taxBody(parts: OrderParts): TaxBody {
   return priced(parts);
 }
 
-/** Empty texts are left out. */
-function words<Key extends string>(
-  fields: Readonly<Record<Key, string>>,
-): Partial<Record<Key, string>> {
-  const filled = Object.entries<string>(fields).filter(([, text]) => text.trim() !== '');
-  return Object.fromEntries(filled) as Partial<Record<Key, string>>;
+/** A field, or nothing when its text is empty. */
+function words<Key extends string>(key: Key, text: string): { [Name in Key]?: string } {
+  const field: { [Name in Key]?: string } = {};
+  if (text.trim() !== '') field[key] = text;
+  return field;
 }
 
 /** The order itself (Contract 4.19). Amounts are the server's to compute. */
@@ -89,17 +88,15 @@ export function orderBody(parts: OrderParts): OrderPlaceBody {
     ...(wallet === 'part' ? { partial_payment: 1 } : {}),
     is_guest: isGuest ? 1 : 0,
     ...(parts.asksForCutlery ? { cutlery: draft.cutlery ? 1 : 0 } : {}),
-    ...words({
-      contact_person_name: recipient.name,
-      contact_person_number: recipient.phone,
-      contact_person_email: recipient.email,
-      address_type: place?.addressType ?? '',
-      house: place?.house ?? '',
-      floor: place?.floor ?? '',
-      road: place?.road ?? '',
-      order_note: draft.note,
-      unavailable_item_note: draft.unavailableNote,
-      delivery_instruction: way === 'delivery' ? draft.instruction : '',
-    }),
+    ...words('contact_person_name', recipient.name),
+    ...words('contact_person_number', recipient.phone),
+    ...words('contact_person_email', recipient.email),
+    ...words('address_type', place?.addressType ?? ''),
+    ...words('house', place?.house ?? ''),
+    ...words('floor', place?.floor ?? ''),
+    ...words('road', place?.road ?? ''),
+    ...words('order_note', draft.note),
+    ...words('unavailable_item_note', draft.unavailableNote),
+    ...words('delivery_instruction', way === 'delivery' ? draft.instruction : ''),
   };
 }

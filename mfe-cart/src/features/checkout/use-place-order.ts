@@ -9,6 +9,7 @@ import { cartBus } from '../../app/cart-bus';
 import { currentCart } from '../cart/current-cart';
 import { leavePage } from './leave-page';
 import { OrderAttempt } from './order-attempt';
+import { pause } from './pause';
 import { paymentAddress } from './payment-address';
 import { type Sending, sendOrder } from './send-order';
 import type { Checkout } from './use-checkout';
@@ -22,9 +23,6 @@ export type PlacingState =
   /** Nobody knows whether it arrived: nothing may be changed until the same attempt has been asked about. */
   | { readonly status: 'unsure' }
   | { readonly status: 'refused'; readonly messages: readonly string[] };
-
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Files are part of what is ordered; their bytes do not change under the same name, size and time. */
 const fingerprint = (files: readonly File[]) =>
@@ -75,7 +73,7 @@ export function usePlaceOrder(checkout: Checkout): {
     setState({ status: 'sending' });
     try {
       const idempotencyKey = attempt.keyFor({ order, files: fingerprint(prescriptions) });
-      const sending = await sendOrder({ order, attachments: prescriptions, idempotencyKey }, wait);
+      const sending = await sendOrder({ order, attachments: prescriptions, idempotencyKey }, pause);
       switch (sending.outcome) {
         case 'placed':
           await finish(sending.order);

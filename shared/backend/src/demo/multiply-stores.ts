@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 
 /** Tables whose rows belong to a store, with the columns that make a copy another row. */
 const copied = [
@@ -36,9 +36,11 @@ const OWN = 1_000_000;
  * Puts copies of every shop with its goods beside the demo world: a large one, to measure with.
  * @param times how many worlds there are in the end
  */
-export async function multiplyStores(tx: Transaction, times: number): Promise<void> {
+export async function multiplyStores(database: Database, times: number): Promise<void> {
   for (let copy = 1; copy < times; copy += 1) {
-    for (const { table, changes } of copied) await copyRows(tx, table, changes, copy);
+    await database.transaction(async (tx) => {
+      for (const { table, changes } of copied) await copyRows(tx, table, changes, copy);
+    });
   }
 }
 

@@ -11,7 +11,7 @@ import { root } from '../workspace';
 const scales = [1, 4, 40];
 const CALLERS = 4;
 const WARM_UP = 20;
-const REQUESTS = 150;
+const REQUESTS = 100;
 
 const Zone = z.object({ zone_id: z.string() });
 const Rows = z.object({
@@ -35,15 +35,16 @@ export async function benchBackend(): Promise<void> {
     console.log(`Filling a world of ${scale} …`);
     const folder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
     const [port = 0] = await findFreePorts('127.0.0.1', 1);
-    const server = await startBackend(folder, port, scale);
+    let server: ChildServer | null = null;
     try {
+      server = await startBackend(folder, port, scale);
       const { calls, items } = await mostUsedCalls(`http://127.0.0.1:${port}`);
       sizes.push(items);
       for (const [name, ask] of calls) {
         results.set(name, [...(results.get(name) ?? []), await measure(ask)]);
       }
     } finally {
-      await server.stop();
+      await server?.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   }

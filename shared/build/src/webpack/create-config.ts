@@ -19,6 +19,7 @@ const backendPaths = [
   '/payment-mobile',
   '/sandbox',
   '/outbox',
+  '/docs',
 ];
 
 const require = createRequire(import.meta.url);

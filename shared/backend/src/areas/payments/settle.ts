@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { findOrderRow } from '../orders/order-rows';
+import { enterTripPayment, isTripWaiting } from '../rental-trips/pay-trip-online';
 import { creditFund } from '../wallet/credit-fund';
 import type { Flag } from './callback';
 import { endPayment, findPayment, type PaymentRow } from './queries';
@@ -53,7 +54,8 @@ export function flagOf({ payment_status: status }: PaymentRow): Flag {
  * Whether what is to be paid still waits for the money. An order that was called off meanwhile is
  * not charged. The lock keeps it from being called off until this transaction ends.
  */
-async function isStillWanted(tx: Transaction, { order_id }: PaymentRow): Promise<boolean> {
+async function isStillWanted(tx: Transaction, { order_id, trip_id }: PaymentRow): Promise<boolean> {
+  if (trip_id !== null) return isTripWaiting(tx, trip_id);
   if (order_id === null) return true;
   const order = await tx.one<{ order_status: string }>(
     'select order_status from orders where id = $1 for update',
@@ -78,6 +80,8 @@ async function bringAbout(
         where id = $1`,
       [order.id, payment.payment_method],
     );
+  } else if (payment.trip_id !== null) {
+    await enterTripPayment(tx, payment.trip_id, payment.payment_method);
   } else if (payment.purpose === 'wallet' && payment.customer_id !== null) {
     await creditFund(tx, payment.customer_id, payment.amount, payment.id, now);
   }

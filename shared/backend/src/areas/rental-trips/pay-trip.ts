@@ -5,7 +5,8 @@ import { readSettings } from '../../settings/shop-settings';
 import { debitWallet } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
 
-const payable: readonly string[] = ['pending', 'confirmed', 'ongoing', 'payment_failed'];
+/** Statuses of a trip in which it can be paid. */
+export const payable: readonly string[] = ['pending', 'confirmed', 'ongoing', 'payment_failed'];
 
 /**
  * Pays a trip in cash at the pickup, or from the wallet: the whole, or what the wallet holds and the
@@ -49,7 +50,11 @@ export async function payTrip(
   });
 }
 
-async function walletPart(tx: Transaction, customerId: number, trip: TripRow): Promise<number> {
+export async function walletPart(
+  tx: Transaction,
+  customerId: number,
+  trip: TripRow,
+): Promise<number> {
   const row = await tx.one<{ wallet_balance: number }>(
     'select wallet_balance from customers where id = $1 for update',
     [customerId],
@@ -60,7 +65,7 @@ async function walletPart(tx: Transaction, customerId: number, trip: TripRow): P
   return balance;
 }
 
-async function writePayment(
+export async function writePayment(
   tx: Transaction,
   tripId: number,
   status: string,

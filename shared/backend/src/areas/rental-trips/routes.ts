@@ -16,6 +16,7 @@ import { bookTrip, readTripTax } from './book-trip';
 import { startTripLifeCycle } from './life-cycle';
 import { cancelTrip } from './move-trip';
 import { payTrip } from './pay-trip';
+import { payTripOnline } from './pay-trip-online';
 import { findOwnTrip, pageOfTrips, readTrip, statusesOf } from './read-trips';
 import { reviewVehicle } from './review-vehicle';
 
@@ -48,6 +49,13 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
   registerEndpoint(backend, tripPayment, async (call) => {
     const { trip_id: tripId, payment_method: method, payment_gateway: gateway } = call.input;
     const trip = await findOwnTrip(database, viewOf(backend, call), call, tripId);
+    if (
+      method === 'digital_payment' ||
+      (method === 'partial_payment' && gateway !== 'cash_payment')
+    ) {
+      const online = { method, gateway: gateway ?? '', callback: call.input.callback_url };
+      return { redirect_link: await payTripOnline(backend, trip, online, call.now) };
+    }
     await payTrip(database, trip, method, gateway ?? null, call.now);
     const key = method === 'cash_payment' ? 'tripCash' : 'paidFromWallet';
     return { message: message(call.language, key) };

@@ -1,0 +1,30 @@
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a vehicle is found and goes into the booking cart (${language})`, async ({
+    openAt,
+    page,
+  }) => {
+    const t = wordsOf(language);
+    await openAt('/home', { language });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common', 'modules.rental') })
+      .click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.goto('/rental/vehicle-search?all_category=1');
+    const vehicles = page.locator('main a[href*="/rental/vehicle-details/"]');
+    await expect(vehicles.first()).toBeVisible();
+    await vehicles.first().click();
+    await expect(page).toHaveURL(/\/rental\/vehicle-details\//);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(t('rental', 'vehicle.add')) })
+      .click();
+
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  });
+}

@@ -1,0 +1,94 @@
+import { tripDetails, tripPayment } from '@storefront/api/contract';
+import { sendRequest } from '../testing/send-request';
+import { type ContractShop, openContractShop } from './contract-shop';
+import { samples } from './samples/all-samples';
+
+let shop: ContractShop;
+beforeAll(async () => {
+  shop = await openContractShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+async function bookTrip() {
+  const sample = (await samples.tripPayment?.(shop)) ?? {};
+  const tripId = Number(sample.input?.trip_id);
+  const pay = async (changes: object = {}) => {
+    const answer = await shop.send(tripPayment, {
+      ...sample,
+      input: { ...sample.input, ...changes },
+    });
+    const { redirect_link: link, errors } = answer.json();
+    return {
+      code: errors?.[0].code,
+      page: link ? new URL(link).pathname : '',
+    };
+  };
+  const read = async () =>
+    (await shop.send(tripDetails, { moduleId: 6, input: { trip_id: tripId } })).json();
+  return { tripId, pay, read };
+}
+
+const decide = (page: string, decision: string) =>
+  sendRequest(shop.backend.app, {
+    method: 'POST',
+    url: page,
+    payload: `decision=${decision}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+it('pays a trip at the gateway, once', async () => {
+  const { tripId, pay, read } = await bookTrip();
+  const { page } = await pay();
+  const back = await decide(page, 'approve');
+  expect(back.statusCode).toBe(303);
+  expect(back.headers.location).toMatch(
+    /^https:\/\/shop\.example\/profile\?page=my-trips&flag=success/,
+  );
+  expect(await read()).toMatchObject({
+    payment_status: 'paid',
+    payment_method: 'sandbox_card',
+  });
+  expect((await pay()).code).toBe('trip');
+  const paid = await shop.database.query(
+    "select amount from payments where trip_id = $1 and payment_status = 'paid'",
+    [tripId],
+  );
+  expect(paid).toHaveLength(1);
+});
+
+it('leaves a trip unpaid that the customer does not pay for, or that is over meanwhile', async () => {
+  const { tripId, pay, read } = await bookTrip();
+  const declined = await pay();
+  await decide(declined.page, 'decline');
+  expect(await read()).toMatchObject({ payment_status: 'unpaid' });
+  const late = await pay();
+  await shop.database.query("update trips set trip_status = 'canceled' where id = $1", [tripId]);
+  await decide(late.page, 'approve');
+  expect(await read()).toMatchObject({ payment_status: 'unpaid' });
+});
+
+it('takes what the wallet holds, and the rest at the gateway', async () => {
+  const { tripId, pay, read } = await bookTrip();
+  const { trip_amount: amount } = await read();
+  await shop.database.query(`update customers set wallet_balance = 10 where id = 1`);
+  const { page } = await pay({ payment_method: 'partial_payment' });
+  expect(await read()).toMatchObject({
+    payment_status: 'partially_paid',
+    partially_paid_amount: 10,
+  });
+  await decide(page, 'approve');
+  expect(await read()).toMatchObject({ payment_status: 'paid', payment_method: 'partial_payment' });
+  const rest = await shop.database.one<{ amount: number }>(
+    "select amount from payments where trip_id = $1 and payment_status = 'paid'",
+    [tripId],
+  );
+  expect(rest?.amount).toBeCloseTo(amount - 10, 2);
+});
+
+it.each([
+  ['a gateway that does not exist', { payment_gateway: 'none' }, 'payment_method'],
+  ['a way back to another site', { callback_url: 'https://evil.example/' }, 'callback'],
+])('refuses %s', async (_what, changes, code) => {
+  const { pay } = await bookTrip();
+  expect((await pay(changes)).code).toBe(code);
+});
