@@ -36,10 +36,15 @@ interface Fixtures {
   readonly faults: string[];
   /** Faults that a test brings about itself and therefore expects. */
   readonly expectFault: (pattern: RegExp) => void;
-  /** A page in a language, with a place in the first zone chosen already. */
+  /** A page in a language, with a place in the first zone and the food module chosen already. */
   readonly openAt: (
     path: string,
-    options?: { language?: LanguageCode; place?: Place | null },
+    options?: {
+      language?: LanguageCode;
+      place?: Place | null;
+      /** The module that is shopped in; `null`: none chosen yet. */
+      module?: 'food' | 'rental' | null;
+    },
   ) => Promise<Page>;
 }
 
@@ -65,7 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const site = await startSite();
+      // Orders take seconds instead of minutes.
+      const site = await startSite({ DEMO_CLOCK_SPEED: '20' });
       await use(site);
       await site.stop();
     },
@@ -93,24 +99,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   openAt: async ({ page, site }, use) => {
-    await use(async (target, { language = 'en', place = downtown } = {}) => {
-      const zone = place
-        ? await fetch(
-            `${site.backendUrl}/api/v1/config/get-zone-id?lat=${place.lat}&lng=${place.lng}`,
-          )
+    await use(async (target, { language = 'en', place = downtown, module = 'food' } = {}) => {
+      const ask = async (pathname: string): Promise<unknown> =>
+        (await fetch(`${site.backendUrl}/api/v1${pathname}`)).json();
+      const zoneid = place
+        ? (
+            (await ask(`/config/get-zone-id?lat=${place.lat}&lng=${place.lng}`)) as {
+              zone_id: string;
+            }
+          ).zone_id
         : null;
-      const zoneid = zone ? ((await zone.json()) as { zone_id: string }).zone_id : null;
+      const modules = (await ask('/module')) as { id: number; module_type: string }[];
+      const chosen = place && modules.find(({ module_type: type }) => type === module);
       await page.addInitScript(
-        ([code, at, zones]) => {
-          if (localStorage.getItem('language-setting') === null)
-            localStorage.setItem('language-setting', code);
-          if (at && zones && localStorage.getItem('zoneid') === null) {
-            localStorage.setItem('zoneid', zones);
-            localStorage.setItem('location', at.name);
-            localStorage.setItem('currentLatLng', JSON.stringify({ lat: at.lat, lng: at.lng }));
-          }
+        ([code, at, zones, moduleText]) => {
+          if (localStorage.getItem('language-setting') !== null) return;
+          localStorage.setItem('language-setting', code);
+          if (!at || !zones) return;
+          localStorage.setItem('zoneid', zones);
+          localStorage.setItem('location', at.name);
+          localStorage.setItem('currentLatLng', JSON.stringify({ lat: at.lat, lng: at.lng }));
+          if (moduleText) localStorage.setItem('module', moduleText);
         },
-        [language, place, zoneid] as const,
+        [language, place, zoneid, chosen ? JSON.stringify(chosen) : null] as const,
       );
       await page.goto(target);
       return page;

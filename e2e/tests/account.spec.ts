@@ -12,8 +12,13 @@ for (const language of ['en', 'ar'] as const) {
     await test.step('with an item in the guest’s cart', async () => {
       await page.locator('main a[href*="/product/tarb-kofta"]').first().click();
       const item = page.getByRole('dialog');
-      await item.getByRole('radio').first().check({ force: true });
-      await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
+      // The window may still be fetching the choices and the cart's functions.
+      const add = item.getByRole('button', { name: t('catalog', 'item.addToCart') });
+      await expect(add).toBeEnabled();
+      await expect(async () => {
+        await item.getByRole('radio').first().check({ force: true, timeout: 1_000 });
+      }).toPass();
+      await add.click();
       await expect(page.getByText(t('common', 'toasts.itemAdded')).first()).toBeVisible();
       await page.keyboard.press('Escape');
     });

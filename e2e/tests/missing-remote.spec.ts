@@ -40,7 +40,7 @@ for (const { remote, page: path, other, missing } of remotes) {
     expectFault(connectionRefused);
     await site.stopRemote(remote);
     try {
-      const page = await openAt(path);
+      const page = await openAt(path, { module: remote === 'rental' ? 'rental' : 'food' });
       const slot = page.locator(`[data-remote-failed="${remote}"]`);
       await expect(slot.getByText(missing)).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();

@@ -7,7 +7,7 @@ for (const language of ['en', 'ar'] as const) {
     page,
   }) => {
     const t = wordsOf(language);
-    await openAt('/home', { language });
+    await openAt('/home', { language, module: null });
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('common', 'modules.rental') })

@@ -15,6 +15,7 @@ if (!existsSync(image)) {
   await (database as unknown as { dump(f: string): Promise<void> }).dump(image);
 }
 console.log('open', (Date.now() - t0) / 1000, await database.one('select count(*) from items'));
+const n0=Date.now(); await database.query('create index if not exists items_shelf on items (store_id, category_id) include (module_id) where status and available_date_starts is null'); await database.query('vacuum analyze'); console.log('vacuum', Date.now()-n0);
 const clock = new ManualClock('2026-06-01T09:00:00Z');
 const { app } = await createBackend({ config: { ...testConfig, checkAnswers: false }, database, clock });
 const headers = { zoneid: '[1]', moduleid: '1', latitude: '30.0477', longitude: '31.2388' };

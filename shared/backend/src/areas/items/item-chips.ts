@@ -5,6 +5,9 @@ import { Bindings, whereAll } from '../search/bindings';
 import type { ShopView } from '../search/shop-view';
 import { type ItemSelection, itemListParts } from './item-list';
 
+/** A list that has more is not chosen from by chips. */
+export const MOST_CHIPS = 100;
+
 /**
  * The main categories of a list, for its filter chips (Contract 1.5), with how many of its items
  * each holds. The chosen categories do not narrow them down: the other chips stay where they are.
@@ -26,7 +29,7 @@ export async function readChips(
         select main.id, count(*) from ${from} ${whereAll(conditions)} group by main.id
       ) as inside
       join categories c on c.id = inside.id
-      order by c.priority desc, c.id limit 100`,
+      order by c.priority desc, c.id limit ${MOST_CHIPS}`,
     bindings.values,
   );
   return rows.map((row) => ({

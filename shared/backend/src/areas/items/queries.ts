@@ -20,24 +20,27 @@ export interface FoundIds {
   readonly total: number;
 }
 
+/** @param known how many there are, where that is known: then only the page is looked for */
 export async function findItemIds(
   sql: Sql,
   view: ShopView,
   selection: ItemSelection,
   page: Page,
+  known?: number,
 ): Promise<FoundIds> {
   const bindings = new Bindings();
   const { bind } = bindings;
   const { from, conditions, order } = itemListParts(bind, selection, view.now, view.language);
+  const total = known ?? 'count(*) over ()';
   const rows = await sql.query<{ id: number; total: number }>(
-    `select i.id, count(*) over () as total from ${from} ${whereAll(conditions)}
+    `select i.id, ${total} as total from ${from} ${whereAll(conditions)}
       order by ${order()} limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
     bindings.values,
   );
   const ids = rows.map(({ id }) => id);
   const [first] = rows;
   if (first) return { ids, total: first.total };
-  return { ids, total: page.offset === 1 ? 0 : await countItems(sql, view, selection) };
+  return { ids, total: known ?? (page.offset === 1 ? 0 : await countItems(sql, view, selection)) };
 }
 
 async function countItems(sql: Sql, view: ShopView, selection: ItemSelection): Promise<number> {

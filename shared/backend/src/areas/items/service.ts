@@ -4,7 +4,7 @@ import { refuse } from '../../server/refusal';
 import { envelope, type Page } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
-import { readChips } from './item-chips';
+import { MOST_CHIPS, readChips } from './item-chips';
 import type { ItemSelection } from './item-list';
 import { findItemId, findItemIds, readItemSummaries, readItems } from './queries';
 import { listItemReviews } from './reviews';
@@ -22,8 +22,17 @@ export async function chippedPageOfItems(
   selection: ItemSelection,
   page: Page,
 ) {
-  const answer = await pageOfItems(sql, view, selection, page);
-  return { ...answer, categories: await readChips(sql, view, selection) };
+  const { ids, total, categories } = await findChipped(sql, view, selection, page);
+  return { ...envelope(page, total), products: await readItems(sql, view, ids), categories };
+}
+
+/** Chips count every item of the list; where no category is chosen, that is how many there are. */
+async function findChipped(sql: Sql, view: ShopView, selection: ItemSelection, page: Page) {
+  const categories = await readChips(sql, view, selection);
+  const isCounted = (selection.categoryIds ?? []).length === 0 && categories.length < MOST_CHIPS;
+  const counted = categories.reduce((sum, chip) => sum + (chip.products_count ?? 0), 0);
+  const found = await findItemIds(sql, view, selection, page, isCounted ? counted : undefined);
+  return { ...found, categories };
 }
 
 /** A page of light rows, for the rails of the home page (Contract 3.4). */
@@ -33,13 +42,9 @@ export async function pageOfSummaries(
   selection: ItemSelection,
   page: Page,
 ) {
-  const { ids, total } = await findItemIds(sql, view, selection, page);
+  const { ids, total, categories } = await findChipped(sql, view, selection, page);
   const products: ItemSummary[] = await readItemSummaries(sql, view, ids);
-  return {
-    ...envelope(page, total),
-    products,
-    categories: await readChips(sql, view, selection),
-  };
+  return { ...envelope(page, total), products, categories };
 }
 
 /** A page of full rows under `items`: recommended and suggested ones. */
@@ -60,7 +65,7 @@ export async function firstItems(
   selection: ItemSelection,
   limit: number,
 ): Promise<Item[]> {
-  const { ids } = await findItemIds(sql, view, selection, { limit, offset: 1 });
+  const { ids } = await findItemIds(sql, view, selection, { limit, offset: 1 }, 0);
   return readItems(sql, view, ids);
 }
 

@@ -39,3 +39,7 @@ create or replace function index_words(of text, ids int[], names translated[], t
         from found;
   end
 $$;
+
+-- Lists count what is in the shops and in the categories without reading the goods themselves.
+create index items_shelf on items (store_id, category_id) include (module_id)
+  where status and available_date_starts is null;
