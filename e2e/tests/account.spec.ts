@@ -54,7 +54,10 @@ for (const language of ['en', 'ar'] as const) {
         .getByRole('banner')
         .getByRole('button', { name: new RegExp(menu.trim()) })
         .click();
-      await page.getByRole('menuitem', { name: t('shell', 'account.logout') }).click();
+      await page
+        .getByRole('navigation', { name: t('shell', 'header.account') })
+        .getByRole('button', { name: t('shell', 'account.logout') })
+        .click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('common', 'actions.logout') })

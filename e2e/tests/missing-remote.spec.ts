@@ -23,7 +23,7 @@ const remotes = [
   {
     remote: 'rental',
     page: '/rental/vehicle-search?all_category=1',
-    other: '/home',
+    other: '/track-order',
     missing: 'Vehicle rental is unavailable at the moment',
   },
 ] as const;

@@ -1,7 +1,7 @@
-import { bus } from './index';
-import { useBusSignal, useBusState } from './react';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { bus } from './index';
+import { useBusSignal, useBusState } from './react';
 
 function Badge() {
   return <output>{useBusState('cart:changed')?.count ?? 'none'}</output>;

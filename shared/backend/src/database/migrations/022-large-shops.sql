@@ -1,4 +1,5 @@
--- Forgets the words of a few rows by their index, where `case` made the whole table be read.
+-- Shops with many goods. Forgets the words of a few rows by their index, where `case` made the
+-- whole table be read.
 create or replace function index_words(of text, ids int[], names translated[], texts text[])
   returns void
   language plpgsql as $$
@@ -43,3 +44,4 @@ $$;
 -- Lists count what is in the shops and in the categories without reading the goods themselves.
 create index items_shelf on items (store_id, category_id) include (module_id)
   where status and available_date_starts is null;
+create index items_module_newest on items (module_id, created_at desc) where status;
