@@ -2,6 +2,8 @@ const { createProject } = require('./shared/build/jest/preset.cjs');
 
 /** Two environments: what never sees a browser runs in node, the rest in jsdom. */
 module.exports = {
+  // For slow machines: a test that waits for something says for what.
+  testTimeout: 30_000,
   projects: [
     createProject({
       name: 'node',
