@@ -1,8 +1,12 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { failOnConsole } from './strict-console';
 
 failOnConsole();
+
+// On a slow machine what a test waits for comes late; it still has to come.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Every browser has them; jsdom has not, and the router asks for them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -35,7 +35,9 @@ beforeEach(() => openShop());
 test('the first view asks for the banners, the categories and the stores around, and no more', async () => {
   const backend = fakeBackend(firstView);
   await renderPage(<HomePage />);
-  expect(await screen.findByRole('heading', { name: 'Restaurants near you' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Restaurants near you' })).toBeVisible(),
+  );
   expect(await screen.findByRole('link', { name: 'Bowls' })).toHaveAttribute(
     'href',
     '/category/3?module_id=2',
