@@ -158,7 +158,10 @@ test('a menu lists its actions', async () => {
   const opener = screen.getByRole('button', { name: 'Profile' });
   expect(opener).toHaveAttribute('aria-haspopup', 'menu');
   await userEvent.click(opener);
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Wallet' }));
+  // The menu takes the focus a moment after it has opened.
+  const wallet = await screen.findByRole('menuitem', { name: 'Wallet' });
+  await waitFor(() => expect(wallet).toHaveFocus());
+  await userEvent.click(wallet);
   expect(onSelect).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(opener).toHaveFocus());
 });
