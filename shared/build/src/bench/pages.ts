@@ -49,7 +49,12 @@ export async function benchPages(): Promise<void> {
       .parse(Modules, await ask('/module', { zoneid }))
       .find(({ module_type: type }) => type === 'food');
     if (!food) throw new Error('There is no food module.');
-    const headers = { zoneid, moduleId: String(food.id) };
+    const headers = {
+      zoneid,
+      moduleId: String(food.id),
+      latitude: String(downtown.lat),
+      longitude: String(downtown.lng),
+    };
     const [store] = z.parse(Stores, await ask('/stores/popular?limit=1&offset=1', headers)).stores;
     const [item] = z.parse(
       Products,
