@@ -32,23 +32,25 @@ export async function measureBytes(
   const { context, page } = await openPage(browser, visitor);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const cost = await page.evaluate(() => {
-    const idle = performance.getEntriesByName('idle')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const sum = (pattern: RegExp, ahead: boolean) =>
-      entries
-        .filter(
-          ({ name, startTime }) =>
-            pattern.test(new URL(name).pathname) && startTime >= idle === ahead,
-        )
-        .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-    return {
-      scripts: sum(/\.js$/, false),
-      styles: sum(/\.css$/, false),
-      requests: entries.filter(({ startTime }) => startTime < idle).length,
-      scriptsAhead: sum(/\.js$/, true),
-    };
-  });
+  const { idle, entries } = await page.evaluate(() => ({
+    idle: performance.getEntriesByName('idle')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    entries: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize }),
+    ),
+  }));
+  const sum = (pattern: RegExp, ahead: boolean) =>
+    entries
+      .filter(
+        ({ name, startTime }) =>
+          pattern.test(new URL(name).pathname) && startTime >= idle === ahead,
+      )
+      .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+  const cost = {
+    scripts: sum(/\.js$/, false),
+    styles: sum(/\.css$/, false),
+    requests: entries.filter(({ startTime }) => startTime < idle).length,
+    scriptsAhead: sum(/\.js$/, true),
+  };
   await context.close();
   return cost;
 }
