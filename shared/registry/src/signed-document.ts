@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import {
+  ContractVersion,
+  HttpUrl,
+  Integrity,
+  RegionName,
+  ReleaseName,
+  type RemoteName,
+} from './names';
+
+/** The vocabulary of AWS Frontend Discovery, which names the fields where it has one. */
+export const discoverySchema =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** The release that a page falls back to when the live one does not work. */
+export const PreviousRelease = z.object({
+  url: HttpUrl,
+  metadata: z.object({ version: ReleaseName, integrity: Integrity }),
+  region: RegionName,
+  contract: ContractVersion,
+});
+export type PreviousRelease = z.infer<typeof PreviousRelease>;
+
+/** One release that a region runs of a remote: the default, or a canary that some customers get. */
+export const Candidate = z.object({
+  /** Address of the release's `release.json`; its files stand beside it. */
+  url: HttpUrl,
+  /** The same release on another host, tried when the first one does not answer. */
+  fallbackUrl: z.nullable(HttpUrl),
+  metadata: z.object({
+    version: ReleaseName,
+    /** Hash of `release.json`; `null` only for a development server, which a page in production refuses. */
+    integrity: z.nullable(Integrity),
+  }),
+  deployment: z.object({
+    /** Per cent of the customers, 0 to 100. All of a remote's candidates together have 100. */
+    traffic: z.number().check(z.minimum(0), z.maximum(100)),
+    default: z.boolean(),
+  }),
+  extras: z.object({
+    /** The release line: a region may run the line of another. */
+    region: RegionName,
+    contract: ContractVersion,
+    /** Without an essential remote the shop cannot do its main job. */
+    essential: z.boolean(),
+    /** Taken out of service by an operator: the page says so and does not try. */
+    disabled: z.boolean(),
+    owner: z.string(),
+    runbook: z.string(),
+    previous: z.nullable(PreviousRelease),
+  }),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+const Candidates = z.array(Candidate).check(z.minLength(1));
+
+/** The registry's answer for one region: which releases of which remote its customers run. */
+export const RegionDocument = z.object({
+  schema: z.literal(discoverySchema),
+  microFrontends: z.object({
+    '@storefront/catalog': Candidates,
+    '@storefront/cart': Candidates,
+    '@storefront/account': Candidates,
+    '@storefront/rental': Candidates,
+  }),
+  extras: z.object({
+    snapshot: z.string().check(z.minLength(1)),
+    /** ISO 8601. */
+    issuedAt: z.string(),
+    /** ISO 8601; after it the page goes on with what it has and says so to the operators. */
+    expiresAt: z.string(),
+    region: RegionName,
+    /** Every region's zones: a customer in zone 3 belongs to the region that lists 3. */
+    regions: z.record(RegionName, z.array(z.number())),
+    /** For customers without a zone, or in one that no region lists. */
+    defaultRegion: RegionName,
+    /** The shell that this region runs. */
+    shell: z.object({ release: ReleaseName, contract: ContractVersion }),
+  }),
+});
+export type RegionDocument = z.infer<typeof RegionDocument>;
+
+/**
+ * How a document travels: as the exact text that was signed. ECDSA P-256 with SHA-256 over its UTF-8 bytes;
+ * the signature is the raw 64 bytes (IEEE P1363, what WebCrypto takes) in base64.
+ */
+export const SignedDocument = z.object({
+  keyId: z.string().check(z.minLength(1)),
+  signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
+  document: z.string(),
+});
+export type SignedDocument = z.infer<typeof SignedDocument>;
+
+/** The name of a remote in a document. */
+export const discoveryName = (remote: RemoteName) => `@storefront/${remote}` as const;
