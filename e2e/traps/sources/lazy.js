@@ -1,0 +1,2 @@
+/* global RELEASE */
+export default () => `lazy of release ${RELEASE}`;
