@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+const phone = '+201012345678';
+
+/** Goes on with the Tab key until the element has the focus; a trap or a gap in the order fails. */
+async function tabTo(page: Page, target: Locator, limit = 80) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < limit; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus does not get to ${target} by ${limit} Tabs.`);
+}
+
+/** The focused element can be seen: in the window, and under nothing (WCAG 2.4.11). */
+async function expectFocusSeen(page: Page) {
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return false;
+    const box = element.getBoundingClientRect();
+    const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1);
+    const y = Math.min(Math.max(box.y + box.height / 2, 0), innerHeight - 1);
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (element.contains(top) || top.contains(element));
+  });
+  expect(seen, 'the focused element is covered').toBe(true);
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a guest orders by keyboard alone (${language})`, async ({ openAt, page }) => {
+    const t = wordsOf(language);
+    await openAt('/store/charcoal-yard', { language });
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await test.step('skips to the content', async () => {
+      await page.keyboard.press('Tab');
+      const skip = page.locator(':focus');
+      await expect(skip).toHaveAttribute('href', /#/);
+      await expectFocusSeen(page);
+      await page.keyboard.press('Enter');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('main') !== null),
+        'the focus is in the main part',
+      ).toBe(true);
+    });
+    await test.step('finds the dish and opens it', async () => {
+      const search = main.getByRole('searchbox');
+      await tabTo(page, search);
+      await page.keyboard.type(language === 'ar' ? 'طرب' : 'tarb');
+      const dish = main.locator('a[href*="/product/tarb-kofta"]').first();
+      await tabTo(page, dish);
+      await expectFocusSeen(page);
+      await page.keyboard.press('Enter');
+    });
+    await test.step('chooses and adds', async () => {
+      const item = page.getByRole('dialog');
+      const choice = item.getByRole('radio').first();
+      await expect(choice).toBeAttached();
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+        'the focus is in the window',
+      ).toBe(true);
+      await tabTo(page, choice);
+      await page.keyboard.press('Space');
+      await expect(choice).toBeChecked();
+      const add = item.getByRole('button', { name: t('catalog', 'item.addToCart') });
+      await expect(add).toBeEnabled();
+      await tabTo(page, add);
+      await expectFocusSeen(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('common', 'toasts.itemAdded')).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(item).toHaveCount(0);
+      // Back where it was opened.
+      await expect(main.locator('a[href*="/product/tarb-kofta"]').first()).toBeFocused();
+    });
+    await test.step('opens the cart and proceeds', async () => {
+      const cart = page
+        .getByRole('banner')
+        .getByRole('button', { name: t('shell', 'header.cart_one', { count: 1 }) });
+      await cart.focus();
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
+      const proceed = drawer.getByRole('button', { name: t('cart', 'drawer.proceed') });
+      await tabTo(page, proceed);
+      await expectFocusSeen(page);
+      await page.keyboard.press('Enter');
+      const guest = page.getByRole('button', {
+        name: t('shell', 'guestOrLogin.guest'),
+        exact: true,
+      });
+      await tabTo(page, guest);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/checkout\?page=cart/);
+    });
+    await test.step('says who, and orders', async () => {
+      const addContact = page.getByRole('button', { name: t('cart', 'checkout.guest.add') });
+      await tabTo(page, addContact);
+      await page.keyboard.press('Enter');
+      const contact = page.getByRole('dialog');
+      await tabTo(page, contact.getByLabel(t('cart', 'checkout.guest.name')));
+      await page.keyboard.type('Mona Adel');
+      await tabTo(page, contact.locator('input[type=tel]'));
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(phone);
+      await tabTo(page, contact.getByLabel(t('cart', 'checkout.guest.email')));
+      await page.keyboard.type('mona@example.com');
+      await tabTo(page, contact.getByRole('button', { name: t('common', 'actions.save') }));
+      await page.keyboard.press('Enter');
+      await expect(contact).toHaveCount(0);
+      const cash = page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') });
+      await tabTo(page, page.getByRole('radiogroup').last().getByRole('radio').first());
+      for (let presses = 0; presses < 6 && !(await cash.isChecked()); presses += 1) {
+        await page.keyboard.press(presses === 0 ? 'Space' : 'ArrowDown');
+      }
+      await expect(cash).toBeChecked();
+      const [place = ''] = t('cart', 'checkout.place.button').split(/[,،{]/);
+      const order = page.getByRole('button', { name: new RegExp(place.trim()) }).first();
+      await tabTo(page, order);
+      await expectFocusSeen(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
+    });
+  });
+}
+
+const pages = [
+  '/',
+  '/home',
+  '/categories',
+  '/store/latest',
+  '/store/charcoal-yard',
+  '/checkout?page=cart',
+  '/track-order',
+  '/forgot-password',
+  '/store-registration',
+  '/about-us',
+];
+// 320 px is also what a window of 1280 px has at 400 % (WCAG 1.4.10).
+for (const language of ['en', 'ar'] as const) {
+  test(`no page scrolls sideways at 320 px (${language})`, async ({ openAt, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAt('/home', { language });
+    for (const path of pages) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, path).toBeLessThanOrEqual(320);
+      });
+    }
+  });
+}
