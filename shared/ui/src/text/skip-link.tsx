@@ -9,7 +9,15 @@ export interface SkipLinkProps {
 /** The first stop of the keyboard on every page: over the header to the content. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (
-    <a className={styles.skip} href={`#${targetId}`}>
+    <a
+      className={styles.skip}
+      href={`#${targetId}`}
+      onClick={(event) => {
+        // Left in the address, the browser would move the focus there again at each way back.
+        event.preventDefault();
+        document.getElementById(targetId)?.focus();
+      }}
+    >
       {children}
     </a>
   );

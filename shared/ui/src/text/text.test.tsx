@@ -33,7 +33,16 @@ test('a heading with an id can take focus after a jump', () => {
   expect(heading).toHaveFocus();
 });
 
-test('the skip link leads to the content', () => {
-  render(<SkipLink targetId="content">Skip to content</SkipLink>);
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+test('the skip link moves the focus to the content, and the address stays', async () => {
+  render(
+    <>
+      <SkipLink targetId="content">Skip to content</SkipLink>
+      <main id="content" tabIndex={-1} />
+    </>,
+  );
+  const link = screen.getByRole('link', { name: 'Skip to content' });
+  expect(link).toHaveAttribute('href', '#content');
+  await userEvent.click(link);
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(location.hash).toBe('');
 });
