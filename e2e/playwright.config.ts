@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     viewport: { width: 1280, height: 900 },
+    // What they keep would hide faults from other tests; offline.spec.ts allows them.
+    serviceWorkers: 'block',
     // The failing page is the first thing one wants to see.
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -5,9 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { findFreePorts, readStackConfig, type Stack, startStack } from '@storefront/build/stack';
 
 /** Starts the site on free ports and a fresh data folder. */
-export async function startSite(
-  environment: Record<string, string> = {},
-): Promise<Stack & { dataFolder: string }> {
+export async function startSite(environment: Record<string, string> = {}): Promise<Stack> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-e2e-'));
   const [shell, catalog, cart, account, rental, backend] = await findFreePorts('127.0.0.1', 6);
   const config = readStackConfig({
@@ -26,7 +24,7 @@ export async function startSite(
     await stack.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { ...stack, stop, dataFolder };
+  return { ...stack, stop };
 }
 
 export type LanguageCode = 'en' | 'ar';

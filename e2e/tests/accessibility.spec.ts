@@ -56,11 +56,7 @@ const guestPages = [
   '/help-and-support',
   '/no-such-page',
 ];
-const rentalPages = [
-  '/home',
-  '/rental/vehicle-search?all_category=1',
-  '/rental/vehicle-details/1',
-];
+const rentalPages = ['/home', '/rental/vehicle-search?all_category=1', '/rental/vehicle-details/1'];
 const customerPages = [
   'profile-settings',
   'my-orders',

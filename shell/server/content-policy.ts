@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegistryDocument } from '@storefront/registry';
+import { discoveryName, type RegionDocument, remoteNames } from '@storefront/registry';
 
 /** The hashes of the inline scripts of a page, as a content policy names them. */
 export function inlineScriptHashes(html: string): string[] {
@@ -8,12 +8,37 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
+/** Every origin that a page with one of these documents may run remotes from, fallbacks included. */
+export function remoteOrigins(documents: readonly RegionDocument[]): string[] {
+  const addresses = documents.flatMap((document) =>
+    remoteNames.flatMap((remote) =>
+      document.microFrontends[discoveryName(remote)].flatMap(({ url, fallbackUrl, extras }) => [
+        url,
+        fallbackUrl,
+        extras.previous?.url,
+      ]),
+    ),
+  );
+  const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
+  return [...new Set(origins)].sort();
+}
+
+const firebaseOrigins = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+];
+
 interface PolicyOptions {
-  readonly registry: RegistryDocument | null;
+  /** Origins of the remotes, and those from which an operator may try one. */
+  readonly remotes: readonly string[];
   readonly scriptHashes: readonly string[];
   readonly googleMaps: boolean;
   /** Where the API is, when not on the shell's own origin. */
   readonly apiOrigin: string | null;
+  /** Push messages come through Firebase, which the page speaks to directly. */
+  readonly firebase?: boolean;
+  /** Development servers tell the page of changes through a web socket. */
+  readonly webSockets: boolean;
 }
 
 /**
@@ -21,27 +46,24 @@ interface PolicyOptions {
  * nothing else; no `unsafe-eval`. Styles stay inline-able, since antd writes its own (reliability R4).
  */
 export function contentPolicy({
-  registry,
+  remotes,
   scriptHashes,
   googleMaps,
   apiOrigin,
+  webSockets,
+  firebase = false,
 }: PolicyOptions): string {
-  const remotes = registry
-    ? [
-        ...new Set(
-          Object.values(registry.remotes).map(({ manifestUrl }) => new URL(manifestUrl).origin),
-        ),
-      ]
-    : [];
   const maps = googleMaps ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [];
   const api = apiOrigin ? [apiOrigin] : [];
+  const push = firebase ? firebaseOrigins : [];
+  const sockets = webSockets ? remotes.map((origin) => origin.replace(/^http/, 'ws')) : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...remotes, ...maps],
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...maps, ...remotes],
     'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...remotes, ...api, ...maps],
+    'connect-src': ["'self'", ...remotes, ...sockets, ...api, ...maps, ...push],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -50,4 +72,17 @@ export function contentPolicy({
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/**
+ * The header that makes the browser refuse every script that was asked for without a hash. Not with Google
+ * Maps, whose scripts have none and cannot be excepted, and not in development.
+ */
+export function integrityPolicy(options: {
+  readonly googleMaps: boolean;
+  readonly allowUnverified: boolean;
+}): Record<string, string> {
+  return options.googleMaps || options.allowUnverified
+    ? {}
+    : { 'integrity-policy': 'blocked-destinations=(script)' };
 }

@@ -1,30 +1,59 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { discoverySchema, parseRegionDocument, SignedDocument } from '@storefront/registry';
+import * as z from 'zod/mini';
 import { startShellServer } from './create-shell-server';
 
 const template =
   '<!doctype html><html><head><script>boot()</script><!--page-data--></head><body></body></html>';
-const record = (name: string) => ({
-  release: 'abc123',
-  region: 'eg',
-  contract: '1.0.0',
-  essential: true,
-  manifestUrl: `http://remotes.example/${name}/mf-manifest.json`,
-});
-const registry = {
-  schema: 1,
-  snapshot: '</script><script>alert(1)</script>',
-  issuedAt: '2030-01-01T00:00:00Z',
-  remotes: {
-    catalog: record('catalog'),
-    cart: record('cart'),
-    account: record('account'),
-    rental: record('rental'),
+
+const candidate = (name: string, release: string, more: object = {}) => ({
+  url: `http://${name}.example/eg/${release}/release.json`,
+  fallbackUrl: null,
+  metadata: { version: release, integrity: `sha384-${'a'.repeat(64)}` },
+  deployment: { traffic: 100, default: true },
+  extras: {
+    region: 'eg',
+    contract: '1.0.0',
+    essential: true,
+    disabled: false,
+    owner: 'Team',
+    runbook: 'docs/runbook.md',
+    previous: null,
   },
-};
+  ...more,
+});
+
+const documentOf = (
+  region: string,
+  snapshot = 'one',
+  catalog = candidate('catalog', 'abc123'),
+) => ({
+  schema: discoverySchema,
+  microFrontends: {
+    '@storefront/catalog': [catalog],
+    '@storefront/cart': [candidate('cart', 'abc123')],
+    '@storefront/account': [candidate('account', 'abc123')],
+    '@storefront/rental': [candidate('rental', 'abc123')],
+  },
+  extras: {
+    snapshot,
+    issuedAt: '2030-01-01T00:00:00Z',
+    expiresAt: '2030-01-02T00:00:00Z',
+    region,
+    regions: { eg: [1], sa: [4] },
+    defaultRegion: 'eg',
+    shell: { release: 'shell1', contract: '1.0.0' },
+  },
+});
+const signed = (document: object) => ({
+  keyId: 'key',
+  signature: `${'b'.repeat(86)}==`,
+  document: JSON.stringify(document),
+});
 
 let folder: string;
 let backend: Server;
@@ -32,13 +61,29 @@ let origin: string;
 let close: () => Promise<void>;
 const seen: string[] = [];
 
-const registryFile = () => path.join(folder, 'registry.json');
+const servedFile = (region: string) => path.join(folder, 'served', `${region}.json`);
+/** Writes a document so that its time of change differs from the last. */
+let seconds = 0;
+function serve(region: string, content: string): void {
+  writeFileSync(servedFile(region), content);
+  seconds += 5;
+  utimesSync(servedFile(region), new Date(), new Date(Date.now() + seconds * 1_000));
+}
+/** The JSON that a page has in an element. */
+const inlined = (page: string, id: string): unknown => {
+  const pattern = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`);
+  return JSON.parse(pattern.exec(page)?.[1] ?? 'null');
+};
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'shell-server-'));
   writeFileSync(path.join(folder, 'index.html'), template);
   writeFileSync(path.join(folder, 'main.0123456789ab.js'), 'main()');
-  writeFileSync(registryFile(), JSON.stringify(registry));
+  mkdirSync(path.join(folder, 'served'));
+  mkdirSync(path.join(folder, 'earlier'));
+  writeFileSync(path.join(folder, 'earlier/gone.0123456789cd.js'), 'gone()');
+  serve('eg', JSON.stringify(signed(documentOf('eg', '</script><script>alert(1)</script>'))));
+  serve('sa', JSON.stringify(signed(documentOf('sa'))));
   seen.length = 0;
   backend = createServer((request, response) => {
     seen.push(`${request.method} ${request.url} ${request.headers.zoneid ?? ''}`);
@@ -53,7 +98,13 @@ beforeEach(async () => {
     port: 0,
     folder,
     backendUrl: `http://127.0.0.1:${port}`,
-    registryFile: registryFile(),
+    earlierFolders: [path.join(folder, 'earlier')],
+    registryFolder: path.join(folder, 'served'),
+    registryKeys: { key: 'spki' },
+    defaultRegion: 'eg',
+    allowUnverified: false,
+    operatorsPanel: true,
+    overrideOrigins: ['https://preview.example'],
     googleMapsKey: null,
     apiBaseUrl: null,
   });
@@ -69,29 +120,79 @@ afterEach(async () => {
 
 const realFetch = globalThis.fetch;
 function realFetchButForManifests(...call: Parameters<typeof fetch>): ReturnType<typeof fetch> {
-  return String(call[0]).includes('remotes.example')
+  return String(call[0]).includes('.example')
     ? Promise.reject(new Error('no such host'))
     : realFetch(...call);
 }
 
 describe('the shell’s server', () => {
-  it('answers every route with the page and the registry in it', async () => {
-    const response = await fetch(`${origin}/store/12?module_id=1`);
+  it('answers every route with the page and the signed document in it', async () => {
+    const response = await fetch(`${origin}/home`);
     const page = await response.text();
     expect(response.status).toBe(200);
-    const [, text = ''] =
-      /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page) ?? [];
-    expect(JSON.parse(text)).toEqual(registry);
+    expect(inlined(page, 'signed-registry')).toEqual(
+      JSON.parse(readFileSync(servedFile('eg'), 'utf8')),
+    );
+    expect(inlined(page, 'page-settings')).toMatchObject({
+      registryKeys: { key: 'spki' },
+      allowUnverified: false,
+      operatorsPanel: true,
+      overrideOrigins: ['https://preview.example'],
+    });
     // What the document says can never become markup.
     expect(page).not.toContain('<script>alert(1)');
   });
 
-  it('allows scripts of the registry’s origins and the one inline script, and no eval', async () => {
-    const policy = (await fetch(origin)).headers.get('content-security-policy') ?? '';
+  it('gives a customer the document of the region that the page has found, else the default one', async () => {
+    const snapshotFor = async (cookie: string) => {
+      const page = await (await fetch(`${origin}/home`, { headers: { cookie } })).text();
+      const { document } = z.parse(SignedDocument, inlined(page, 'signed-registry'));
+      return parseRegionDocument(document).extras.region;
+    };
+    expect(await snapshotFor('souk-region=sa')).toBe('sa');
+    expect(await snapshotFor('other=1')).toBe('eg');
+    expect(await snapshotFor('souk-region=nowhere')).toBe('eg');
+    expect(await snapshotFor('souk-region=../../secret')).toBe('eg');
+  });
+
+  it('gives every customer a lasting cohort once', async () => {
+    const first = (await fetch(origin)).headers.get('set-cookie') ?? '';
+    expect(first).toMatch(/^souk-cohort=[0-9a-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    const [cookie = ''] = first.split(';');
+    expect((await fetch(origin, { headers: { cookie } })).headers.get('set-cookie')).toBeNull();
+    const forged = { cookie: 'souk-cohort=<script>' };
+    expect((await fetch(origin, { headers: forged })).headers.get('set-cookie')).not.toBeNull();
+  });
+
+  it('offers each region’s document, never from a cache', async () => {
+    const response = await fetch(`${origin}/registry/sa.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual(signed(documentOf('sa')));
+    expect((await fetch(`${origin}/registry/nowhere.json`)).status).toBe(404);
+    expect((await fetch(`${origin}/registry/..%2Fsecret.json`)).status).toBe(404);
+  });
+
+  it('allows scripts of all regions’ origins, fallbacks and the one inline script, and no eval', async () => {
+    const fallbackUrl = 'http://second.example/eg/abc123/release.json';
+    const later = documentOf('sa', 'two', candidate('catalog', 'abc123', { fallbackUrl }));
+    serve('sa', JSON.stringify(signed(later)));
+    const { headers } = await fetch(origin);
+    const policy = headers.get('content-security-policy') ?? '';
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
-    expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+' http:\/\/remotes\.example$/);
+    expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+' /);
+    for (const name of ['account', 'cart', 'catalog', 'rental', 'second']) {
+      expect(scripts).toContain(`http://${name}.example`);
+    }
+    expect(scripts).toContain('https://preview.example');
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  });
+
+  it('hands out the chunks of earlier builds, and never the bare template', async () => {
+    const chunk = await fetch(`${origin}/gone.0123456789cd.js`);
+    expect(await chunk.text()).toBe('gone()');
+    expect((await fetch(`${origin}/index.html`)).status).toBe(404);
   });
 
   it('never answers a missing script with the page', async () => {
@@ -104,7 +205,7 @@ describe('the shell’s server', () => {
     expect((await fetch(`${origin}/main.0123456789ab.js`)).headers.get('cache-control')).toContain(
       'immutable',
     );
-    expect((await fetch(`${origin}/home`)).headers.get('cache-control')).toBe('no-cache');
+    expect((await fetch(`${origin}/home`)).headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('passes calls of the API on with their headers', async () => {
@@ -125,16 +226,15 @@ describe('the shell’s server', () => {
     });
   });
 
-  it('follows a changed registry, and keeps the last good one when the new one is broken', async () => {
-    const later = { ...registry, snapshot: 'later' };
-    writeFileSync(registryFile(), JSON.stringify(later));
-    utimesSync(registryFile(), new Date(), new Date(Date.now() + 5_000));
+  it('follows a changed document, and keeps the last good one when the new one is broken', async () => {
+    const later = signed(documentOf('eg', 'later'));
+    serve('eg', JSON.stringify(later));
     expect(await (await fetch(`${origin}/registry.json`)).json()).toEqual(later);
 
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    writeFileSync(registryFile(), '{ broken');
-    utimesSync(registryFile(), new Date(), new Date(Date.now() + 10_000));
+    serve('eg', '{ broken');
     expect(await (await fetch(`${origin}/registry.json`)).json()).toEqual(later);
+    await fetch(`${origin}/registry.json`);
     expect(report).toHaveBeenCalledTimes(1);
   });
 });

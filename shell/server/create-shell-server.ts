@@ -3,11 +3,19 @@ import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { contentPolicy, inlineScriptHashes } from './content-policy';
-import { forgetManifests, learnManifests, preloadHints } from './preload-hints';
-import { watchRegistryFile } from './registry-file';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  contentPolicy,
+  inlineScriptHashes,
+  integrityPolicy,
+  remoteOrigins,
+} from './content-policy';
+import { createPreloadHints } from './preload-hints';
+import { registerSeo } from './seo/register-seo';
+import { type ServedDocument, serveRegistry } from './served-registry';
 import type { ServerConfig } from './server-config';
+import { readShellRelease } from './shell-release';
+import { readVisitor } from './visitor';
 
 /** What of the backend a browser reads through the shell's origin (Decision 18). */
 const passedOn = [
@@ -22,7 +30,8 @@ const passedOn = [
 ];
 
 /** JSON inside a script element must not be able to close it. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const inlineJson = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * The shell's server: its build, the page for every route with the registry's answer and preload hints
@@ -32,23 +41,25 @@ export async function startShellServer(
   config: ServerConfig,
 ): Promise<{ server: FastifyInstance; origin: string }> {
   const server = Fastify({ logger: false, forceCloseConnections: true });
+  registerSeo(server, config);
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const scriptHashes = inlineScriptHashes(template);
-  const readFile = watchRegistryFile(config.registryFile, (message) => console.error(message));
-  let snapshot = '';
-  const readRegistry = () => {
-    const registry = readFile();
-    if (registry && registry.snapshot !== snapshot) {
-      snapshot = registry.snapshot;
-      forgetManifests();
-      learnManifests(registry);
-    }
-    return registry;
-  };
-  const pageSettings = inlineJson({
+  const { release, contract } = readShellRelease(config.folder);
+  const registry = serveRegistry(config.registryFolder, (message) => console.error(message));
+  const hints = createPreloadHints();
+  const settings = {
     apiBaseUrl: config.apiBaseUrl,
     googleMapsKey: config.googleMapsKey,
-  });
+    registryKeys: config.registryKeys,
+    allowUnverified: config.allowUnverified,
+    operatorsPanel: config.operatorsPanel,
+    overrideOrigins: config.operatorsPanel ? config.overrideOrigins : [],
+    release,
+    contract,
+  };
+
+  const readRegion = (region: string | null): ServedDocument | null =>
+    (region === null ? null : registry.read(region)) ?? registry.read(config.defaultRegion);
 
   for (const prefix of passedOn) {
     await server.register(httpProxy, {
@@ -70,23 +81,31 @@ export async function startShellServer(
   }
 
   await server.register(fastifyStatic, {
-    root: config.folder,
+    root: [config.folder, ...config.earlierFolders],
     preCompressed: true,
     index: false,
     cacheControl: false,
     wildcard: true,
+    // The template without what the server puts into it is no page.
+    allowedPath: (pathname) => pathname !== '/index.html',
     setHeaders: (reply, file) => {
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cache-control', cacheControlFor(file));
     },
   });
 
-  server.get('/registry.json', async (_request, reply) => {
-    const registry = readRegistry();
+  const sendDocument = (served: ServedDocument | null, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    if (!registry) return reply.code(503).send({ message: 'There is no registry document.' });
-    return registry;
-  });
+    if (!served) return reply.code(404).send({ message: 'There is no such registry document.' });
+    return reply.send(served.signed);
+  };
+  server.get('/registry.json', (_request, reply) => sendDocument(readRegion(null), reply));
+  server.get<{ Params: { region: string } }>('/registry/:region.json', (request, reply) =>
+    sendDocument(registry.read(request.params.region), reply),
+  );
+  server.get('/settings.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(settings),
+  );
 
   server.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
@@ -94,39 +113,52 @@ export async function startShellServer(
     if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(pathname)) {
       return reply.code(404).type('text/plain').send('Not found');
     }
-    return sendPage(request.url, reply);
+    return sendPage(request, reply);
   });
-  server.get('/', (request, reply) => sendPage(request.url, reply));
+  server.get('/', (request, reply) => sendPage(request, reply));
 
-  function sendPage(url: string, reply: import('fastify').FastifyReply) {
-    const registry = readRegistry();
+  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const visitor = readVisitor(request.headers.cookie);
+    const served = readRegion(visitor.region);
+    const documents = served
+      ? registry.readAll(served.document).map(({ document }) => document)
+      : [];
+    for (const document of documents) hints.learn(document);
+    const links = served ? hints.linksFor(served.document, request.url, visitor.cohort) : '';
     const page = template.replace(
       '<!--page-data-->',
       () =>
-        `${registry ? preloadHints(registry, url) : ''}` +
-        `<script type="application/json" id="registry">${inlineJson(registry)}</script>` +
-        `<script type="application/json" id="page-settings">${pageSettings}</script>`,
+        links +
+        inlineJson('signed-registry', served?.signed ?? null) +
+        inlineJson('page-settings', settings),
     );
-    return reply
+    const googleMaps = config.googleMapsKey !== null;
+    reply
       .headers({
-        'cache-control': 'no-cache',
+        // It is one customer's: their region, and their cohort's cookie.
+        'cache-control': 'private, no-cache',
         'content-security-policy': contentPolicy({
-          registry,
+          remotes: [...new Set([...remoteOrigins(documents), ...settings.overrideOrigins])],
           scriptHashes,
-          googleMaps: config.googleMapsKey !== null,
+          googleMaps,
           apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
+          webSockets: config.allowUnverified,
+          firebase: config.firebase !== undefined,
         }),
+        ...integrityPolicy({ googleMaps, allowUnverified: config.allowUnverified }),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
       })
-      .type('text/html; charset=utf-8')
-      .send(page);
+      .type('text/html; charset=utf-8');
+    if (visitor.newCookie) reply.header('set-cookie', visitor.newCookie);
+    return reply.send(page);
   }
 
-  // The first customer has the hints already.
-  readRegistry();
+  // So that the first customer has the hints already.
+  const first = readRegion(null);
+  if (first) hints.learn(first.document);
   const origin = await server.listen({ host: config.host, port: config.port });
   return { server, origin };
 }

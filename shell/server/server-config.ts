@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FirebaseSettings } from '../src/features/notifications/push-settings';
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const Url = z.url();
@@ -9,13 +10,31 @@ export const ServerConfig = z.object({
   port: Port,
   /** Folder of the shell's build. */
   folder: z.string(),
+  /** Folders of earlier builds: a page that was opened before a deployment still finds its chunks. */
+  earlierFolders: z.array(z.string()),
   /** Where `/api/v1` and the demo's pictures and maps are passed on to (Decision 18). */
   backendUrl: Url,
-  /** File with the registry document; read again when it changes. */
-  registryFile: z.string(),
+  /** Folder with the signed document of each region, `<region>.json`; read again when one changes. */
+  registryFolder: z.string(),
+  /** Public keys that may sign them: key id to SubjectPublicKeyInfo in base64. The page checks the signature. */
+  registryKeys: z.record(z.string(), z.string()),
+  /** The region of customers whose place is not known yet. */
+  defaultRegion: z.string(),
+  /** Development only: the page also runs remotes that no hash vouches for. */
+  allowUnverified: z.boolean(),
+  /** Whether the page offers the operators' panel. */
+  operatorsPanel: z.boolean(),
+  /** Origins from which an operator may try a release in their own browser. */
+  overrideOrigins: z.array(Url),
   /** Key for Google Maps; without one the demo street map is drawn. */
   googleMapsKey: z.nullable(z.string()),
   /** Another origin for the API, when it does not live on the shell's own. */
   apiBaseUrl: z.nullable(Url),
+  /** Where customers reach the site, for links in pages; absent: as each request says. */
+  publicUrl: z.optional(Url),
+  /** Off takes the service worker away from every page that has one. */
+  serviceWorker: z.optional(z.boolean()),
+  /** Firebase messaging for push messages; without it they come on the backend's own stream. */
+  firebase: z.optional(FirebaseSettings),
 });
 export type ServerConfig = z.infer<typeof ServerConfig>;

@@ -1,8 +1,7 @@
-import { modulesQuery } from '@storefront/api/config';
-import { bus } from '@storefront/bus';
-import { useQuery, useSearchParams } from '@storefront/platform';
-import { chooseModule, useModule } from '@storefront/session';
-import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import { type ReactNode, useState } from 'react';
+import { useAdoptedModule } from '../features/lists/use-adopted-module';
 
 /**
  * Shops in the module that a shared link names (`module_id`, Spec 1 §2): lists and the cart depend on it. The page
@@ -10,15 +9,12 @@ import { type ReactNode, useEffect } from 'react';
  */
 export function AddressModule({ children }: { readonly children: ReactNode }): ReactNode {
   const [query] = useSearchParams();
-  const module = useModule();
-  const wanted = Number(query.get('module_id') ?? Number.NaN);
-  const isOther = Number.isInteger(wanted) && wanted !== module?.id;
-  const { data: modules } = useQuery({ ...modulesQuery(), enabled: isOther });
-  const target = isOther ? modules?.find(({ id }) => id === wanted) : undefined;
-  useEffect(() => {
-    if (!target) return;
-    chooseModule(target);
-    bus.publish('shell:module-changed', { moduleId: target.id, moduleType: target.module_type });
-  }, [target]);
-  return <div key={module?.id ?? 'none'}>{children}</div>;
+  const chosenId = useModule()?.id ?? null;
+  const asked = Number(query.get('module_id') || Number.NaN);
+  const wanted = Number.isInteger(asked) ? asked : null;
+  // Obeyed once for an address: the page itself may know better, and must not be fought with.
+  const [obeyed, setObeyed] = useState<number | null>(null);
+  if (wanted !== obeyed && wanted === chosenId) setObeyed(wanted);
+  useAdoptedModule(wanted === obeyed ? null : wanted);
+  return <div key={chosenId ?? 'none'}>{children}</div>;
 }

@@ -12,6 +12,8 @@ export function AnnounceWishlist(): null {
   useEffect(() => {
     if (!data || !signedIn) return;
     bus.publish('catalog:wishlist-changed', {
+      // Vehicles and providers come from a list of their own.
+      ...bus.latest('catalog:wishlist-changed'),
       itemIds: data.item.map(({ id }) => id),
       storeIds: data.store.map(({ id }) => id),
     });

@@ -4,13 +4,11 @@ import { bus, type EventData, type EventType } from '@storefront/bus';
 import { applyDirection, setCurrency, setTimeZone, startI18n } from '@storefront/i18n';
 import {
   type CartCommands,
-  contractVersion,
   MemoryRouter,
   QueryClientProvider,
-  RemoteLoader,
-  setRemoteLoader,
   useLocation,
 } from '@storefront/platform';
+import { provideRemotes } from '@storefront/platform/testing';
 import {
   chooseModule,
   choosePlace,
@@ -50,23 +48,7 @@ export function signInCustomer(): void {
 
 /** What the site's cart part answers; `missing` cannot be loaded, `never` does not arrive. */
 export function offerCart(commands: CartCommands | 'missing' | 'never'): void {
-  setRemoteLoader(
-    new RemoteLoader({
-      runtime: {
-        register: () => undefined,
-        load: () => {
-          if (commands === 'never') return new Promise(() => undefined);
-          if (commands === 'missing') return Promise.reject(new Error('No such remote.'));
-          return Promise.resolve({ default: commands, contractVersion });
-        },
-      },
-      manifestUrl: () => Promise.resolve('http://cart.test/mf-manifest.json'),
-      wait: (milliseconds) =>
-        milliseconds < 5_000 ? Promise.resolve() : new Promise(() => undefined),
-      random: () => 0,
-      onDegraded: () => undefined,
-    }),
-  );
+  provideRemotes({ 'cart/commands': commands });
 }
 
 /** A cart that takes everything. */

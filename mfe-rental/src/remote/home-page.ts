@@ -1,3 +1,6 @@
+import { inRegion } from '../app/in-region';
+import { HomePage } from '../features/home/home-page';
+
 export { contractVersion } from '@storefront/platform';
 export { prepare } from '../app/prepare';
-export { HomePage as default } from '../features/home/home-page';
+export default inRegion(HomePage);

@@ -1,3 +1,6 @@
+import { inRegion } from '../app/in-region';
+import { ProviderPage } from '../features/provider/provider-page';
+
 export { contractVersion } from '@storefront/platform';
 export { prepare } from '../app/prepare';
-export { ProviderPage as default } from '../features/provider/provider-page';
+export default inRegion(ProviderPage);

@@ -1,3 +1,6 @@
+import { inRegion } from '../app/in-region';
+import { VehiclePage } from '../features/vehicle/vehicle-page';
+
 export { contractVersion } from '@storefront/platform';
 export { prepare } from '../app/prepare';
-export { VehiclePage as default } from '../features/vehicle/vehicle-page';
+export default inRegion(VehiclePage);

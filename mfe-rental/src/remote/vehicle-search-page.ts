@@ -1,3 +1,6 @@
+import { inRegion } from '../app/in-region';
+import { VehicleSearchPage } from '../features/search/vehicle-search-page';
+
 export { contractVersion } from '@storefront/platform';
 export { prepare } from '../app/prepare';
-export { VehicleSearchPage as default } from '../features/search/vehicle-search-page';
+export default inRegion(VehicleSearchPage);

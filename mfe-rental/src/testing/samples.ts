@@ -1,4 +1,4 @@
-import type { Config } from '@storefront/api';
+import type { Config, Customer } from '@storefront/api';
 import type { Provider, RentalCart, Vehicle } from '@storefront/api/rental';
 
 export function sampleVehicle(change: Partial<Vehicle> = {}): Vehicle {
@@ -82,6 +82,19 @@ export function sampleProvider(change: Partial<Provider> = {}): Provider {
       opening_time: '00:00',
       closing_time: '23:59',
     })),
+    ...change,
+  };
+}
+
+export function sampleCustomer(change: Partial<Customer> = {}): Customer {
+  return {
+    id: 12,
+    f_name: 'Anne',
+    l_name: 'Marsh',
+    phone: '+201001234567',
+    email: 'anne@example.com',
+    wallet_balance: 0,
+    loyalty_point: 0,
     ...change,
   };
 }

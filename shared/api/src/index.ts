@@ -26,7 +26,6 @@ export type { AppLinks, LandingPageLinks } from './entities/app-links';
 export type {
   AuthResult,
   ExistingUser,
-  GuestAnswer,
   LoginType,
   SocialMedium,
   VerificationType,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
 import { registerAreas } from './areas/register-areas';
 import type { Clock } from './clock/clock';
 import { createFastClock, systemClock } from './clock/clock';
@@ -16,6 +17,8 @@ export interface BackendParts {
   readonly database: Database;
   /** The real clock, or that of the demo world, unless given. */
   readonly clock?: Clock;
+  /** The configured ones, unless given. */
+  readonly social?: SocialNetworks;
 }
 
 /**
@@ -25,13 +28,15 @@ export interface BackendParts {
 export async function createBackend(parts: BackendParts): Promise<BackendContext> {
   const { config, database } = parts;
   const clock = parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
+  const signer = await openSigner(database);
   const backend: BackendContext = {
     app: await createApp(config),
     database,
     config,
     clock,
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
-    signer: await openSigner(database),
+    signer,
+    social: parts.social ?? createSocialNetworks(config, signer),
   };
   registerHealth(backend);
   registerAreas(backend);

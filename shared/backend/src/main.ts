@@ -4,6 +4,7 @@ import { createBackend } from './create-backend';
 import { FolderInUseError } from './database/folder-lock';
 import { openDatabase } from './database/open-database';
 import { fillDemo } from './demo/fill-demo';
+import { warmStreetMaps } from './geography/street-map';
 
 /** Starts the server and ends it when it is told to, after the requests that are running. */
 async function start(): Promise<void> {
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', end);
   try {
     await app.listen({ port: config.port, host: config.host });
+    await warmStreetMaps();
   } catch (error) {
     await database.close();
     throw error;

@@ -19,8 +19,8 @@ function createProject({ name, environment, roots }) {
       .map((folder) => `<rootDir>/${folder}`),
     testEnvironment: environment,
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
-    modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist(-[a-z0-9-]+)?/', '/.data/'],
+    modulePathIgnorePatterns: ['/dist(-[a-z0-9-]+)?/', '/.data/', '/.cache/'],
     moduleNameMapper: {
       '\\.module\\.css$': path.join(__dirname, 'css-module.cjs'),
       '\\.(css|woff2|svg|png|webp)$': path.join(__dirname, 'asset.cjs'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +16,8 @@ export const apps = {
 export type AppName = keyof typeof apps;
 
 export const appNames = Object.keys(apps) as AppName[];
-export const remoteApps = appNames.filter((name) => name !== 'shell');
+export type RemoteApp = Exclude<AppName, 'shell'>;
+export const remoteApps = appNames.filter((name): name is RemoteApp => name !== 'shell');
 
 export function isAppName(text: string): text is AppName {
   return Object.hasOwn(apps, text);
@@ -24,4 +26,43 @@ export function isAppName(text: string): text is AppName {
 /** Absolute path of an app's folder. */
 export function appFolder(app: AppName): string {
   return path.join(root, apps[app].folder);
+}
+
+/** The region that a build is for, and the one that customers without a place get, unless said otherwise. */
+export const defaultRegion = 'eg';
+
+/** Where an app's build for a region stands: `dist`, or `dist-<region>` for any other than the default. */
+export function buildFolder(app: AppName, region: string): string {
+  return path.join(appFolder(app), region === defaultRegion ? 'dist' : `dist-${region}`);
+}
+
+/** What an app's `package.json` says of its delivery. */
+export interface AppFacts {
+  /** The team to ask. */
+  readonly owner?: string;
+  /** Where operators read what to do. */
+  readonly runbook?: string;
+  /** The regions that it is built for; just the default region unless given. */
+  readonly regions?: readonly string[];
+}
+
+/** The `storefront` field of an app's `package.json`. */
+export function appFacts(app: AppName): AppFacts {
+  const manifest: { readonly storefront?: AppFacts } = JSON.parse(
+    readFileSync(path.join(appFolder(app), 'package.json'), 'utf8'),
+  );
+  return manifest.storefront ?? {};
+}
+
+/** One build: an app, for a region. */
+export interface AppLine {
+  readonly app: AppName;
+  readonly region: string;
+}
+
+/** What is built of some apps: each for every region that it names. */
+export function linesOf(names: readonly AppName[]): AppLine[] {
+  return names.flatMap((app) =>
+    (appFacts(app).regions ?? [defaultRegion]).map((region) => ({ app, region })),
+  );
 }

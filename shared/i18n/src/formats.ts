@@ -3,7 +3,7 @@ import {
   formatMoney,
   PricingError,
   parseBusinessTime,
-} from '@storefront/pricing';
+} from '@storefront/pricing/shop';
 import { type LanguageCode, languages } from './languages';
 import type { Region } from './region';
 

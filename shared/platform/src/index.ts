@@ -50,8 +50,14 @@ export { RequireSignIn } from './guards/require-sign-in';
 export { RequireZone } from './guards/require-zone';
 export { hasInterests } from './interests/has-interests';
 export { setRemoteLoader } from './loader/current-loader';
-export type { FailureReason, LoadFailure } from './loader/load-failure';
-export { type FederationRuntime, type ModuleState, RemoteLoader } from './loader/remote-loader';
+export { type FailureReason, LoadFailure } from './loader/load-failure';
+export { type LocalChoice, planOf, type RemotePlan } from './loader/release-plan';
+export {
+  type FederationRuntime,
+  type ModuleState,
+  RemoteLoader,
+  type RemoteReport,
+} from './loader/remote-loader';
 export { StreetMapLazy, setMapSettings } from './map/street-map';
 export { backgroundOf, useOpenItem } from './routes/background';
 export { PageTitle } from './routes/page-title';

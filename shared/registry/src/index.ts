@@ -1,8 +1,15 @@
+export { isContractCompatible } from './contract';
+export { RegistryError, type RegistryFault } from './errors';
+export { type AppName, appNames, type RemoteName, remoteNames } from './names';
+export { parseRegionDocument, parseReleaseManifest } from './parse';
+export { FederationManifest, ReleaseManifest } from './release-manifest';
+export { bucket, type ResolvedRemote, regionOf, resolveRemotes } from './resolve';
 export {
-  parseRegistry,
-  RegistryDocument,
-  RegistryError,
-  type RemoteName,
-  type RemoteRecord,
-  remoteNames,
-} from './registry-document';
+  Candidate,
+  discoveryName,
+  discoverySchema,
+  PreviousRelease,
+  RegionDocument,
+  SignedDocument,
+} from './signed-document';
+export { isExpired, type RegistryKeys, verifyDocument } from './verify';

@@ -1,3 +1,4 @@
+export { localValues } from './browser-storage';
 export { forgetBuyNow, keepBuyNow, readBuyNow } from './buy-now';
 export {
   type ChosenModule,
@@ -17,6 +18,8 @@ export {
 export { type LastOrder, lastOrder, rememberOrder } from './last-order';
 export { type PendingToast, takePendingToast, toastAfterReload } from './pending-toast';
 export { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches';
+
+export { keepRegistrationToken, readRegistrationToken } from './registration-token';
 export {
   keepForReload,
   keepOnReload,
@@ -24,6 +27,7 @@ export {
   takeAfterReload,
   takeTextAfterReload,
 } from './reload';
+
 export { type SessionHeaders, sessionHeaders } from './session-headers';
 export {
   type Direction,

@@ -11,11 +11,11 @@ export type LastOrder = Readonly<z.infer<typeof LastOrder>>;
 const storedOrder = storedJson('souk:last-order', LastOrder);
 
 /**
- * Keeps a guest's order in this browser, so that it can be tracked without its number being typed.
- * @throws when it is no order that could be tracked
+ * Keeps a guest's order in this browser, so that it can be tracked without its number being typed. One that
+ * could not be tracked, as without a phone, is not kept: the order itself stands all the same.
  */
 export function rememberOrder(order: LastOrder): void {
-  storedOrder.write(z.parse(LastOrder, order));
+  if (z.safeParse(LastOrder, order).success) storedOrder.write(order);
 }
 
 /** The order that a guest placed last in this browser, or `null`. */

@@ -6,7 +6,6 @@ export {
   buttonClass,
 } from './button/button-class';
 export { IconButton, type IconButtonProps } from './button/icon-button';
-export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { OfflineNotice, type OfflineNoticeProps } from './feedback/offline-notice';
@@ -19,26 +18,12 @@ export {
 } from './feedback/skeleton';
 export { SlowNotice, type SlowNoticeProps } from './feedback/slow-notice';
 export { Spinner, type SpinnerProps } from './feedback/spinner';
-export {
-  CheckboxGroup,
-  type CheckboxGroupProps,
-  RadioGroup,
-  type RadioGroupProps,
-} from './field/choice-group';
-export type { ChoiceOption } from './field/choice-option';
-export { type ControlWiring, Field, type FieldFrame, type FieldProps } from './field/field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
-export { Select, type SelectOption, type SelectProps } from './field/select';
-export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './field/text-input';
-export { Breadcrumb, type BreadcrumbProps, type BreadcrumbStep } from './navigation/breadcrumb';
-export { type TabItem, Tabs, type TabsProps } from './navigation/tabs';
 export { Picture, type PictureProps } from './picture/picture';
 export { Money, type MoneyProps } from './price/money';
 export { Price, type PriceProps } from './price/price';
 export { Rating, type RatingProps } from './price/rating';
-export { Stepper, type StepperProps } from './quantity/stepper';
 export { Rail, type RailProps } from './rail/rail';
-export { type StepItem, Steps, type StepsProps } from './steps/steps';
 export { Badge, type BadgeProps, type BadgeTone } from './surface/badge';
 export { Callout, type CalloutProps, type CalloutTone } from './surface/callout';
 export { Card, type CardProps } from './surface/card';

@@ -11,11 +11,13 @@ import {
   useNavigationType,
 } from '@storefront/platform';
 import { SkipLink } from '@storefront/ui';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AuthHost } from '../features/authentication/auth-host';
 import { DrawerHost } from '../features/drawers/drawer-host';
 import { Header } from '../features/header/header';
 import { LocationPicker } from '../features/location/location-picker';
+import type { OperatorsAccess } from '../features/operators/operators-access';
+import { useOperatorsWanted } from '../features/operators/use-operators-wanted';
 import { useShellTexts } from '../features/texts/use-shell-texts';
 import { ToastRegion } from '../features/toasts/toast-region';
 import styles from './app.module.css';
@@ -24,10 +26,23 @@ import { onSessionEnd } from './session-watch';
 import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
 
+/** Service worker, notices and push messages: for when the page stands. */
+const PageCompanion = lazy(() => import('../features/offline/page-companion'));
+
 /** Below every page's end: it need not hold up the beginning. */
 const Footer = lazy(() =>
   import('../features/footer/footer').then((module) => ({ default: module.Footer })),
 );
+
+/** For operators only: a customer's page never fetches it. */
+const OperatorsHost = lazy(async () => {
+  const [{ OperatorsHost }, { prepareOperatorsTexts }] = await Promise.all([
+    import('../features/operators/operators-host'),
+    import('../features/operators/operators-texts'),
+  ]);
+  await prepareOperatorsTexts();
+  return { default: OperatorsHost };
+});
 
 type QueryClient = ComponentProps<typeof QueryClientProvider>['client'];
 
@@ -46,7 +61,24 @@ function usePageStart(path: string): void {
   }, [path]);
 }
 
-function Site(): ReactNode {
+/** Tells of every page but the first, after it has been drawn. */
+function useNavigated(path: string, onNavigated: () => void): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    onNavigated();
+  }, [path, onNavigated]);
+}
+
+interface SiteProps {
+  /** Told of each new page. */
+  readonly onNavigated: () => void;
+  /** What the operators' panel shows; `null` where there is none. */
+  readonly operators: OperatorsAccess | null;
+}
+
+function Site({ onNavigated, operators }: SiteProps): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
   const background = backgroundOf(location);
@@ -54,12 +86,19 @@ function Site(): ReactNode {
   const { t } = useShellTexts();
   // Drawers and dialogs are not part of the first page: they load once the browser has nothing better to do.
   const idle = useIdle();
+  const wanted = useOperatorsWanted(operators !== null);
   usePageStart(shown.pathname);
+  useNavigated(shown.pathname, onNavigated);
   useRegion();
   useEffect(() => onSessionEnd(() => navigate(paths.home.href())), [navigate]);
   return (
     <div className={styles.site}>
       <SkipLink targetId="main">{t('skip_to_content')}</SkipLink>
+      {idle ? (
+        <Suspense fallback={null}>
+          <PageCompanion />
+        </Suspense>
+      ) : null}
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>
@@ -88,15 +127,24 @@ function Site(): ReactNode {
       <AuthHost />
       <LocationPicker />
       <ToastRegion />
+      {operators && wanted ? (
+        <Suspense fallback={null}>
+          <OperatorsHost access={operators} initiallyOpen={wanted === 'panel'} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
 
-export function App({ queryClient }: { readonly queryClient: QueryClient }): ReactNode {
+interface AppProps extends SiteProps {
+  readonly queryClient: QueryClient;
+}
+
+export function App({ queryClient, ...site }: AppProps): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Site />
+        <Site {...site} />
       </BrowserRouter>
     </QueryClientProvider>
   );

@@ -1,37 +1,143 @@
 import { configureApi, createQueryClient } from '@storefront/api';
-import { configQuery } from '@storefront/api/config';
 import { bus } from '@storefront/bus';
 import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
-import { RemoteLoader, setMapSettings, setRemoteLoader } from '@storefront/platform';
+import {
+  LoadFailure,
+  type LocalChoice,
+  planOf,
+  RemoteLoader,
+  type RemotePlan,
+  setMapSettings,
+  setRemoteLoader,
+} from '@storefront/platform';
+import type { AssetGuard } from '@storefront/platform/guard';
 import { createFederationRuntime } from '@storefront/platform/host';
+import { RegistryError, type RemoteName, remoteNames } from '@storefront/registry';
 import {
   claimStorageVersion,
   getGuestId,
   getSettings,
+  getWhere,
   isSignedIn,
+  keepForReload,
+  localValues,
   sessionHeaders,
+  takeTextAfterReload,
 } from '@storefront/session';
 import { prepareUiTexts } from '@storefront/ui';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
+import { takeLanguageFromAddress } from '../features/language-link/take-language';
+import { choicesKey } from '../features/operators/choices-key';
 import { registerShellTexts } from '../features/texts/register-shell-texts';
 import { App } from './app';
-import { readPageSettings } from './page-data';
-import { manifestUrlOf } from './registry-source';
+import { watchFaults } from './fault-watch';
+import { startFirstData } from './first-data';
+import { followRegistry } from './follow-registry';
+import { fetchJson, inlined, type PageSettings, readPageSettings } from './page-data';
+import { RegistrySource } from './registry-source';
 import { endSession, watchSession } from './session-watch';
+import { cohortId, rememberRegion } from './visitor-cookies';
 
 /** What nobody on the page can act on goes to the console, where error reporting picks it up. */
 const report = (error: unknown) => console.error(error);
 
+/** Under which a page tells the next one for which snapshot it was loaded. */
+const snapshotKey = 'snapshot';
+
+/** As the runtime's names go: `catalog=1a2b3c;cart=4d5e6f`, for those that are loaded. */
+function runningReleases(loader: RemoteLoader): string {
+  return remoteNames
+    .flatMap((remote) => {
+      const { running } = loader.report(remote);
+      return running ? [`${remote}=${running.release}`] : [];
+    })
+    .join(';');
+}
+
+/** What this browser does otherwise than the registry says; hardly ever anything, so it is fetched when needed. */
+async function localChoice(
+  remote: RemoteName,
+  { operatorsPanel, overrideOrigins }: PageSettings,
+): Promise<LocalChoice | null> {
+  if (!operatorsPanel || localValues.read(choicesKey) === null) return null;
+  const { LocalChoices } = await import('../features/operators/local-choices');
+  return new LocalChoices(overrideOrigins).of(remote);
+}
+
+/** @throws {LoadFailure} when there is no document to go by */
+async function planFor(
+  remote: RemoteName,
+  registry: RegistrySource,
+  settings: PageSettings,
+): Promise<RemotePlan> {
+  try {
+    return planOf(await registry.resolve(remote), await localChoice(remote, settings));
+  } catch (cause) {
+    const isRefused = cause instanceof RegistryError;
+    throw new LoadFailure(isRefused ? 'refused' : 'unreachable', String(cause), { cause });
+  }
+}
+
 /** Puts the page together, in the order in which the parts need each other, and shows it. */
-export async function startPage(): Promise<void> {
-  const settings = readPageSettings();
+export async function startPage(guard: AssetGuard): Promise<void> {
+  const settings = await readPageSettings();
+  takeLanguageFromAddress();
   const { language } = getSettings();
   applyDirection(language);
 
+  const follower = followRegistry({
+    source: () => registry,
+    loader: () => loader,
+    reload: (snapshot) => {
+      keepForReload(snapshotKey, snapshot);
+      window.location.reload();
+    },
+    followed: takeTextAfterReload(snapshotKey),
+  });
+  const registry = new RegistrySource({
+    keys: settings.registryKeys,
+    inlined: inlined('signed-registry'),
+    cohortId: cohortId(),
+    zoneIds: () => getWhere().zoneIds ?? [],
+    fetchJson,
+    storage: localValues,
+    rememberRegion,
+    now: Date.now,
+    onChanged: follower.changed,
+  });
+  const waiting = {
+    wait: (milliseconds: number) =>
+      new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+    random: Math.random,
+  };
+  const loader = new RemoteLoader({
+    ...waiting,
+    runtime: createFederationRuntime({
+      ...waiting,
+      guard,
+      allowUnverified: settings.allowUnverified,
+    }),
+    plan: (remote) => planFor(remote, registry, settings),
+    now: () => performance.now(),
+    onDegraded: (id, failure) => {
+      const [remote = id, module = null] = id.split('/');
+      const reason = `${failure.reason}: ${failure.message}`.slice(0, 1000);
+      bus.publish('platform:remote-failed', { remote, module, reason });
+    },
+  });
+  setRemoteLoader(loader);
+
   configureApi({
     baseUrl: settings.apiBaseUrl ?? '',
-    headers: sessionHeaders,
+    headers: () => ({
+      ...sessionHeaders(),
+      // A backend elsewhere lets only the headers of the contract through (Contract 1.2, CORS).
+      ...(settings.apiBaseUrl === null && {
+        'x-shell-release': settings.release,
+        'x-remote-release': runningReleases(loader),
+      }),
+    }),
     guestId: getGuestId,
     isSignedIn,
     language: () => getSettings().language,
@@ -40,35 +146,32 @@ export async function startPage(): Promise<void> {
       report(new Error(`${endpoint}: ${rows.length} rows left out.`)),
   });
 
-  setRemoteLoader(
-    new RemoteLoader({
-      runtime: createFederationRuntime(),
-      manifestUrl: manifestUrlOf,
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      random: Math.random,
-      onDegraded: (id, failure) => {
-        const [remote = id, module = null] = id.split('/');
-        bus.publish('platform:remote-failed', {
-          remote,
-          module,
-          reason: `${failure.reason}: ${failure.message}`,
-        });
-      },
-    }),
-  );
-
   setMapSettings(settings);
   bus.reportTo(report);
+  watchFaults({
+    loader,
+    releases: () => `shell=${settings.release};${runningReleases(loader)}`,
+    report,
+  });
   claimStorageVersion();
   registerShellTexts();
-  await startI18n({ language, report });
-  await Promise.all([prepareTexts('shell'), prepareUiTexts()]);
-
   const queryClient = createQueryClient();
-  // Every page needs it; a failure shows where it is used.
-  void queryClient.prefetchQuery(configQuery());
+  const texts = [startI18n({ language, report }), prepareTexts('shell'), prepareUiTexts()];
+  startFirstData({ queryClient, loader, location: window.location });
+  await Promise.all(texts);
+
   watchSession(queryClient, report);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  createRoot(root).render(<App queryClient={queryClient} />);
+  const operators = settings.operatorsPanel
+    ? {
+        loader,
+        registry,
+        shellRelease: settings.release,
+        overrideOrigins: settings.overrideOrigins,
+      }
+    : null;
+  createRoot(root).render(
+    <App queryClient={queryClient} onNavigated={follower.navigated} operators={operators} />,
+  );
 }

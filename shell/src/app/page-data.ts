@@ -1,33 +1,42 @@
-import { parseRegistry, type RegistryDocument } from '@storefront/registry';
 import * as z from 'zod/mini';
 
 const PageSettings = z.object({
-  apiBaseUrl: z.nullable(z.string()),
-  googleMapsKey: z.nullable(z.string()),
+  apiBaseUrl: z._default(z.nullable(z.string()), null),
+  googleMapsKey: z._default(z.nullable(z.string()), null),
+  /** Public keys that may sign registry documents: key id to SubjectPublicKeyInfo in base64. */
+  registryKeys: z._default(z.record(z.string(), z.string()), {}),
+  /** A development server's releases may run: nobody vouches for their files. */
+  allowUnverified: z._default(z.boolean(), false),
+  operatorsPanel: z._default(z.boolean(), false),
+  /** Where the releases may come from that an operator tries in one browser. */
+  overrideOrigins: z._default(z.array(z.string()), []),
+  /** The shell's own release. */
+  release: z._default(z.nullable(z.string()), null),
 });
 export type PageSettings = z.infer<typeof PageSettings>;
 
+const fetchLimitMs = 5_000;
+
 /** JSON that the server wrote into the page, or `null` when a plain static host served it. */
-function inlined(id: string): unknown {
+export function inlined(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
 }
 
-/** What the page's server says of the surroundings. */
-export function readPageSettings(): PageSettings {
-  return z.parse(
-    PageSettings,
-    inlined('page-settings') ?? { apiBaseUrl: null, googleMapsKey: null },
-  );
+/** JSON from the page's own origin, past every cache. @throws when it cannot be had */
+export async function fetchJson(path: string): Promise<unknown> {
+  const response = await fetch(path, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(fetchLimitMs),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.json();
 }
 
 /**
- * The registry's answer: inlined by the shell's server, else fetched (one request more).
- * @throws when neither can be had or used
+ * What the page's server says of the surroundings; on a static host `settings.json` says it.
+ * @throws when neither is there or it is of another shape
  */
-export async function readRegistry(): Promise<RegistryDocument> {
-  const document = inlined('registry');
-  if (document !== null) return parseRegistry(document);
-  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(5_000) });
-  return parseRegistry(await response.json());
+export async function readPageSettings(): Promise<PageSettings> {
+  return z.parse(PageSettings, inlined('page-settings') ?? (await fetchJson('/settings.json')));
 }

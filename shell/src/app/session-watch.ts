@@ -32,9 +32,10 @@ export function endSession(kind: 'inactive' | 'expired'): void {
  */
 async function ensureGuestId(): Promise<void> {
   if (isSignedIn() || getGuestId() !== null) return;
-  const { requestGuest } = await import('@storefront/api/account');
+  const { requestGuest } = await import('@storefront/api/guest');
   const guestId = await requestGuest();
-  if (!isSignedIn()) setGuestId(guestId);
+  // Another tab may have got one meanwhile; two ids would part the cart from the orders.
+  if (!isSignedIn() && getGuestId() === null) setGuestId(guestId);
 }
 
 /** Keeps bus, caches and guest id in step with the session, in this tab and the others. */

@@ -5,7 +5,8 @@ import {
   useProfile,
   useUpdateAddress,
 } from '@storefront/api/account';
-import { getZoneId, reverseGeocode, useConfig } from '@storefront/api/config';
+import { useConfig } from '@storefront/api/config';
+import { getZoneId, reverseGeocode } from '@storefront/api/places';
 import { StreetMapLazy, toast } from '@storefront/platform';
 import { parseZoneIds, useWhere } from '@storefront/session';
 import { Skeleton } from '@storefront/ui';

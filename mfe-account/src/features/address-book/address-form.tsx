@@ -1,4 +1,5 @@
-import { Button, RadioGroup, TextInput } from '@storefront/ui';
+import { Button } from '@storefront/ui';
+import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import {
   Form,
   FormErrorSummary,

@@ -1,5 +1,5 @@
 import { errorMessages, type PlaceSuggestion } from '@storefront/api';
-import { getPlaceDetails, usePlaceSuggestions } from '@storefront/api/config';
+import { getPlaceDetails, usePlaceSuggestions } from '@storefront/api/places';
 import { SearchField, Spinner, VisuallyHidden } from '@storefront/ui';
 import type { MapPoint } from '@storefront/ui/map';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { RadioGroup, TextInput } from '@storefront/ui';
+import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { Form, FormikField, KeepText } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { PhoneInput } from '../contact/phone-input';

@@ -1,7 +1,8 @@
 import type { Order } from '@storefront/api';
 import { usePastOrders, useRunningOrders } from '@storefront/api/account';
 import { Link, paths, useSearchParams } from '@storefront/platform';
-import { buttonClass, EmptyState, Tabs } from '@storefront/ui';
+import { buttonClass, EmptyState } from '@storefront/ui';
+import { Tabs } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { PagedList } from '../list/paged-list';

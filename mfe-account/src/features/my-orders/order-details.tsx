@@ -19,6 +19,7 @@ import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
 import section from '../profile/section.module.css';
+import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderBadge } from './order-card';
 
@@ -26,8 +27,9 @@ import { OrderBadge } from './order-card';
 export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
-  const query = useTrackOrder({ orderId, contactNumber: null });
-  const details = useOrderDetails(orderId);
+  const own = { orderId, contactNumber: null };
+  const query = useTrackOrder(own);
+  const details = useOrderDetails(own);
   const order = query.data;
   const back = (
     <Link to={paths.profile.href('my-orders')} className={buttonClass({ variant: 'ghost' })}>
@@ -98,6 +100,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         {lines.length > 0 && <OrderItems lines={lines} />}
         <OrderBill order={order} lines={lines} />
       </Card>
+      <OrderReviews order={order} lines={lines} />
       <Card as="section" padding="large" className={section.section}>
         <SectionHeading>{t('tracking.actions')}</SectionHeading>
         <CancelOrder order={order} onCanceled={() => void query.refetch()} />

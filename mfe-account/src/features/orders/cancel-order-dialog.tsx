@@ -6,15 +6,8 @@ import {
 } from '@storefront/api/account';
 import { showApiError, toast } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import {
-  Button,
-  Callout,
-  ErrorState,
-  RadioGroup,
-  Skeleton,
-  SkeletonGroup,
-  TextArea,
-} from '@storefront/ui';
+import { Button, Callout, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { RadioGroup, TextArea } from '@storefront/ui/controls';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';

@@ -1,5 +1,5 @@
 import { useFormats } from '@storefront/i18n';
-import { Steps } from '@storefront/ui';
+import { Steps } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { OrderProgress } from './order-stage';

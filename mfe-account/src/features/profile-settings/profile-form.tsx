@@ -1,7 +1,8 @@
 import type { Customer } from '@storefront/api';
 import type { ProfileChange } from '@storefront/api/account';
 import { toast } from '@storefront/platform';
-import { Picture, TextInput } from '@storefront/ui';
+import { Picture } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import {
   Form,
   FormErrorSummary,

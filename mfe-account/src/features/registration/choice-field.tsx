@@ -1,5 +1,6 @@
 import { errorMessages } from '@storefront/api';
-import { Button, Select, type SelectOption } from '@storefront/ui';
+import { Button } from '@storefront/ui';
+import { Select, type SelectOption } from '@storefront/ui/controls';
 import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';

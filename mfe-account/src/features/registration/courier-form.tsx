@@ -1,5 +1,5 @@
 import { registerDeliveryMan, useDeliveryVehicles } from '@storefront/api/account';
-import { RadioGroup, TextInput } from '@storefront/ui';
+import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { Form, FormErrorSummary, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';

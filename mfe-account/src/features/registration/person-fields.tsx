@@ -1,4 +1,4 @@
-import { TextInput } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { FormikField, PasswordInput } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { string } from 'yup';

@@ -1,7 +1,8 @@
 import { errorMessages, isOn, type VendorPackage } from '@storefront/api';
 import { useVendorPackages } from '@storefront/api/account';
 import { isolate, useFormats } from '@storefront/i18n';
-import { EmptyState, ErrorState, RadioGroup, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { RadioGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';

@@ -1,7 +1,9 @@
 import { chooseBusinessPlan } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
 import { paths } from '@storefront/platform';
-import { Callout, Card, RadioGroup } from '@storefront/ui';
+import { readRegistrationToken } from '@storefront/session';
+import { Callout, Card } from '@storefront/ui';
+import { RadioGroup } from '@storefront/ui/controls';
 import { Form, FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
@@ -45,6 +47,7 @@ export function PlanPayment({
     });
     const answer = await chooseBusinessPlan({
       store_id: storeId,
+      registration_token: readRegistrationToken(),
       business_plan: 'subscription',
       package_id: packageId,
       payment_gateway: gateway,

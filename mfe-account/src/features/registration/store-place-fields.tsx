@@ -1,6 +1,7 @@
-import { useZoneModules, useZones } from '@storefront/api/config';
+import { useZoneModules, useZones } from '@storefront/api/places';
 import { StreetMapLazy } from '@storefront/platform';
-import { CheckboxGroup, Skeleton } from '@storefront/ui';
+import { Skeleton } from '@storefront/ui';
+import { CheckboxGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { MapPoint } from '@storefront/ui/map';
 import { type ReactNode, Suspense } from 'react';

@@ -1,4 +1,5 @@
 import { paths, useNavigate, useSearchParams } from '@storefront/platform';
+import { keepRegistrationToken } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber } from '../tracking/find-order';
@@ -34,6 +35,7 @@ export function StoreRegistrationPage(): ReactNode {
       ) : (
         <StoreForm
           onDone={(answer) => {
+            keepRegistrationToken(answer.registration_token);
             if (answer.type !== 'subscription' || !answer.package_id) {
               setMessage(answer.message ?? t('registration.receivedHint'));
             } else {

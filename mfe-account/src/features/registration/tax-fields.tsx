@@ -1,4 +1,4 @@
-import { TextInput } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { DatePicker } from '@storefront/ui/date';
 import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';

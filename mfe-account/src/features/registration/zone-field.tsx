@@ -1,5 +1,5 @@
 import type { ZoneArea } from '@storefront/api';
-import { useZones } from '@storefront/api/config';
+import { useZones } from '@storefront/api/places';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ChoiceField } from './choice-field';

@@ -1,6 +1,7 @@
 import { getLanguage, type LanguageCode, languages } from '@storefront/i18n';
 import { reloadPage, setLanguage, toastAfterReload } from '@storefront/session';
-import { Card, RadioGroup, type ThemeChoice, useTheme } from '@storefront/ui';
+import { Card, type ThemeChoice, useTheme } from '@storefront/ui';
+import { RadioGroup } from '@storefront/ui/controls';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import section from '../profile/section.module.css';

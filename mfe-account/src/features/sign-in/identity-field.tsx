@@ -1,6 +1,7 @@
 import { isOn } from '@storefront/api';
 import { useConfig } from '@storefront/api/config';
-import { Button, TextInput } from '@storefront/ui';
+import { Button } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { FormikField, useFieldId } from '@storefront/ui/forms';
 import { PhoneField } from '@storefront/ui/phone';
 import { type ReactNode, useEffect, useState } from 'react';

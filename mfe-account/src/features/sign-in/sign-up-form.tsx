@@ -1,6 +1,7 @@
 import { useConfig } from '@storefront/api/config';
 import { paths } from '@storefront/platform';
-import { Button, TextInput } from '@storefront/ui';
+import { Button } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import {
   Checkbox,
   Form,

@@ -1,5 +1,5 @@
 import { useConfig } from '@storefront/api/config';
-import { TextInput } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { Form, FormErrorSummary, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { PhoneInput } from '../contact/phone-input';

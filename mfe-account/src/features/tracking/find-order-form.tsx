@@ -1,5 +1,6 @@
 import { Link, paths } from '@storefront/platform';
-import { buttonClass, Card, TextInput } from '@storefront/ui';
+import { buttonClass, Card } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { Form, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';

@@ -62,6 +62,16 @@ it('starts with the phone that the guest gave before', async () => {
   });
 });
 
+it('proves with the phone that the items may be seen on another device too', async () => {
+  setGuestContact({ contact_person_number: '+201001234567' });
+  const { backend } = show();
+  expect(await screen.findByText('Falafel')).toBeVisible();
+  expect(backend.callsOf('GET /customer/order/details')[0]?.query).toMatchObject({
+    order_id: '100231',
+    contact_number: '+201001234567',
+  });
+});
+
 it('finds the order that a guest placed in this browser without typing', async () => {
   rememberOrder({ orderId: 100231, phone: '+201007654321' });
   const { user, backend } = show(known, '/track-order');

@@ -80,7 +80,7 @@ interface FollowedOrderProps {
 }
 
 function FollowedOrder({ order, contact, onChanged }: FollowedOrderProps): ReactNode {
-  const details = useOrderDetails(order.id);
+  const details = useOrderDetails({ orderId: order.id, contactNumber: contact });
   const lines = Array.isArray(details.data) ? details.data : [];
   return (
     <OrderOverview

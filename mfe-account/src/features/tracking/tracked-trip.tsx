@@ -1,17 +1,14 @@
 import { ApiError, errorMessages, type Trip } from '@storefront/api';
 import { type TripRef, useTrip } from '@storefront/api/rental';
 import { useFormats } from '@storefront/i18n';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Money,
-  OfflineNotice,
-  SectionHeading,
-  Steps,
-} from '@storefront/ui';
+import { Button, Card, ErrorState, Money, OfflineNotice, SectionHeading } from '@storefront/ui';
+import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { CancelTrip } from '../trips/cancel-trip';
+import { PayTrip } from '../trips/pay-trip';
+import { ReviewVehicles } from '../trips/review-vehicles';
+import { TripFacts } from '../trips/trip-facts';
 import { pollDelay } from './poll-delay';
 import { TrackingSkeleton } from './tracked-order';
 import styles from './tracking.module.css';
@@ -87,6 +84,10 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
       <p>
         {t('trips.total')} <Money amount={trip.trip_amount} />
       </p>
+      <TripFacts trip={trip} />
+      <PayTrip trip={trip} />
+      <ReviewVehicles trip={trip} />
+      <CancelTrip trip={trip} />
     </Card>
   );
 }

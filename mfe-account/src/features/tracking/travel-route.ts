@@ -1,5 +1,5 @@
 import type { Route } from '@storefront/api';
-import { type DirectionInput, directionQuery } from '@storefront/api/config';
+import { type DirectionInput, directionQuery } from '@storefront/api/places';
 import { useQuery, useQueryClient } from '@storefront/platform';
 import type { MapPoint } from '@storefront/ui/map';
 

@@ -1,7 +1,8 @@
 import { createIdempotencyKey, type PaymentGateway } from '@storefront/api';
 import { addFund } from '@storefront/api/account';
 import { paths } from '@storefront/platform';
-import { Picture, RadioGroup, TextInput } from '@storefront/ui';
+import { Picture } from '@storefront/ui';
+import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/forms';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef } from 'react';

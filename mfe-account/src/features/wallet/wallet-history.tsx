@@ -1,6 +1,7 @@
 import { useWalletTransactions, type WalletFilter } from '@storefront/api/account';
 import { sumMoney } from '@storefront/pricing';
-import { EmptyState, Select } from '@storefront/ui';
+import { EmptyState } from '@storefront/ui';
+import { Select } from '@storefront/ui/controls';
 import { WalletIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { PagedList } from '../list/paged-list';

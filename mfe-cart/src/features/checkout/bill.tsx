@@ -5,8 +5,11 @@ import type { ReactNode } from 'react';
 import styles from './summary.module.css';
 import type { Checkout } from './use-checkout';
 
+/** What the bill is drawn from. */
+type BillOf = Pick<Checkout, 'bill' | 'way' | 'recipient' | 'isBillPending' | 'terms' | 'config'>;
+
 /** How the amount comes about, line by line, and what the server counts otherwise (Decisions 5, 13). */
-export function Bill({ checkout }: { readonly checkout: Checkout }): ReactNode {
+export function Bill({ checkout }: { readonly checkout: BillOf }): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { bill, way, recipient, isBillPending, terms } = checkout;
@@ -58,7 +61,7 @@ function LedgerLabel({
   checkout: { config, terms },
 }: {
   readonly line: LedgerLine;
-  readonly checkout: Checkout;
+  readonly checkout: BillOf;
 }): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

@@ -37,6 +37,10 @@ export function blockerText(
       return common('cart.cashLimit');
     case 'offlineField':
       return t('checkout.blockers.offlineField', { name: blocker.name.replaceAll('_', ' ') });
+    case 'kind':
+    case 'receiver':
+    case 'noCourier':
+      return t(`parcel.blockers.${blocker.key}`);
     case 'noWay':
     case 'outside':
     case 'slotGone':

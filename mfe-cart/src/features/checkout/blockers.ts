@@ -10,7 +10,17 @@ import type { PaymentChoices, WalletPart } from './payment-choices';
 import type { Recipient } from './recipient';
 
 /** The parts of the page, in their order. */
-export type SectionName = 'basket' | 'how' | 'where' | 'when' | 'extras' | 'savings' | 'pay';
+export type SectionName =
+  | 'basket'
+  | 'how'
+  | 'where'
+  | 'when'
+  | 'extras'
+  | 'savings'
+  | 'pay'
+  | ParcelSection;
+/** Those of a parcel's page. */
+export type ParcelSection = 'kind' | 'sender' | 'receiver';
 
 /** What keeps an order from being placed, and where it is put right. */
 export type Blocker =
@@ -27,6 +37,11 @@ export type Blocker =
     }
   | { readonly section: 'how'; readonly key: 'noWay' }
   | { readonly section: 'where'; readonly key: 'name' | 'phone' | 'email' | 'address' | 'outside' }
+  | { readonly section: 'kind'; readonly key: 'kind' }
+  | {
+      readonly section: 'sender' | 'receiver';
+      readonly key: 'name' | 'phone' | 'email' | 'address' | 'receiver' | 'noCourier';
+    }
   | { readonly section: 'when'; readonly key: 'closed'; readonly opensAt: Date | null }
   | { readonly section: 'when'; readonly key: 'slotGone' }
   | { readonly section: 'when'; readonly key: 'itemsNotThen'; readonly names: readonly string[] }
@@ -121,7 +136,12 @@ function extraBlockers({ lines, prescriptions }: BlockersInput): Blocker[] {
   return [{ section: 'extras', key: 'prescription' }];
 }
 
-function payBlockers({ draft, choices, wallet }: BlockersInput): Blocker[] {
+/** What is missing of the way to pay. */
+export function payBlockers({
+  draft,
+  choices,
+  wallet,
+}: Pick<BlockersInput, 'draft' | 'choices' | 'wallet'>): Blocker[] {
   if (wallet === 'all') return [];
   const missing: Blocker = { section: 'pay', key: 'payment' };
   switch (draft.payment) {

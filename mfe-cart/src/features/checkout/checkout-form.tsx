@@ -14,7 +14,7 @@ import { WhereSection } from './where-section';
 /** The decisions on one side, what they cost on the other. */
 export function CheckoutForm(input: CheckoutInput): ReactNode {
   const checkout = useCheckout(input);
-  const { state, place } = usePlaceOrder(checkout);
+  const { state, place } = usePlaceOrder({ ...checkout, source: checkout.basket.source });
   const isWide = useIsWide();
   const [checked, setChecked] = useState(false);
   // A changed order would be another one: nothing changes while nobody knows what became of this one.

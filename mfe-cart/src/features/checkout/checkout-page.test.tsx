@@ -1,7 +1,13 @@
 import { reply } from '@storefront/api/testing';
 import { bus } from '@storefront/bus';
 import { type AddressBookProps, Route, Routes } from '@storefront/platform';
-import { choosePlace, keepBuyNow, setGuestAddress, setGuestContact } from '@storefront/session';
+import {
+  choosePlace,
+  keepBuyNow,
+  lastOrder,
+  setGuestAddress,
+  setGuestContact,
+} from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +31,7 @@ jest.mock('./pause', () => ({ pause: () => Promise.resolve() }));
 // The dialog's parts load slowly in a test run; nothing here is measured.
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);
-beforeAll(() => Promise.all([import('./guest-dialog'), import('@storefront/ui/forms')]));
+beforeAll(() => Promise.all([import('./party-dialog'), import('@storefront/ui/forms')]));
 
 const zone = {
   id: 1,
@@ -59,6 +65,15 @@ const customer = {
   loyalty_point: 0,
 };
 
+const noCashback = {
+  calculated_amount: 0,
+  cashback_amount: 0,
+  cashback_type: '',
+  min_purchase: 0,
+  max_discount: 0,
+  id: null,
+};
+
 function routes(server: FakeCartServer, config = sampleConfig(), store = sampleStore()) {
   return {
     ...server.routes,
@@ -72,6 +87,7 @@ function routes(server: FakeCartServer, config = sampleConfig(), store = sampleS
     'GET /most-tips': { most_tips_amount: null },
     'GET /customer/info': customer,
     'GET /coupon/list': [],
+    'GET /cashback/getCashback': noCashback,
     'POST /customer/order/place': { message: 'ok', order_id: 100231, user_id: GUEST },
   };
 }
@@ -193,6 +209,7 @@ it('places a guest’s order once, however often it is pressed, and goes on to t
   });
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
   expect(ordered).toEqual([100231]);
+  expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567' });
 });
 
 it('names a refusal, keeps everything, and tries again under the same key', async () => {
@@ -440,4 +457,29 @@ it('sends guests away where guests may not order, and says so when there is noth
   fakeBackend(routes(new FakeCartServer([])));
   await show();
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+});
+
+it('tells customers what comes back into their wallet, and guests nothing', async () => {
+  signInCustomer();
+  const server = new FakeCartServer([sampleLine(501)]);
+  const backend = fakeBackend({
+    ...routes(server),
+    'GET /cashback/getCashback': {
+      calculated_amount: 2,
+      cashback_amount: 10,
+      cashback_type: 'percentage',
+      min_purchase: 0,
+      max_discount: 0,
+      id: 1,
+    },
+  });
+  const { unmount } = await show();
+  expect(await screen.findByText(/You get .*2\.00.* back into your wallet/)).toBeInTheDocument();
+  unmount();
+  await openShop();
+  knowTheGuest();
+  const asked = backend.callsOf('GET /cashback/getCashback').length;
+  await show();
+  await placeButton();
+  expect(backend.callsOf('GET /cashback/getCashback')).toHaveLength(asked);
 });

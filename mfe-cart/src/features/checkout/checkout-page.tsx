@@ -4,37 +4,40 @@ import { useConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  SectionHeading,
-  Skeleton,
-  SkeletonGroup,
-  SlowNotice,
-} from '@storefront/ui';
+import { buttonClass, EmptyState, ErrorState, SectionHeading } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
-import { cartBus } from '../../app/cart-bus';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CheckoutForm } from './checkout-form';
 import styles from './checkout-page.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { SignInFirst } from './sign-in-first';
 import { type CheckoutSource, useBasket } from './use-basket';
+
+const ParcelPage = lazy(() => import('../parcel/parcel-page'));
 
 function sourceOf(page: string | null): CheckoutSource {
   return page === 'buy_now' || page === 'campaign' ? page : 'cart';
 }
 
-/** The checkout of the cart, or of one item without it (Spec 1 §2, `/checkout`). */
+/** The checkout of the cart, of one item without it, or of a parcel (Spec 1 §2, `/checkout`). */
 export function CheckoutPage(): ReactNode {
   const { t } = useTexts('cart');
   const [query] = useSearchParams();
-  const source = sourceOf(query.get('page'));
+  const page = query.get('page');
+  const isParcel = page === 'parcel';
+  const source = sourceOf(page);
+  const title = t(isParcel ? 'parcel.title' : 'checkout.title');
   return (
     <div className={styles.page}>
-      <PageTitle>{t('checkout.title')}</PageTitle>
-      <SectionHeading level={1}>{t('checkout.title')}</SectionHeading>
-      <CheckoutGate key={source} source={source} />
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1}>{title}</SectionHeading>
+      {isParcel ? (
+        <Suspense fallback={<CheckoutSkeleton onRetry={() => undefined} />}>
+          <ParcelPage />
+        </Suspense>
+      ) : (
+        <CheckoutGate key={source} source={source} />
+      )}
     </div>
   );
 }
@@ -64,7 +67,7 @@ function CheckoutGate({ source }: { readonly source: CheckoutSource }): ReactNod
   }
   if (basket.status === 'ready' && basket.lines.length === 0) return <NothingToOrder />;
   if (config.data && !signedIn && !isOn(config.data.guest_checkout_status)) {
-    return <SignInFirst source={source} />;
+    return <SignInFirst returnTo={paths.checkout.href(source)} />;
   }
   if (!config.data || !store.data || basket.status !== 'ready' || moduleId === undefined) {
     return <CheckoutSkeleton onRetry={basket.retry} />;
@@ -89,44 +92,5 @@ function NothingToOrder(): ReactNode {
     >
       {t('checkout.emptyHint')}
     </EmptyState>
-  );
-}
-
-function SignInFirst({ source }: { readonly source: CheckoutSource }): ReactNode {
-  const { t } = useTexts('cart');
-  const common = useTexts('common');
-  const reason = t('drawer.signInToOrder');
-  const ask = () =>
-    cartBus.publish('account:sign-in-required', {
-      reason,
-      mode: 'sign-in',
-      returnTo: paths.checkout.href(source),
-    });
-  return (
-    <EmptyState
-      title={reason}
-      action={
-        <Button variant="primary" onClick={ask}>
-          {common.t('actions.signIn')}
-        </Button>
-      }
-    />
-  );
-}
-
-function CheckoutSkeleton({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const { t } = useTexts('cart');
-  return (
-    <>
-      <SkeletonGroup label={t('checkout.loading')} className={styles.columns}>
-        <div className={styles.form}>
-          {[1, 2, 3].map((card) => (
-            <Skeleton key={card} height={150} />
-          ))}
-        </div>
-        <Skeleton height={420} />
-      </SkeletonGroup>
-      <SlowNotice waiting onRetry={onRetry} />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { isOn } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { CheckboxGroup, Skeleton, TextArea } from '@storefront/ui';
+import { Skeleton } from '@storefront/ui';
+import { CheckboxGroup, TextArea } from '@storefront/ui/controls';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CheckoutSection } from './checkout-section';
 import styles from './extras-section.module.css';

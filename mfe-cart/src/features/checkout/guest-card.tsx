@@ -1,91 +1,64 @@
 import { useTexts } from '@storefront/i18n';
-import { Button, IconButton } from '@storefront/ui';
-import { EditIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { withPlus } from './recipient';
+import { setGuestAddress, setGuestContact } from '@storefront/session';
+import type { ReactNode } from 'react';
+import { PartyCard } from './party-card';
+import type { Recipient } from './recipient';
 import type { Checkout } from './use-checkout';
-import styles from './where-section.module.css';
 
-const GuestDialog = lazy(() => import('./guest-dialog'));
+/** Keeps a guest in this browser until an order carries it (Spec 1 §4). */
+function keepGuest({ name, phone, email, place }: Recipient, withAddress: boolean): void {
+  const contact = {
+    contact_person_name: name,
+    contact_person_number: phone,
+    contact_person_email: email,
+  };
+  setGuestContact(contact);
+  if (!withAddress || !place) return;
+  setGuestAddress({
+    ...contact,
+    address: place.address,
+    address_type: place.addressType,
+    road: place.road,
+    house: place.house,
+    floor: place.floor,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    zone_ids: [...place.zoneIds],
+  });
+}
+
+interface GuestCardProps {
+  readonly checkout: Pick<Checkout, 'recipient' | 'way' | 'config'>;
+  /** Of the dialog; by itself it names what is asked for. */
+  readonly title?: string;
+  /** What is said of a place that nobody delivers to. */
+  readonly outsideText: string;
+}
 
 /**
  * A guest's contact card (Spec 1 §2): name, phone with its plus, e-mail and, for a delivery, the address.
  * Editing opens the contact person's dialog, with the address in it unless it is a take-away.
  */
-export function GuestCard({ checkout }: { readonly checkout: Checkout }): ReactNode {
+export function GuestCard({ checkout, title, outsideText }: GuestCardProps): ReactNode {
   const { t } = useTexts('cart');
-  const { recipient, way } = checkout;
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const isDelivery = way === 'delivery';
-  const isKnown = recipient.name !== '' || recipient.phone !== '';
-  const edit = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { recipient, way, config } = checkout;
+  const withAddress = way === 'delivery';
   return (
-    <>
-      <div className={styles.contact}>
-        <div className={styles.words}>
-          {isKnown ? (
-            <Contact checkout={checkout} />
-          ) : (
-            <>
-              <span className={styles.name}>{t('checkout.guest.none')}</span>
-              <span className={styles.muted}>{t('checkout.guest.hint')}</span>
-            </>
-          )}
-          {isDelivery && recipient.place && <Address checkout={checkout} />}
-        </div>
-        {isKnown ? (
-          <IconButton
-            label={t('checkout.guest.edit')}
-            icon={<EditIcon size={20} />}
-            onClick={edit}
-          />
-        ) : (
-          <Button variant="secondary" onClick={edit}>
-            {t('checkout.guest.add')}
-          </Button>
-        )}
-      </div>
-      {wanted && (
-        <Suspense>
-          <GuestDialog
-            open={open}
-            withAddress={isDelivery}
-            checkout={checkout}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function Contact({ checkout: { recipient } }: { readonly checkout: Checkout }): ReactNode {
-  return (
-    <>
-      <bdi className={styles.name}>{recipient.name}</bdi>
-      <bdi dir="ltr">{withPlus(recipient.phone)}</bdi>
-      {recipient.email && <bdi dir="ltr">{recipient.email}</bdi>}
-    </>
-  );
-}
-
-function Address({ checkout: { recipient } }: { readonly checkout: Checkout }): ReactNode {
-  const { t } = useTexts('cart');
-  const { place } = recipient;
-  if (!place) return null;
-  const details = (['road', 'house', 'floor'] as const).filter((name) => place[name] !== '');
-  return (
-    <>
-      <bdi className={styles.muted}>{place.address}</bdi>
-      {details.length > 0 && (
-        <span className={styles.muted}>
-          {details.map((name) => `${t(`checkout.guest.${name}`)} ${place[name]}`).join(' · ')}
-        </span>
-      )}
-    </>
+    <PartyCard
+      recipient={recipient}
+      config={config}
+      withAddress={withAddress}
+      withEmail
+      outsideText={outsideText}
+      keepAs="checkout-guest"
+      title={
+        title ?? t(withAddress ? 'checkout.guest.addressTitle' : 'checkout.guest.contactTitle')
+      }
+      none={t('checkout.guest.none')}
+      hint={t('checkout.guest.hint')}
+      addLabel={t('checkout.guest.add')}
+      editLabel={t('checkout.guest.edit')}
+      onSave={(guest) => keepGuest(guest, withAddress)}
+    />
   );
 }

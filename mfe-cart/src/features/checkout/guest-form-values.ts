@@ -24,19 +24,25 @@ export function guestFormValues({ name, phone, email, place }: Recipient): Guest
   };
 }
 
-/** The rules of the guest's form (Spec 1 §5): name, phone and e-mail, and an address to deliver to. */
-export function guestFormSchema(common: Translate<'common'>, withAddress: boolean) {
+/**
+ * The rules of the guest's form (Spec 1 §5): name, phone and e-mail, and an address to deliver to. Of who gets a
+ * parcel no e-mail is asked.
+ */
+export function guestFormSchema(
+  common: Translate<'common'>,
+  { withAddress, withEmail }: { readonly withAddress: boolean; readonly withEmail: boolean },
+) {
   const address = string().trim();
+  const email = string()
+    .trim()
+    .email(common('validation.emailInvalid'))
+    .max(255, common('validation.emailTooLong'));
   return object({
     name: string().trim().required(common('validation.nameRequired')),
     phone: string()
       .required(common('validation.phoneRequired'))
       .matches(/^\+?\d{10,}$/, common('validation.phoneTooShort')),
-    email: string()
-      .trim()
-      .required(common('validation.emailRequired'))
-      .email(common('validation.emailInvalid'))
-      .max(255, common('validation.emailTooLong')),
+    email: withEmail ? email.required(common('validation.emailRequired')) : email,
     address: withAddress ? address.required(common('validation.addressRequired')) : address,
   });
 }

@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '@storefront/i18n';
-import { RadioGroup } from '@storefront/ui';
+import { RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from './checkout-section';
 import { deliveryTime } from './delivery-time';

@@ -72,7 +72,7 @@ export function taxBody(parts: OrderParts): TaxBody {
 }
 
 /** A field, or nothing when its text is empty. */
-function words<Key extends string>(key: Key, text: string): { [Name in Key]?: string } {
+export function words<Key extends string>(key: Key, text: string): { [Name in Key]?: string } {
   const field: { [Name in Key]?: string } = {};
   if (text.trim() !== '') field[key] = text;
   return field;

@@ -1,6 +1,7 @@
 import { isOn, type OfflinePaymentMethod } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Callout, RadioGroup, Skeleton, TextInput } from '@storefront/ui';
+import { Callout, Skeleton } from '@storefront/ui';
+import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from './checkout-section';
 import styles from './pay-section.module.css';
@@ -25,13 +26,18 @@ function choiceOf({ payment, gateway }: Checkout['draft']): string | null {
 }
 
 interface PaySectionProps {
-  readonly checkout: Checkout;
+  readonly checkout: Pick<
+    Checkout,
+    'draft' | 'change' | 'choices' | 'wallet' | 'way' | 'terms' | 'bill'
+  >;
   /** Place order was pressed: what is missing is marked. */
   readonly checked: boolean;
+  /** Stands above the choice. */
+  readonly lead?: ReactNode;
 }
 
 /** What pays the order, or what the wallet leaves of it. */
-export function PaySection({ checkout, checked }: PaySectionProps): ReactNode {
+export function PaySection({ checkout, checked, lead }: PaySectionProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -40,6 +46,7 @@ export function PaySection({ checkout, checked }: PaySectionProps): ReactNode {
   if (wallet === 'all') {
     return (
       <CheckoutSection name="pay" number={6} title={title} summary={t('checkout.pay.wallet')}>
+        {lead}
         <Callout tone="success">{t('checkout.pay.walletAll')}</Callout>
       </CheckoutSection>
     );
@@ -71,6 +78,7 @@ export function PaySection({ checkout, checked }: PaySectionProps): ReactNode {
       title={title}
       summary={options.find((option) => option.value === value)?.label ?? null}
     >
+      {lead}
       {wallet === 'part' && bill && (
         <p>{t('checkout.pay.rest', { amount: formats.money(bill.leftToPay) })}</p>
       )}

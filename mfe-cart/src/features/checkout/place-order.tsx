@@ -12,7 +12,7 @@ import type { Checkout } from './use-checkout';
 import type { PlacingState } from './use-place-order';
 
 interface PlaceOrderProps {
-  readonly checkout: Checkout;
+  readonly checkout: Pick<Checkout, 'bill' | 'taxError' | 'blockers'>;
   readonly state: PlacingState;
   /** The button was pressed once: what is missing is listed from then on. */
   readonly checked: boolean;

@@ -1,6 +1,6 @@
 import { isOn } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { CheckboxGroup } from '@storefront/ui';
+import { CheckboxGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from './checkout-section';
 import { CouponBox } from './coupon-box';
@@ -41,7 +41,11 @@ export function SavingsSection({ checkout }: { readonly checkout: Checkout }): R
 }
 
 /** Lets the wallet pay what it can: what it takes over, and what is left (Contract 4.19). */
-function WalletSwitch({ checkout }: { readonly checkout: Checkout }): ReactNode {
+export function WalletSwitch({
+  checkout,
+}: {
+  readonly checkout: Pick<Checkout, 'config' | 'customer' | 'draft' | 'change' | 'bill' | 'wallet'>;
+}): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { config, customer, draft, change, bill, wallet } = checkout;

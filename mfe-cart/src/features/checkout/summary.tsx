@@ -1,7 +1,9 @@
 import { useTexts } from '@storefront/i18n';
-import { Disclosure, Money, useMediaQuery } from '@storefront/ui';
+import { Money, useMediaQuery } from '@storefront/ui';
+import { Disclosure } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { Bill } from './bill';
+import { CashbackNote } from './cashback-note';
 import { sectionId } from './checkout-section';
 import { OrderLines } from './order-lines';
 import styles from './summary.module.css';
@@ -21,6 +23,7 @@ export function Summary({ checkout }: { readonly checkout: Checkout }): ReactNod
     <>
       <OrderLines checkout={checkout} />
       <Bill checkout={checkout} />
+      <CashbackNote checkout={checkout} />
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import { useMostTips } from '@storefront/api/cart';
 import { toAsciiDigits, useFormats, useTexts } from '@storefront/i18n';
 import { roundMoney } from '@storefront/pricing';
-import { RadioGroup, TextInput } from '@storefront/ui';
+import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 
 interface TipChoiceProps {

@@ -103,7 +103,7 @@ export function useCheckout({ basket, config, store, moduleId }: CheckoutInput):
     [at, timeZone, config, store, moduleType, ways.later],
   );
   const scheduleAt = chosenSlot(times, draft.scheduleAt)?.scheduleAt ?? null;
-  const terms = useTerms({ store, moduleId, place, scheduleAt });
+  const terms = useTerms({ origin: store, moduleId, place, scheduleAt });
   const lines = basket.lines.map((line) => assessLine(line, { at, timeZone }, digits));
   const counted = lines.filter(isCounted).map(({ line }) => line);
 

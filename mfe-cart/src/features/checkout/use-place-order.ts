@@ -3,7 +3,7 @@ import { accountKeys, submitOfflinePayment } from '@storefront/api/account';
 import { cartKeys } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
 import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
-import { forgetBuyNow, getGuestId } from '@storefront/session';
+import { forgetBuyNow, getGuestId, rememberOrder } from '@storefront/session';
 import { useRef, useState } from 'react';
 import { cartBus } from '../../app/cart-bus';
 import { currentCart } from '../cart/current-cart';
@@ -12,6 +12,7 @@ import { OrderAttempt } from './order-attempt';
 import { pause } from './pause';
 import { paymentAddress } from './payment-address';
 import { type Sending, sendOrder } from './send-order';
+import type { CheckoutSource } from './use-basket';
 import type { Checkout } from './use-checkout';
 
 type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
@@ -24,6 +25,12 @@ export type PlacingState =
   | { readonly status: 'unsure' }
   | { readonly status: 'refused'; readonly messages: readonly string[] };
 
+/** What of a checkout is needed to place its order; a parcel's has no basket. */
+export interface OrderToPlace
+  extends Pick<Checkout, 'order' | 'prescriptions' | 'draft' | 'wallet' | 'isGuest' | 'recipient'> {
+  readonly source: CheckoutSource | 'parcel';
+}
+
 /** Files are part of what is ordered; their bytes do not change under the same name, size and time. */
 const fingerprint = (files: readonly File[]) =>
   files.map(({ name, size, lastModified }) => [name, size, lastModified]);
@@ -32,7 +39,7 @@ const fingerprint = (files: readonly File[]) =>
  * Places the order once, however often the button is pressed (reliability C1, B15): presses beside a running
  * one are ignored, and an attempt keeps its key until its content changes.
  */
-export function usePlaceOrder(checkout: Checkout): {
+export function usePlaceOrder(checkout: OrderToPlace): {
   readonly state: PlacingState;
   readonly place: () => Promise<void>;
 } {
@@ -46,15 +53,17 @@ export function usePlaceOrder(checkout: Checkout): {
   if (order) attempt.keyFor({ order, files: fingerprint(prescriptions) });
 
   async function finish(placed: Placed) {
-    const { draft, basket } = checkout;
+    const { draft, source, isGuest, recipient } = checkout;
+    if (isGuest) rememberOrder({ orderId: placed.order_id, phone: recipient.phone });
     if (checkout.wallet !== 'all' && draft.payment === 'offline_payment') {
       await tellOfflinePayment(placed.order_id, checkout);
     }
     // First away, then empty: the checkout of an empty cart is not what follows an order.
     await navigate(paths.orderPlaced.href(placed.order_id), { replace: true });
     const cart = currentCart();
-    if (basket.source !== 'cart') forgetBuyNow();
-    else if (cart) client.setQueryData(cartKeys.list(cart.moduleId, cart.owner), []);
+    if (source === 'buy_now' || source === 'campaign') forgetBuyNow();
+    else if (source === 'cart' && cart)
+      client.setQueryData(cartKeys.list(cart.moduleId, cart.owner), []);
     void client.invalidateQueries({ queryKey: cartKeys.all });
     void client.invalidateQueries({ queryKey: accountKeys.orders });
     cartBus.publish('account:order-placed', { orderId: placed.order_id });
@@ -94,7 +103,7 @@ export function usePlaceOrder(checkout: Checkout): {
 }
 
 /** The order stands already; what was filled in can be given again on its page when this fails. */
-async function tellOfflinePayment(orderId: number, { draft }: Checkout): Promise<void> {
+async function tellOfflinePayment(orderId: number, { draft }: OrderToPlace): Promise<void> {
   try {
     const methodId = Number(draft.gateway);
     await submitOfflinePayment({ ...draft.offlineInputs, order_id: orderId, method_id: methodId });

@@ -1,6 +1,6 @@
-import type { StoreDetails, Zone } from '@storefront/api';
+import type { Zone } from '@storefront/api';
 import { type SurgePrice, useExtraCharge, useSurgePrice } from '@storefront/api/cart';
-import { useDistance, useZoneId } from '@storefront/api/config';
+import { useDistance, useZoneId } from '@storefront/api/places';
 import { distanceKm, formatBusinessTime } from '@storefront/pricing';
 import { useState } from 'react';
 import { businessMoment } from '../cart/business-moment';
@@ -8,7 +8,7 @@ import type { DeliveryPlace } from './recipient';
 
 /** What the delivery of an order depends on beside the order itself. */
 export interface DeliveryTerms {
-  /** The store's zone; `null` until it is known. */
+  /** The store's or sender's zone; `null` until it is known. */
   readonly zone: Zone | null;
   readonly rates: Zone['modules'][number]['pivot'] | null;
   /** From the store to the door, on roads or in a straight line; 0 without a door. */
@@ -19,8 +19,17 @@ export interface DeliveryTerms {
   readonly isPending: boolean;
 }
 
+/** Where the way begins: a store, or a parcel's sender. */
+export interface Origin {
+  readonly latitude: string | number;
+  readonly longitude: string | number;
+  /** `null`: the smallest zone there that offers the module. */
+  readonly zone_id: number | null;
+}
+
 export interface TermsInput {
-  readonly store: StoreDetails | null;
+  /** `null` until it is known. */
+  readonly origin: Origin | null;
   readonly moduleId: number;
   /** `null` when nothing is delivered, or nobody knows where. */
   readonly place: DeliveryPlace | null;
@@ -33,12 +42,17 @@ const nowhere = { lat: 0, lng: 0 };
  * The store's zone and the way to the door (Contract 4.2, 4.21). Until the road is known, and where there is
  * none, the straight line stands for it (Spec 2 §9), so that a bill can be shown at once.
  */
-export function useTerms({ store, moduleId, place, scheduleAt }: TermsInput): DeliveryTerms {
-  const from = store ? { lat: Number(store.latitude), lng: Number(store.longitude) } : nowhere;
+export function useTerms({ origin, moduleId, place, scheduleAt }: TermsInput): DeliveryTerms {
+  const from = origin ? { lat: Number(origin.latitude), lng: Number(origin.longitude) } : nowhere;
   const to = place ? { lat: place.latitude, lng: place.longitude } : nowhere;
-  const isDelivered = store !== null && place !== null;
-  const zones = useZoneId(from, { enabled: store !== null });
-  const zone = zones.data?.zone_data.find(({ id }) => id === store?.zone_id) ?? null;
+  const isDelivered = origin !== null && place !== null;
+  const zones = useZoneId(from, { enabled: origin !== null });
+  const ownZone = origin?.zone_id ?? null;
+  const zone =
+    zones.data?.zone_data.find(({ id, modules }) =>
+      ownZone === null ? modules.some((module) => module.id === moduleId) : id === ownZone,
+    ) ?? null;
+  const zoneId = ownZone ?? zone?.id ?? null;
   const route = useDistance(
     {
       origin_lat: from.lat,
@@ -56,8 +70,8 @@ export function useTerms({ store, moduleId, place, scheduleAt }: TermsInput): De
   const [opened] = useState(() => new Date());
   const dateTime = scheduleAt ?? formatBusinessTime(opened, businessMoment().timeZone);
   const surge = useSurgePrice(
-    { zoneId: store?.zone_id ?? 0, moduleId, dateTime },
-    { enabled: isDelivered },
+    { zoneId: zoneId ?? 0, moduleId, dateTime },
+    { enabled: isDelivered && zoneId !== null },
   );
   return {
     zone,
@@ -66,6 +80,6 @@ export function useTerms({ store, moduleId, place, scheduleAt }: TermsInput): De
     extraCharge: extra.data ?? null,
     surge: isDelivered ? (surge.data ?? null) : null,
     isPending:
-      zones.isLoading || (isDelivered && (route.isPending || extra.isPending || surge.isPending)),
+      zones.isLoading || (isDelivered && (route.isPending || extra.isPending || surge.isLoading)),
   };
 }

@@ -1,6 +1,7 @@
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { TimeSlot } from '@storefront/pricing';
-import { Callout, Chip, RadioGroup } from '@storefront/ui';
+import { Callout, Chip } from '@storefront/ui';
+import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { CheckoutSection } from './checkout-section';
 import { deliveryTime } from './delivery-time';

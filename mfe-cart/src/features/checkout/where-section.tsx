@@ -34,7 +34,7 @@ export function WhereSection({ checkout }: { readonly checkout: Checkout }): Rea
           </span>
         </p>
       )}
-      {isGuest && <GuestCard checkout={checkout} />}
+      {isGuest && <GuestCard checkout={checkout} outsideText={t('checkout.blockers.outside')} />}
       {!isGuest && isDelivery && (
         <RemoteSlot
           name="account/address-book"

@@ -1,5 +1,5 @@
-import { requestGuest } from '@storefront/api/account';
 import type { CartRef } from '@storefront/api/cart';
+import { requestGuest } from '@storefront/api/guest';
 import { getGuestId, getModule, isSignedIn, setGuestId, useWho } from '@storefront/session';
 import { currentCart } from '../cart/current-cart';
 

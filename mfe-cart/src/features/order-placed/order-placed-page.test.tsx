@@ -1,6 +1,6 @@
 import { bus, type EventData } from '@storefront/bus';
 import { Route, Routes, useLocation } from '@storefront/platform';
-import { setGuestContact } from '@storefront/session';
+import { lastOrder, setGuestContact } from '@storefront/session';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -30,6 +30,24 @@ it('thanks, names the order and leads to tracking with the guest’s phone out o
   await userEvent.click(screen.getByRole('link', { name: 'Track your order' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
   expect(screen.getByText('{"phone":"+201001234567"}')).toBeInTheDocument();
+});
+
+it('keeps a guest’s order with its phone, so that tracking offers it', async () => {
+  setGuestContact({ contact_person_number: '+201001234567' });
+  const { unmount } = await show('?order_id=100231');
+  expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567' });
+  unmount();
+  // What is told for the next order does not change this one.
+  setGuestContact({ contact_person_number: '+201119998887' });
+  await show('?order_id=100231');
+  expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567' });
+});
+
+it('keeps nothing of a customer’s order', async () => {
+  signInCustomer();
+  setGuestContact({ contact_person_number: '+201001234567' });
+  await show('?order_id=100231');
+  expect(lastOrder()).toBeNull();
 });
 
 it('offers guests an account after the order, and customers none', async () => {

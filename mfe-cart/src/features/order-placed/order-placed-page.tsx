@@ -1,9 +1,15 @@
 import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useLocation } from '@storefront/platform';
-import { useGuestDetails, useSignedIn } from '@storefront/session';
+import {
+  lastOrder,
+  rememberOrder,
+  useGuestDetails,
+  useModule,
+  useSignedIn,
+} from '@storefront/session';
 import { Button, buttonClass, Callout, Card, EmptyState, SectionHeading } from '@storefront/ui';
 import { SuccessIcon, WarningIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cartBus } from '../../app/cart-bus';
 import styles from './order-placed.module.css';
 import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
@@ -43,10 +49,17 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   const signedIn = useSignedIn();
-  const phone = useGuestDetails(
+  const isParcel = useModule()?.module_type === 'parcel';
+  const contactPhone = useGuestDetails(
     ({ contact, address }) =>
       contact?.contact_person_number ?? address?.contact_person_number ?? null,
   );
+  // The contact may have been changed since; the order has the phone that it was placed with.
+  const last = lastOrder();
+  const phone = last?.orderId === orderId ? last.phone : contactPhone;
+  useEffect(() => {
+    if (!signedIn && phone !== null) rememberOrder({ orderId, phone });
+  }, [signedIn, orderId, phone]);
   const isUnpaid = flag === 'fail' || flag === 'cancel';
   const title = isUnpaid ? t('placed.unpaidTitle') : t('placed.title');
   return (
@@ -72,8 +85,8 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           </Callout>
         ) : (
           <ol className={styles.steps}>
-            <li>{t('placed.next.confirm')}</li>
-            <li>{t('placed.next.prepare')}</li>
+            <li>{t(isParcel ? 'placed.parcel.confirm' : 'placed.next.confirm')}</li>
+            <li>{t(isParcel ? 'placed.parcel.prepare' : 'placed.next.prepare')}</li>
             <li>{t('placed.next.follow')}</li>
           </ol>
         )}

@@ -15,7 +15,8 @@ import {
   useSearchParams,
 } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { Breadcrumb, buttonClass, EmptyState, Picture, SectionHeading } from '@storefront/ui';
+import { buttonClass, EmptyState, Picture, SectionHeading } from '@storefront/ui';
+import { Breadcrumb } from '@storefront/ui/controls';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { endlessList } from '../lists/endless-list';

@@ -1,4 +1,5 @@
-import { modulesQuery, zonesQuery } from '@storefront/api/config';
+import { modulesQuery } from '@storefront/api/config';
+import { zonesQuery } from '@storefront/api/places';
 import { bus } from '@storefront/bus';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
@@ -12,7 +13,7 @@ import styles from './home.module.css';
 import { offeredModules, TileList } from './module-tiles';
 
 /** The module has no store at this place: says which place, and what there is to do about it. */
-export function EmptyZone(): ReactNode {
+export default function EmptyZone(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
   const stores = useStoreWords().inText;

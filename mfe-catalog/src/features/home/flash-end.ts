@@ -1,4 +1,4 @@
-import { PricingError, parseBusinessTime } from '@storefront/pricing';
+import { PricingError, parseBusinessTime } from '@storefront/pricing/shop';
 
 /**
  * When a flash sale ends (Contract 3.9): ISO 8601, or a wall-clock time of the zone.

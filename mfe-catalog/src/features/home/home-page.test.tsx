@@ -133,8 +133,27 @@ test('the parcel home explains itself, and each kind begins an order', async () 
     ],
     'GET /banners': { banners: [], campaigns: [] },
     'GET /other-banners/why-choose': { banners: [] },
+    'GET /other-banners': { banners: [] },
+    'GET /other-banners/video-content': {
+      section_title: 'How a parcel travels',
+      banner_type: 'video',
+      banner_video: 'javascript:alert(1)',
+      banner_contents: [
+        { key: 'content2_title', value: 'A rider comes' },
+        { key: 'content1_title', value: 'Say where to' },
+        { key: 'content1_subtitle', value: 'Two addresses' },
+        { key: 'content3_title', value: null },
+      ],
+    },
   });
   await renderPage(<HomePage />);
+  const story = within(await screen.findByRole('region', { name: 'How a parcel travels' }));
+  expect(story.getAllByRole('listitem').map((point) => point.textContent)).toEqual([
+    'Say where toTwo addresses',
+    'A rider comes',
+  ]);
+  // Only web addresses are followed.
+  expect(story.queryByRole('link')).toBeNull();
   const kind = await screen.findByRole('link', { name: /Documents/ });
   expect(kind).toHaveAttribute('href', '/checkout?page=parcel&parcel_category_id=4');
   // A charge of nothing is a charge.

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Advertisements } from './advertisements';
 import { FeaturedCategories } from './category-rails';
 import { FlashSale } from './flash-sale';
 import {
@@ -11,6 +12,13 @@ import {
   ReviewedItems,
 } from './item-rails';
 import { Brands, Campaigns, Conditions } from './offer-rails';
+import {
+  LastPromotion,
+  MainPromotion,
+  NearPromotion,
+  NewPromotion,
+  ReviewedPromotion,
+} from './promotions';
 import type { RailName } from './rail-table';
 import { LatestStores, PopularStores, TopStores } from './store-rails';
 
@@ -21,6 +29,12 @@ export type LowerRailName = Exclude<
 >;
 
 const rails = {
+  advertisements: Advertisements,
+  mainPromotion: MainPromotion,
+  newPromotion: NewPromotion,
+  reviewedPromotion: ReviewedPromotion,
+  nearPromotion: NearPromotion,
+  lastPromotion: LastPromotion,
   popularItems: PopularItems,
   popularStores: PopularStores,
   latestStores: LatestStores,

@@ -5,12 +5,12 @@ import { SearchPanel } from '../search/search-panel';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Banners } from './banners';
 import { Categories } from './category-rails';
-import { EmptyZone } from './empty-zone';
 import styles from './home.module.css';
 import { firstRails, homeRails, type RailName, type ShoppingModule } from './rail-table';
 import { NearStores, useNearStores } from './store-rails';
 import { WhenNear } from './when-near';
 
+const EmptyZone = lazy(() => import('./empty-zone'));
 const OrderAgain = lazy(() => import('./order-again'));
 const LowerRail = lazy(() => import('./lower-rail'));
 
@@ -33,7 +33,9 @@ export function ModuleHome({ module, type }: ModuleHomeProps): ReactNode {
         <SearchPanel />
       </header>
       {isEmpty ? (
-        <EmptyZone />
+        <Suspense>
+          <EmptyZone />
+        </Suspense>
       ) : (
         rails.map((name, index) =>
           index < firstRails ? (

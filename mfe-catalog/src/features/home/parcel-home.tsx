@@ -1,7 +1,8 @@
+import { isOn } from '@storefront/api';
 import { parcelCategoriesQuery } from '@storefront/api/cart';
-import { whyChooseQuery } from '@storefront/api/config';
+import { otherBannersQuery, whyChooseQuery } from '@storefront/api/site';
 import { isolate, useFormats } from '@storefront/i18n';
-import { Link, useQuery } from '@storefront/platform';
+import { Link, paths, useQuery } from '@storefront/platform';
 import {
   EmptyState,
   ErrorState,
@@ -15,7 +16,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Banners } from './banners';
 import styles from './parcel-home.module.css';
-import { parcelOrderHref } from './parcel-order-address';
+import { ParcelStory } from './parcel-story';
 
 const STEPS = ['pick', 'where', 'track'] as const;
 const PLACEHOLDERS = ['1', '2', '3', '4'];
@@ -48,6 +49,8 @@ export default function ParcelHome({ moduleId }: ParcelHomeProps): ReactNode {
       </ol>
       <Kinds moduleId={moduleId} />
       <Banners />
+      <Promotions />
+      <ParcelStory />
       <Reasons />
     </div>
   );
@@ -87,7 +90,7 @@ function Kinds({ moduleId }: ParcelHomeProps): ReactNode {
         <ul className={styles.grid}>
           {data.map((kind) => (
             <li key={kind.id}>
-              <Link to={parcelOrderHref(kind.id)} className={styles.kind}>
+              <Link to={paths.checkout.parcel(kind.id)} className={styles.kind}>
                 <Picture
                   src={kind.image_full_url}
                   alt=""
@@ -115,6 +118,30 @@ function Kinds({ moduleId }: ParcelHomeProps): ReactNode {
         </ul>
       )}
     </section>
+  );
+}
+
+/** The shop's pictures of this module (Contract 4.4). */
+function Promotions(): ReactNode {
+  const { data } = useQuery({
+    ...otherBannersQuery(),
+    select: (answer) =>
+      answer?.banners?.filter(({ status }) => status === undefined || isOn(status)),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <div className={styles.promotions}>
+      {data.map(({ id, image_full_url }) => (
+        <Picture
+          key={id}
+          src={image_full_url}
+          alt=""
+          width={640}
+          height={274}
+          className={styles.promotion}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNearViewport } from '../lists/use-near-viewport';
 import styles from './home.module.css';
 
@@ -12,8 +12,25 @@ export function WhenNear({ children }: WhenNearProps): ReactNode {
   return near ? children : <Room onNear={() => setNear(true)} />;
 }
 
+const MARGIN_PX = 400;
+
+/** Safari has no `requestIdleCallback`. */
+const whenFree = (run: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 500);
+
+/** What is only near the screen waits until the page has loaded: it must not race what is on the screen. */
+function useMargin(): number {
+  const [margin, setMargin] = useState(document.readyState === 'complete' ? MARGIN_PX : 0);
+  useEffect(() => {
+    const widen = () => whenFree(() => setMargin(MARGIN_PX));
+    addEventListener('load', widen);
+    return () => removeEventListener('load', widen);
+  }, []);
+  return margin;
+}
+
 function Room({ onNear }: { readonly onNear: () => void }): ReactNode {
   const room = useRef<HTMLDivElement>(null);
-  useNearViewport(room, onNear);
+  useNearViewport(room, onNear, useMargin());
   return <div ref={room} aria-hidden="true" className={styles.room} />;
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/api';
-import { type CartRef, cartQuery } from '@storefront/api/cart';
+import { type CartRef, cartQuery } from '@storefront/api/cart-list';
 import { useQuery } from '@storefront/platform';
 import { useModule, useWho } from '@storefront/session';
 import { useMemo } from 'react';

@@ -1,12 +1,12 @@
 import { getRegion, useFormats } from '@storefront/i18n';
+import type { PricedItem } from '@storefront/pricing';
 import {
   type EffectiveDiscount,
   effectiveDiscount,
-  type PricedItem,
   type PriceRange,
   PricingError,
   priceRange,
-} from '@storefront/pricing';
+} from '@storefront/pricing/shop';
 
 export interface ItemPrice {
   readonly range: PriceRange;

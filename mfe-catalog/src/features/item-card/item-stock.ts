@@ -1,4 +1,4 @@
-import { PricingError, quantityLimit } from '@storefront/pricing';
+import { PricingError, quantityLimit } from '@storefront/pricing/shop';
 import { isFullItem, type ListedItem } from './item-choices';
 
 /** From this many units down a card says how many are left. */

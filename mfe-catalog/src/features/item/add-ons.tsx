@@ -1,5 +1,6 @@
 import { withoutBidiControls } from '@storefront/i18n';
-import { Money, Stepper } from '@storefront/ui';
+import { Money } from '@storefront/ui';
+import { Stepper } from '@storefront/ui/controls';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './add-ons.module.css';

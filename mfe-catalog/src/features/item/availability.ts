@@ -1,5 +1,5 @@
 import { type Item, isOn } from '@storefront/api';
-import { isItemAvailable, PricingError } from '@storefront/pricing';
+import { isItemAvailable, PricingError } from '@storefront/pricing/shop';
 
 /** Whether an item can be had at a time (Spec 1 §4, Item state). */
 export type Availability = 'now' | 'later' | 'never-now';

@@ -1,7 +1,8 @@
 import type { FoodVariation } from '@storefront/api';
 import { issueText, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
-import { toggleOption } from '@storefront/pricing';
-import { Badge, CheckboxGroup, RadioGroup } from '@storefront/ui';
+import { toggleOption } from '@storefront/pricing/shop';
+import { Badge } from '@storefront/ui';
+import { CheckboxGroup, RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { groupKey } from './gap';

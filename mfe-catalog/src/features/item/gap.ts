@@ -1,5 +1,5 @@
 import type { Item } from '@storefront/api';
-import { type SelectionIssue, validateSelection } from '@storefront/pricing';
+import { type SelectionIssue, validateSelection } from '@storefront/pricing/shop';
 import { type ItemChoice, optionGroups, selectionOf } from './choice';
 
 /** The first thing that keeps a choice from being ordered. */

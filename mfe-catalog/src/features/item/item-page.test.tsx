@@ -1,5 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
+import { chooseModule, forgetPlace, getModule } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -275,4 +276,23 @@ it('shows reviews when asked', async () => {
   const summary = await screen.findByText(/Reviews of/);
   await userEvent.click(summary);
   expect(await screen.findByText('Very good.')).toBeInTheDocument();
+});
+
+it('is read without a place, which is asked for before ordering', async () => {
+  forgetPlace();
+  const asked = collect('shell:location-picker-requested');
+  await openItem({ [DETAILS]: sampleItem() });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lemon chicken bowl');
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  await press('Choose a place');
+  expect(asked).toHaveLength(1);
+});
+
+it('is shopped in its own module when the link names none', async () => {
+  chooseModule(null);
+  const item = sampleItem();
+  const id = item.module_id;
+  const module = { id, module_name: 'Food', module_type: 'food', icon_full_url: null, status: '1' };
+  await openItem({ [DETAILS]: item, 'GET /module': [{ ...module, zones: [{ id: 1 }] }] });
+  await waitFor(() => expect(getModule()?.id).toBe(id));
 });

@@ -1,7 +1,8 @@
 import { withoutBidiControls } from '@storefront/i18n';
-import { PageTitle, useParams, useSearchParams } from '@storefront/platform';
+import { PageTitle, RequireZone, useParams, useSearchParams } from '@storefront/platform';
 import { ErrorState, SlowNotice, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
+import { useAdoptedModule } from '../lists/use-adopted-module';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
 import { Gallery } from './gallery';
@@ -38,6 +39,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   const order = useItemOrder(view.full, view.details?.store_details?.time_zone);
   const idPrefix = `${useId()}-`;
   const { shown, full, details } = view;
+  useAdoptedModule(shown?.module_id ?? null);
   if (view.status === 'not-found') {
     return (
       <div className={styles.page}>
@@ -86,14 +88,17 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
           <ItemDescription item={shown} />
           <ItemOptions view={view} order={order} idPrefix={idPrefix} />
           {order && (
-            <div className={styles.bar}>
-              <OrderBar
-                order={order}
-                store={details?.store_details}
-                idPrefix={idPrefix}
-                onUpdated={undefined}
-              />
-            </div>
+            // Whether it can be had depends on the place; to look at it needs none.
+            <RequireZone>
+              <div className={styles.bar}>
+                <OrderBar
+                  order={order}
+                  store={details?.store_details}
+                  idPrefix={idPrefix}
+                  onUpdated={undefined}
+                />
+              </div>
+            </RequireZone>
           )}
           {full && <ItemFacts item={full} />}
           <ItemReviews item={shown} />

@@ -1,13 +1,7 @@
 import { useItemReviewPages } from '@storefront/api/catalog';
 import { isolate, useTexts } from '@storefront/i18n';
-import {
-  Button,
-  Disclosure,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  SkeletonGroup,
-} from '@storefront/ui';
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
 import { ReviewList } from '../reviews/review-list';

@@ -6,7 +6,7 @@ import {
   roundMoney,
   sumMoney,
   unitPrice,
-} from '@storefront/pricing';
+} from '@storefront/pricing/shop';
 import { type ItemChoice, selectionOf } from './choice';
 
 /** The amounts of a choice as they are shown; major units, rounded. */

@@ -1,5 +1,5 @@
 import { issueText, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
-import { RadioGroup } from '@storefront/ui';
+import { RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { isOptionOut, optionGroups, variationOf } from './choice';

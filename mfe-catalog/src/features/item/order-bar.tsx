@@ -1,7 +1,8 @@
 import { type ItemDetails, isOn } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { Button, Money, Stepper } from '@storefront/ui';
+import { Button, Money } from '@storefront/ui';
+import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import type { Opening } from '../store-card/opening';
 import { useOpening, useOpeningText } from '../store-card/use-opening';

@@ -6,7 +6,7 @@ import {
   PricingError,
   type QuantityLimit,
   quantityLimit,
-} from '@storefront/pricing';
+} from '@storefront/pricing/shop';
 import { useMemo, useState } from 'react';
 import { useCartPart } from '../item-card/cart-lines';
 import { isCampaignItem } from '../item-card/item-choices';

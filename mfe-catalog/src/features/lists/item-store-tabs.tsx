@@ -1,5 +1,6 @@
 import type { Item, Store } from '@storefront/api';
-import { Tabs, VisuallyHidden } from '@storefront/ui';
+import { VisuallyHidden } from '@storefront/ui';
+import { Tabs } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';

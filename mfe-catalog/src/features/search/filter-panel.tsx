@@ -1,4 +1,4 @@
-import { CheckboxGroup, RadioGroup } from '@storefront/ui';
+import { CheckboxGroup, RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './filter-panel.module.css';

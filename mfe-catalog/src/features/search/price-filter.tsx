@@ -1,5 +1,5 @@
 import { getRegion, toAsciiDigits } from '@storefront/i18n';
-import { TextInput } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './filter-panel.module.css';

@@ -1,14 +1,15 @@
 import { paths, useNavigate, useOpenItem } from '@storefront/platform';
 import { forgetSearch, rememberSearch, useModule } from '@storefront/session';
 import { SearchField } from '@storefront/ui';
-import { type FocusEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useStoreWords } from '../lists/use-store-words';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './search-panel.module.css';
-import { SuggestionList } from './suggestion-list';
 import type { Suggestion } from './suggestions';
 import { useOptionKeys } from './use-option-keys';
 import { useSuggestions } from './use-suggestions';
+
+const SuggestionList = lazy(() => import('./suggestion-list'));
 
 interface SearchPanelProps {
   /** What is searched for now; empty where nothing is. */
@@ -68,13 +69,15 @@ export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
         maxLength={200}
       />
       {shown && (
-        <SuggestionList
-          id={listId}
-          suggestions={suggestions}
-          typed={text.trim()}
-          active={keys.active}
-          onChoose={choose}
-        />
+        <Suspense>
+          <SuggestionList
+            id={listId}
+            suggestions={suggestions}
+            typed={text.trim()}
+            active={keys.active}
+            onChoose={choose}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { isolate } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, SectionHeading, Select, useMediaQuery } from '@storefront/ui';
+import { Button, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { Select } from '@storefront/ui/controls';
 import { FilterIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';

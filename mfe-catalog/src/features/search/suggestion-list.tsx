@@ -20,7 +20,7 @@ interface SuggestionListProps {
 }
 
 /** The open panel: groups of suggestions; recent searches can be forgotten one by one or all. */
-export function SuggestionList({
+export default function SuggestionList({
   id,
   suggestions,
   typed,

@@ -6,7 +6,7 @@ import {
   isStoreOpen,
   nextClosing,
   nextOpening,
-} from '@storefront/pricing';
+} from '@storefront/pricing/shop';
 
 /** Whether a store takes orders at a time. `paused`: closed by the store itself, whatever its hours say. */
 export type Opening =

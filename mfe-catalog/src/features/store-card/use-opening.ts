@@ -2,7 +2,7 @@ import { isOn, type ModuleType, type Store } from '@storefront/api';
 import { configQuery } from '@storefront/api/config';
 import { useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { PricingError } from '@storefront/pricing';
+import { PricingError } from '@storefront/pricing/shop';
 import { useModule } from '@storefront/session';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useBusinessTimeZone } from './business-time-zone';

@@ -1,7 +1,7 @@
 import type { StoreDetails } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
-import { businessTime } from '@storefront/pricing';
+import { businessTime } from '@storefront/pricing/shop';
 import { buttonClass, Skeleton } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';

@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { bus } from '@storefront/bus';
 import { Route, Routes } from '@storefront/platform';
-import { forgetPlace } from '@storefront/session';
+import { chooseModule, forgetPlace } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -176,4 +176,23 @@ it('speaks Arabic', async () => {
   await openShop('ar');
   await openStore({});
   expect(await screen.findByRole('navigation', { name: 'الفئات' })).toBeInTheDocument();
+});
+
+it('is shopped in its own module when a link names none, before its items are asked for', async () => {
+  chooseModule(null);
+  const module = {
+    id: 2,
+    module_name: 'Food',
+    module_type: 'food',
+    icon_full_url: null,
+    status: '1',
+  };
+  const changes = collect('shell:module-changed');
+  const backend = await openStore({
+    [STORE]: sampleStore({ module_id: 2 }),
+    'GET /module': [{ ...module, zones: [{ id: 1 }] }],
+  });
+  expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
+  expect(changes).toEqual([{ moduleId: 2, moduleType: 'food' }]);
+  expect(backend.callsOf(ITEMS)).toHaveLength(1);
 });

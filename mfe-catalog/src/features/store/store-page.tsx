@@ -5,6 +5,7 @@ import { Link, PageTitle, paths, RequireZone, useParams } from '@storefront/plat
 import { buttonClass, EmptyState, ErrorState, SlowNotice, VisuallyHidden } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useAdoptedModule } from '../lists/use-adopted-module';
 import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';
@@ -32,7 +33,8 @@ export function StorePage(): ReactNode {
 function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const { t } = useCatalogTexts();
   const { data, error, isFetching, refetch } = useStoreDetails(id);
-  if (data) return <OpenedStore store={data} />;
+  const waits = useAdoptedModule(data?.module_id ?? null);
+  if (data && !waits) return <OpenedStore store={data} />;
   if (!error) {
     return (
       <>

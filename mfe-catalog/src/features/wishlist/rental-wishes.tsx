@@ -21,10 +21,10 @@ export default function RentalWishes({ onLeave }: { readonly onLeave: () => void
   const { data } = read;
   useEffect(() => {
     if (!data) return;
-    const known = bus.latest('catalog:wishlist-changed');
     bus.publish('catalog:wishlist-changed', {
-      itemIds: known?.itemIds ?? [],
-      storeIds: known?.storeIds ?? [],
+      itemIds: [],
+      storeIds: [],
+      ...bus.latest('catalog:wishlist-changed'),
       vehicleIds: data.vehicles.map(({ id }) => id),
       providerIds: data.providers.map(({ id }) => id),
     });

@@ -1,4 +1,5 @@
-import { ErrorState, Skeleton, SkeletonGroup, Tabs } from '@storefront/ui';
+import { ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Tabs } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { WishList } from './wish-list';

@@ -1,4 +1,4 @@
-import type { Config } from '@storefront/api';
+import type { Config, Coupon, Customer } from '@storefront/api';
 import type { ProviderSummary, Vehicle } from '@storefront/api/rental';
 import { PricingError, type RentalQuote, rentalQuote, type TripMeasure } from '@storefront/pricing';
 
@@ -9,6 +9,11 @@ export interface BookingToPrice {
   readonly config: Config;
   readonly timeZone: string;
   readonly now: Date;
+  /** Zones of the pickup place. */
+  readonly zoneIds: readonly number[];
+  readonly coupon: Coupon | null;
+  /** Whose first order it may be; `null` for guests. */
+  readonly customer: Customer | null;
 }
 
 /**
@@ -22,6 +27,9 @@ export function priceBooking(booking: BookingToPrice): RentalQuote | null {
       user_data: booking.measure,
       provider: booking.provider ?? null,
       config: booking.config,
+      zoneId: booking.zoneIds,
+      coupon: booking.coupon,
+      firstOrder: booking.customer,
       at: booking.now,
       timeZone: booking.timeZone,
     });

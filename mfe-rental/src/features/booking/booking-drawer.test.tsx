@@ -1,9 +1,10 @@
 import { reply } from '@storefront/api/testing';
+import { signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
-import { emptyCart, sampleCart } from '../../testing/samples';
+import { emptyCart, sampleCart, sampleCustomer } from '../../testing/samples';
 import { BookingDrawer } from './booking-drawer';
 
 provideBrowserParts();
@@ -120,6 +121,73 @@ it('books the trip of a guest with a contact, and shows its number', async () =>
     contact_person_number: '+201001234567',
   });
   expect(call?.headers['idempotency-key']).toBeTruthy();
+});
+
+it('takes a coupon off at once, and books with it', async () => {
+  signIn('token');
+  const coupon = {
+    id: 4,
+    title: '12% off rentals',
+    code: 'DRIVE12',
+    coupon_type: 'default',
+    discount: 12,
+    discount_type: 'percent',
+    max_discount: 0,
+    min_purchase: 0,
+    limit: null,
+    start_date: '2020-01-01',
+    expire_date: '2099-01-01',
+  };
+  const backend = fakeBackend({
+    [CART]: sampleCart(),
+    'GET /customer/info': sampleCustomer(),
+    'GET /rental/coupon/list': [coupon],
+    'GET /rental/coupon/apply': coupon,
+    [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Too late.' }] }),
+  });
+  await open('/home?booking=details');
+  // 594 before; 12 % of 540 less, and the tax of that.
+  await screen.findByRole('button', { name: /^Book trip, .*594\.00/ });
+  expect(await screen.findByText(/^Saves .*64\.80/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Apply coupon DRIVE12' }));
+  const book = await screen.findByRole('button', { name: /^Book trip, .*522\.72/ });
+  await userEvent.click(book);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
+  expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ coupon_code: 'DRIVE12' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: /^Book trip, .*594\.00/ })).toBeInTheDocument();
+});
+
+it('says why a coupon is refused', async () => {
+  signIn('token');
+  fakeBackend({
+    [CART]: sampleCart(),
+    'GET /customer/info': sampleCustomer(),
+    'GET /rental/coupon/list': [],
+    'GET /rental/coupon/apply': reply(404, { errors: [{ code: 'coupon', message: 'Not found.' }] }),
+  });
+  await open('/home?booking=details');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Coupon code/ }), 'NOPE');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Not found.')).toBeInTheDocument();
+});
+
+it("takes a new customer's first order discount off, as the server will", async () => {
+  signIn('token');
+  fakeBackend({
+    [CART]: sampleCart(),
+    'GET /customer/info': sampleCustomer({
+      is_valid_for_discount: 1,
+      discount_amount: 40,
+      discount_amount_type: 'amount',
+    }),
+    'GET /rental/coupon/list': [],
+  });
+  await open();
+  // 540 less 40, plus 10 % tax.
+  expect(
+    await screen.findByRole('button', { name: /^Proceed To Booking, .*550\.00/ }),
+  ).toBeInTheDocument();
 });
 
 it('keeps the form when the car was taken meanwhile', async () => {

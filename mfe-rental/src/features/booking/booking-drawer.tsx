@@ -2,6 +2,8 @@ import { type DrawerProps, useSearchParams } from '@storefront/platform';
 import { Badge } from '@storefront/ui';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { region } from '#region';
+import { useRentalCoupon } from '../coupon/use-rental-coupon';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { Booked } from './booked';
 import styles from './booking.module.css';
@@ -22,7 +24,8 @@ export function BookingDrawer({ onClose }: DrawerProps): ReactNode {
   const { t } = useRentalTexts();
   const [query, setQuery] = useSearchParams();
   const read = useAnnouncedCart();
-  const bill = useBookingBill(read.data);
+  const coupon = useRentalCoupon(read.data?.carts[0]?.provider_id ?? null);
+  const bill = useBookingBill(read.data, coupon.coupon);
   const [open, setOpen] = useState(true);
   const [tripId, setTripId] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
@@ -65,25 +68,30 @@ export function BookingDrawer({ onClose }: DrawerProps): ReactNode {
       width={WIDTH}
       bare
       footer={
-        tripId !== null || !isFilled ? undefined : isForm ? (
-          <FormFoot
-            formId={bookingFormId}
-            total={bill?.total ?? null}
-            sending={sending}
-            onBack={() => goTo(null)}
-          />
-        ) : (
-          <CartFoot bill={bill} onDetails={() => goTo('details')} />
+        tripId !== null || !isFilled ? undefined : (
+          <div className={region.look}>
+            {isForm ? (
+              <FormFoot
+                formId={bookingFormId}
+                total={bill?.total ?? null}
+                sending={sending}
+                onBack={() => goTo(null)}
+              />
+            ) : (
+              <CartFoot bill={bill} onDetails={() => goTo('details')} />
+            )}
+          </div>
         )
       }
     >
-      <div className={styles.body}>
+      <div className={`${styles.body} ${region.look ?? ''}`}>
         {tripId !== null ? (
           <Booked tripId={tripId} onClose={close} />
         ) : isForm ? (
           <BookingForm
             cart={cart}
             bill={bill}
+            coupon={coupon}
             onSending={setSending}
             onBooked={(id) => {
               goTo(null);

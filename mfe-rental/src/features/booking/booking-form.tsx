@@ -5,10 +5,14 @@ import { type RentalCart, useBookTrip } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
 import type { RentalQuote } from '@storefront/pricing';
 import { setGuestContact, useGuestDetails, useSignedIn } from '@storefront/session';
-import { Callout, Skeleton, TextArea, TextInput } from '@storefront/ui';
+import { Callout, Skeleton } from '@storefront/ui';
+import { TextArea, TextInput } from '@storefront/ui/controls';
 import { PhoneField } from '@storefront/ui/phone';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { region } from '#region';
 import { BookingBill } from '../bill/booking-bill';
+import { CouponBox } from '../coupon/coupon-box';
+import type { RentalCoupon } from '../coupon/use-rental-coupon';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
 import { type Contact, checkContact } from './contact';
@@ -19,6 +23,7 @@ export const bookingFormId = 'rental-booking';
 interface BookingFormProps {
   readonly cart: RentalCart;
   readonly bill: RentalQuote | null;
+  readonly coupon: RentalCoupon;
   readonly onSending: (sending: boolean) => void;
   readonly onBooked: (tripId: number) => void;
 }
@@ -55,6 +60,7 @@ interface ContactFormProps extends BookingFormProps {
 function ContactForm({
   cart,
   bill,
+  coupon,
   start,
   isGuest,
   onSending,
@@ -65,10 +71,13 @@ function ContactForm({
   const { data: config } = useConfig();
   const [contact, setContact] = useState(start);
   const [isChecked, setIsChecked] = useState(false);
+  const { DriverSection } = region;
+  const [driver, setDriver] = useState<string | null>(null);
   // One attempt to book is one trip, however often it is sent.
   const [idempotencyKey] = useState(createIdempotencyKey);
   const form = useRef<HTMLFormElement>(null);
   const booking = useBookTrip();
+  const [line] = cart.carts;
   const problems = isChecked ? checkContact(contact) : {};
   const textOf = (key: keyof Contact) => {
     const problem = problems[key];
@@ -92,9 +101,9 @@ function ContactForm({
     event.preventDefault();
     setIsChecked(true);
     const trip = cart.user_data;
-    const [line] = cart.carts;
     if (!trip || !line || booking.isPending) return;
-    if (Object.keys(checkContact(contact)).length > 0) {
+    const isComplete = DriverSection === null || driver !== null;
+    if (Object.keys(checkContact(contact)).length > 0 || !isComplete) {
       // After the faults are marked.
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -111,10 +120,11 @@ function ContactForm({
           trip_amount: bill?.total,
           scheduled: 1,
           schedule_at: trip.pickup_time,
+          coupon_code: coupon.coupon?.code,
           contact_person_name: contact.name.trim(),
           contact_person_number: contact.phone,
           contact_person_email: contact.email.trim() || null,
-          additional_note: contact.note.trim() || null,
+          additional_note: [driver, contact.note.trim()].filter(Boolean).join('\n') || null,
         },
       },
       { onSuccess: onBooked, onSettled: () => onSending(false) },
@@ -122,47 +132,58 @@ function ContactForm({
   }
 
   return (
-    <form ref={form} id={bookingFormId} noValidate className={styles.form} onSubmit={submit}>
-      <TextInput
-        label={t('booking.name')}
-        value={contact.name}
-        autoComplete="name"
-        error={textOf('name')}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <PhoneField
-        label={t('booking.phone')}
-        value={contact.phone}
-        country={config?.country ?? 'EG'}
-        canPickCountry={isOn(config?.country_picker_status)}
-        error={textOf('phone')}
-        onChange={(phone) => change({ phone })}
-      />
-      <TextInput
-        label={t('booking.email')}
-        type="email"
-        dir="ltr"
-        optional
-        value={contact.email}
-        autoComplete="email"
-        error={textOf('email')}
-        onChange={(event) => change({ email: event.target.value })}
-      />
-      <TextArea
-        label={t('booking.note')}
-        optional
-        maxLength={255}
-        rows={2}
-        value={contact.note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
-      {booking.isError && (
-        <Callout tone="danger" role="alert">
-          {errorMessages(booking.error, common).join(' ')}
-        </Callout>
-      )}
+    <>
+      <form ref={form} id={bookingFormId} noValidate className={styles.form} onSubmit={submit}>
+        <TextInput
+          label={t('booking.name')}
+          value={contact.name}
+          autoComplete="name"
+          error={textOf('name')}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <PhoneField
+          label={t('booking.phone')}
+          value={contact.phone}
+          country={config?.country ?? 'EG'}
+          canPickCountry={isOn(config?.country_picker_status)}
+          error={textOf('phone')}
+          onChange={(phone) => change({ phone })}
+        />
+        <TextInput
+          label={t('booking.email')}
+          type="email"
+          dir="ltr"
+          optional
+          value={contact.email}
+          autoComplete="email"
+          error={textOf('email')}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        {DriverSection && (
+          <Suspense fallback={<Skeleton height={280} />}>
+            <DriverSection isChecked={isChecked} onAnswer={setDriver} />
+          </Suspense>
+        )}
+        <TextArea
+          label={t('booking.note')}
+          optional
+          maxLength={255}
+          rows={2}
+          value={contact.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </form>
+      {!isGuest && line && <CouponBox state={coupon} providerId={line.provider_id} bill={bill} />}
       <Callout tone="info">{t('booking.payAtPickup')}</Callout>
       {bill && <BookingBill bill={bill} />}
-    </form>
+      {booking.isError && (
+        // Beside the button that was pressed, and in view.
+        <div ref={(alert) => alert?.scrollIntoView?.({ block: 'nearest' })}>
+          <Callout tone="danger" role="alert">
+            {errorMessages(booking.error, common).join(' ')}
+          </Callout>
+        </div>
+      )}
+    </>
   );
 }

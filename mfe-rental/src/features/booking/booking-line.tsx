@@ -8,7 +8,8 @@ import {
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, showApiError, toast } from '@storefront/platform';
 import type { RentalQuoteLine } from '@storefront/pricing';
-import { Callout, Picture, Price, Stepper } from '@storefront/ui';
+import { Callout, Picture, Price } from '@storefront/ui';
+import { Stepper } from '@storefront/ui/controls';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';

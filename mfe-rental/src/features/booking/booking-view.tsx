@@ -34,9 +34,7 @@ export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps
           <bdi>{withoutBidiControls(provider.name)}</bdi>
         </Link>
       )}
-      {cart.user_data && (
-        <TripSummary cart={cart} data={cart.user_data} onUnsupported={setUnsupported} />
-      )}
+      {cart.user_data && <TripSummary data={cart.user_data} onUnsupported={setUnsupported} />}
       <ul aria-label={t('booking.vehicles')} className={styles.lines}>
         {cart.carts.map((line, index) => (
           <BookingLine

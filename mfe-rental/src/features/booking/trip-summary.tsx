@@ -1,5 +1,5 @@
 import { ApiError, errorMessages } from '@storefront/api';
-import { type RentalCart, type RentalUserData, useUpdateTripData } from '@storefront/api/rental';
+import { type RentalUserData, useUpdateTripData } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
 import { Button, Callout, Card } from '@storefront/ui';
 import { CalendarIcon, EditIcon, PinIcon } from '@storefront/ui/icons';
@@ -8,20 +8,18 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
 import { useTripWords } from '../trip/use-trip-words';
-import { offeredTypes } from '../vehicle-card/vehicle-prices';
 import styles from './booking.module.css';
 import { settingsOf, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
 
 interface TripSummaryProps {
-  readonly cart: RentalCart;
   readonly data: RentalUserData;
   /** Lines that are not offered for the kind of trip that was asked for. */
   readonly onUnsupported: (lineIds: readonly number[]) => void;
 }
 
 /** The trip that all vehicles share, and the form that changes it. */
-export function TripSummary({ cart, data, onUnsupported }: TripSummaryProps): ReactNode {
+export function TripSummary({ data, onUnsupported }: TripSummaryProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;
   const words = useTripWords();
@@ -41,10 +39,7 @@ export function TripSummary({ cart, data, onUnsupported }: TripSummaryProps): Re
         onSuccess: () => setDraft(null),
         onError: (error) => {
           if (!(error instanceof ApiError)) return;
-          const lines = cart.carts.filter(
-            ({ vehicle }) => !offeredTypes(vehicle).includes(draft.type),
-          );
-          onUnsupported(lines.map(({ id }) => id));
+          onUnsupported(error.unsupportedCartIds);
         },
       },
     );

@@ -3,6 +3,7 @@ import { useWhere } from '@storefront/session';
 import { Button, Card } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { region } from '#region';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
@@ -16,6 +17,7 @@ import { LatestProviders, PopularProviders, TopRated } from './rails';
 /** The rental module's home (Spec 1 §1): a trip is searched for first, then looked around. */
 export function HomePage(): ReactNode {
   const { t } = useRentalTexts();
+  const { heading, lead } = region.useWords();
   const { trip, setTrip } = useTrip();
   const navigate = useNavigate();
   // The rails are asked for anew at another place.
@@ -25,8 +27,11 @@ export function HomePage(): ReactNode {
     <div className={styles.page}>
       <PageTitle>{t('home.title')}</PageTitle>
       <div className={styles.hero}>
-        <h1 className={styles.title}>{t('home.heading')}</h1>
-        <Card padding="large">
+        <div className={styles.words}>
+          <h1 className={styles.title}>{heading}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        <Card padding="large" className={styles.search}>
           <form
             aria-label={t('home.searchForm')}
             onSubmit={(event) => {

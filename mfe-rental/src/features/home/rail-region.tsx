@@ -7,7 +7,7 @@ import {
   SkeletonGroup,
   SlowNotice,
 } from '@storefront/ui';
-import { Fragment, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode, useId } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './home.module.css';
 
@@ -22,10 +22,9 @@ export interface Read<Data> {
 
 interface RailLook {
   readonly heading: string;
-  readonly hint?: ReactNode;
   readonly action?: ReactNode;
-  readonly fit?: 'cards' | 'content';
-  readonly className?: string | undefined;
+  /** As of a rail; `rows` is a list that goes down the page instead of sideways. */
+  readonly fit?: 'cards' | 'content' | 'rows';
   /** One card before it is there, in its final size. */
   readonly skeleton: ReactNode;
 }
@@ -39,13 +38,42 @@ interface RailRegionProps<Row> extends RailLook {
 const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
 
 /** A rail's outline, in its final size. */
-export function RailOutline({ heading, hint, fit, className, skeleton }: RailLook): ReactNode {
+function RailOutline({ heading, fit, skeleton }: RailLook): ReactNode {
   return (
-    <Rail heading={heading} hint={hint} fit={fit} className={className}>
+    <Shelf heading={heading} fit={fit}>
       {PLACEHOLDERS.map((name) => (
         <Fragment key={name}>{skeleton}</Fragment>
       ))}
-    </Rail>
+    </Shelf>
+  );
+}
+
+/** Its rows, sideways or down the page. */
+function Shelf({
+  heading,
+  action,
+  fit,
+  children,
+}: Pick<RailLook, 'heading' | 'action' | 'fit'> & { readonly children: ReactNode }): ReactNode {
+  const id = useId();
+  if (fit !== 'rows') {
+    return (
+      <Rail heading={heading} action={action} fit={fit}>
+        {children}
+      </Rail>
+    );
+  }
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} action={action}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.rows}>
+        {Children.map(children, (row) => (
+          <li className={styles.row}>{row}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -89,17 +117,11 @@ export function RailRegion<Row>({
   return (
     <div className={styles.region} data-offline={offline}>
       {offline && <OfflineNotice asOf={new Date(read.dataUpdatedAt)} />}
-      <Rail
-        heading={heading}
-        hint={look.hint}
-        action={look.action}
-        fit={look.fit}
-        className={look.className}
-      >
+      <Shelf heading={heading} action={look.action} fit={look.fit}>
         {uniqueBy(read.data, keyOf).map((row, index) => (
           <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>
         ))}
-      </Rail>
+      </Shelf>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@storefront/api/rental';
 import { paths, useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
+import { region } from '#region';
 import { ProviderCard, ProviderCardSkeleton } from '../provider/provider-card';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type TripSettings, tripQuery } from '../trip/trip-settings';
@@ -14,6 +15,10 @@ import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import { RailRegion } from './rail-region';
 import { SeeAll } from './see-all';
+
+const layout = region.vehicleList === 'rows' ? 'row' : 'card';
+/** A list that goes down the page ends before the providers are out of sight; a rail takes all. */
+const most = layout === 'row' ? 6 : undefined;
 
 /** The best rated vehicles, priced for the trip above. */
 export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
@@ -31,11 +36,18 @@ export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
           name={heading}
         />
       }
-      read={{ ...read, data: read.data?.vehicles }}
-      skeleton={<VehicleCardSkeleton />}
+      fit={layout === 'row' ? 'rows' : 'cards'}
+      read={{ ...read, data: read.data?.vehicles.slice(0, most) }}
+      skeleton={<VehicleCardSkeleton layout={layout} />}
       keyOf={({ id }) => id}
       renderRow={(vehicle) => (
-        <VehicleCard vehicle={vehicle} type={trip.type} measure={measure} query={query} />
+        <VehicleCard
+          vehicle={vehicle}
+          type={trip.type}
+          measure={measure}
+          query={query}
+          layout={layout}
+        />
       )}
     />
   );

@@ -5,9 +5,11 @@ import {
 } from '@storefront/api/rental';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Chip, EmptyState, SectionHeading, Select } from '@storefront/ui';
+import { Chip, EmptyState, SectionHeading } from '@storefront/ui';
+import { Select } from '@storefront/ui/controls';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { region } from '#region';
 import { endlessList } from '../lists/endless-list';
 import { Listing } from '../lists/listing';
 import { noFilters, type Sort, searchQuery, sorts } from '../search/search-view';
@@ -21,6 +23,8 @@ import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import styles from './provider.module.css';
 
 const MOST_CLASSES = 20;
+const isRows = region.vehicleList === 'rows';
+const layout = isRows ? 'row' : 'card';
 
 /** A provider's vehicles that are free for the trip, by class. */
 export function Fleet({ provider }: { readonly provider: Provider }): ReactNode {
@@ -77,18 +81,24 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
       <div className={styles.list} data-outdated={read.isPlaceholderData}>
         <Listing
           list={endlessList(read, (answer) => answer.vehicles)}
-          kind="cards"
+          kind={isRows ? 'rows' : 'cards'}
           label={t('provider.fleet')}
           loadingLabel={t('search.loading')}
           failedTitle={t('search.failed')}
-          skeleton={<VehicleCardSkeleton />}
+          skeleton={<VehicleCardSkeleton layout={layout} />}
           empty={
             <EmptyState icon={<VehicleIcon size={32} />} title={t('search.empty')}>
               {t('provider.fleetEmpty')}
             </EmptyState>
           }
           renderRow={(vehicle) => (
-            <VehicleCard vehicle={vehicle} type={trip.type} measure={measure} query={query} />
+            <VehicleCard
+              vehicle={vehicle}
+              type={trip.type}
+              measure={measure}
+              query={query}
+              layout={layout}
+            />
           )}
         />
       </div>

@@ -1,17 +1,15 @@
 import type { Provider } from '@storefront/api/rental';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { StreetMapLazy } from '@storefront/platform';
 import { businessTime } from '@storefront/pricing';
 import { buttonClass, Skeleton } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadStreetMap } from '../map/load-street-map';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { useBusinessTimeZone } from '../trip/use-trip';
 import styles from './provider.module.css';
 import { weekHours } from './week-hours';
-
-const StreetMap = lazy(loadStreetMap);
 
 interface ProviderInfoProps {
   readonly provider: Provider;
@@ -55,7 +53,7 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
     >
       <div className={styles.info}>
         <Suspense fallback={<Skeleton className={styles.map} />}>
-          <StreetMap
+          <StreetMapLazy
             className={styles.map}
             label={t('provider.map', { name: isolate(name) })}
             textAlternative={t('provider.mapText', {

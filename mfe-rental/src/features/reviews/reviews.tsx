@@ -57,7 +57,11 @@ function ReviewRow({ review, showVehicle }: ReviewRowProps): ReactNode {
           <bdi>{withoutBidiControls(review.vehicle_name)}</bdi>
         </p>
       )}
-      {review.comment && <p dir="auto">{withoutBidiControls(review.comment)}</p>}
+      {review.comment && (
+        <p>
+          <bdi>{withoutBidiControls(review.comment)}</bdi>
+        </p>
+      )}
       {(review.attachment ?? []).length > 0 && (
         <div className={styles.pictures}>
           {[...new Set(review.attachment)].map((address) => (
@@ -68,7 +72,9 @@ function ReviewRow({ review, showVehicle }: ReviewRowProps): ReactNode {
       {review.reply && (
         <blockquote className={styles.reply}>
           <p className={styles.muted}>{t('reviews.reply')}</p>
-          <p dir="auto">{withoutBidiControls(review.reply)}</p>
+          <p>
+            <bdi>{withoutBidiControls(review.reply)}</bdi>
+          </p>
         </blockquote>
       )}
     </article>

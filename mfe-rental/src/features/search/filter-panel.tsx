@@ -1,4 +1,5 @@
-import { CheckboxGroup, Disclosure, RadioGroup } from '@storefront/ui';
+import type { RentalType } from '@storefront/api/rental';
+import { CheckboxGroup, Disclosure, RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './filter-panel.module.css';
@@ -7,6 +8,7 @@ import type { Filters } from './search-view';
 import { useFilterWords } from './use-filter-words';
 
 interface FilterPanelProps {
+  readonly type: RentalType;
   readonly filters: Filters;
   /** Of all that match, for the hint of the price fields. */
   readonly range: readonly [number, number] | null;
@@ -14,7 +16,7 @@ interface FilterPanelProps {
 }
 
 /** Everything that narrows the list of vehicles. */
-export function FilterPanel({ filters, range, onChange }: FilterPanelProps): ReactNode {
+export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps): ReactNode {
   const { t } = useRentalTexts();
   const { choices } = useFilterWords();
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
@@ -31,6 +33,7 @@ export function FilterPanel({ filters, range, onChange }: FilterPanelProps): Rea
       )}
       <PriceFilter
         key={filters.prices?.join('-') ?? 'any'}
+        type={type}
         prices={filters.prices}
         range={range}
         onChange={(prices) => change({ prices })}

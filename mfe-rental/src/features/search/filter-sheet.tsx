@@ -52,7 +52,12 @@ export default function FilterSheet(props: FilterSheetProps): ReactNode {
         </div>
       }
     >
-      <FilterPanel filters={filters} range={props.range} onChange={setDraft} />
+      <FilterPanel
+        type={props.trip.type}
+        filters={filters}
+        range={props.range}
+        onChange={setDraft}
+      />
     </Sheet>
   );
 }

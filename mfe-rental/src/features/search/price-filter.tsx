@@ -1,17 +1,21 @@
+import type { RentalType } from '@storefront/api/rental';
 import { getRegion, isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
-import { Button, TextInput } from '@storefront/ui';
+import { Button } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './filter-panel.module.css';
 
 interface PriceFilterProps {
+  /** What the price is counted by. */
+  readonly type: RentalType;
   readonly prices: readonly [number, number] | null;
   readonly range: readonly [number, number] | null;
   readonly onChange: (prices: readonly [number, number] | null) => void;
 }
 
 /** The price of one hour, kilometre or day, between two limits; the server wants both (Contract 1.6). */
-export function PriceFilter({ prices, range, onChange }: PriceFilterProps): ReactNode {
+export function PriceFilter({ type, prices, range, onChange }: PriceFilterProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const [from, setFrom] = useState(prices ? String(prices[0]) : '');
@@ -23,7 +27,7 @@ export function PriceFilter({ prices, range, onChange }: PriceFilterProps): Reac
   return (
     <fieldset className={styles.prices}>
       <legend className={styles.legend}>
-        {t('search.price', { currency: getRegion().currency.symbol })}
+        {t(`search.prices.${type}`, { currency: getRegion().currency.symbol })}
       </legend>
       <form
         noValidate

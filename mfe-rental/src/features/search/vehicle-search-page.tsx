@@ -7,9 +7,11 @@ import {
   useSearchParams,
 } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, Chip, SectionHeading, Select, useMediaQuery } from '@storefront/ui';
+import { Button, Chip, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { Select } from '@storefront/ui/controls';
 import { FilterIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { region } from '#region';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { endlessList } from '../lists/endless-list';
 import { Listing } from '../lists/listing';
@@ -36,6 +38,9 @@ import {
 } from './search-view';
 import { TripBar } from './trip-bar';
 import { useFilterWords } from './use-filter-words';
+
+/** How a result stands in the list. */
+const layout = region.vehicleList === 'rows' ? 'row' : 'wide';
 
 const FilterSheet = lazy(() => import('./filter-sheet'));
 
@@ -99,7 +104,7 @@ function Results(): ReactNode {
       <div className={styles.columns}>
         {isDesktop && (
           <section aria-label={t('search.filters')} className={styles.filters}>
-            <FilterPanel filters={filters} range={range} onChange={narrow} />
+            <FilterPanel type={trip.type} filters={filters} range={range} onChange={narrow} />
           </section>
         )}
         <div ref={head} className={styles.results}>
@@ -135,7 +140,7 @@ function Results(): ReactNode {
               label={t('search.vehicles')}
               loadingLabel={t('search.loading')}
               failedTitle={t('search.failed')}
-              skeleton={<VehicleCardSkeleton layout="wide" />}
+              skeleton={<VehicleCardSkeleton layout={layout} />}
               empty={
                 <NoVehicles filters={filters} trip={trip} onFilters={narrow} onTrip={setTrip} />
               }
@@ -145,7 +150,7 @@ function Results(): ReactNode {
                   type={trip.type}
                   measure={measure}
                   query={cardQuery}
-                  layout="wide"
+                  layout={layout}
                   priority={index < 2}
                 />
               )}

@@ -1,8 +1,10 @@
 import { errorMessages, type PlaceSuggestion } from '@storefront/api';
-import { getPlaceDetails, usePlaceSuggestions } from '@storefront/api/config';
+import { getPlaceDetails, usePlaceSuggestions } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
-import { Spinner, TextInput, VisuallyHidden } from '@storefront/ui';
+import { Spinner, VisuallyHidden } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
+import { region } from '#region';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './trip-form.module.css';
 import type { Destination } from './trip-settings';
@@ -19,6 +21,7 @@ interface DestinationFieldProps {
 /** Where the vehicle is returned, found by its name. */
 export function DestinationField({ value, onChange }: DestinationFieldProps): ReactNode {
   const { t } = useRentalTexts();
+  const { destinationHint } = region.useWords();
   const common = useTexts('common').t;
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -43,7 +46,7 @@ export function DestinationField({ value, onChange }: DestinationFieldProps): Re
     <div className={styles.destination}>
       <TextInput
         label={t('trip.destination')}
-        placeholder={t('trip.destinationHint')}
+        placeholder={destinationHint}
         autoComplete="off"
         value={draft ?? value?.name ?? ''}
         onChange={(event) => setDraft(event.target.value)}

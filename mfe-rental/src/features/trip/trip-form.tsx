@@ -1,21 +1,15 @@
 import type { RentalType } from '@storefront/api/rental';
 import { useWhere } from '@storefront/session';
-import { Stepper } from '@storefront/ui';
+import { Stepper } from '@storefront/ui/controls';
 import { PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
+import { region } from '#region';
 import { rentalBus } from '../../app/rental-bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { DestinationField } from './destination-field';
 import { PickupTime } from './pickup-time';
 import styles from './trip-form.module.css';
-import {
-  countOf,
-  mostOf,
-  rentalTypes,
-  type TripSettings,
-  withCount,
-  withType,
-} from './trip-settings';
+import { countOf, mostOf, type TripSettings, withCount, withType } from './trip-settings';
 
 interface TripFormProps {
   readonly trip: TripSettings;
@@ -35,7 +29,7 @@ export function TripForm({
   trip,
   onChange,
   layout = 'column',
-  types = rentalTypes,
+  types = region.tripTypes,
   action,
   pickupPlace,
 }: TripFormProps): ReactNode {

@@ -5,6 +5,7 @@ import {
   rentalDays,
   type TripMeasure,
 } from '@storefront/pricing';
+import { region } from '#region';
 
 /** Where a trip ends, for `distance_wise`. */
 export interface Destination {
@@ -22,8 +23,6 @@ export interface TripSettings {
   readonly hours: number;
   readonly destination: Destination | null;
 }
-
-export const rentalTypes = ['hourly', 'day_wise', 'distance_wise'] as const satisfies RentalType[];
 
 export const MOST_DAYS = 90;
 const MOST_HOURS = 72;
@@ -50,7 +49,7 @@ export function defaultPickupTime(now: Date, timeZone: string): string {
  * @param now pickup times before it count as missing
  */
 export function readTrip(query: URLSearchParams, now: Date, timeZone: string): TripSettings {
-  const type = rentalTypes.find((one) => one === query.get('trip')) ?? 'hourly';
+  const type = region.tripTypes.find((one) => one === query.get('trip')) ?? region.tripTypes[0];
   const given = query.get('pickup') ?? '';
   const current = formatBusinessTime(now, timeZone).slice(0, 16);
   const isTime = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(given) && given > current;

@@ -1,4 +1,4 @@
-import { useDistance } from '@storefront/api/config';
+import { useDistance } from '@storefront/api/places';
 import { distanceKm, type TripMeasure } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { measureOf, type TripSettings } from './trip-settings';

@@ -1,12 +1,13 @@
 import { Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import type { VehicleCardLayout } from './vehicle-card';
 import styles from './vehicle-card.module.css';
 
 /** A vehicle's card before it is there, in its final size. */
 export function VehicleCardSkeleton({
   layout = 'card',
 }: {
-  readonly layout?: 'card' | 'wide';
+  readonly layout?: VehicleCardLayout;
 }): ReactNode {
   return (
     <div className={styles.card} data-layout={layout}>

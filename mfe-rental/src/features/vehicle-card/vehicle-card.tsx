@@ -12,14 +12,16 @@ import { VehicleFacts } from './vehicle-facts';
 import { VehiclePrice } from './vehicle-price';
 import { useVehicleWords } from './vehicle-words';
 
+/** `wide` sets the picture beside the words where there is room, `row` always, and small. */
+export type VehicleCardLayout = 'card' | 'wide' | 'row';
+
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
   readonly type: RentalType;
   readonly measure: TripMeasure | null;
   /** The trip as parameters, so that the vehicle's page shows the same price. */
   readonly query: Readonly<Record<string, string | null>>;
-  /** `wide` sets the picture beside the words where there is room. */
-  readonly layout?: 'card' | 'wide';
+  readonly layout?: VehicleCardLayout;
   readonly priority?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { getRegion, isolate, useFormats } from '@storefront/i18n';
 import type { TripMeasure } from '@storefront/pricing';
 import { Price } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { region } from '#region';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './vehicle-card.module.css';
 import { vehiclePrices } from './vehicle-prices';
@@ -12,11 +13,10 @@ interface VehiclePriceProps {
   readonly vehicle: Vehicle;
   readonly type: RentalType;
   readonly measure: TripMeasure | null;
-  readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** The total for the trip first, the price per unit second. */
-export function VehiclePrice({ vehicle, type, measure, size }: VehiclePriceProps): ReactNode {
+/** The total for the trip and the price per unit, in the order of the region. */
+export function VehiclePrice({ vehicle, type, measure }: VehiclePriceProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const words = useVehicleWords();
@@ -24,10 +24,21 @@ export function VehiclePrice({ vehicle, type, measure, size }: VehiclePriceProps
   const prices = vehiclePrices(vehicle, type, measure, digits);
   const perUnit = words.per(prices.type, isolate(formats.money(prices.unit)));
   if (!prices.trip) return <p className={styles.unitOnly}>{perUnit}</p>;
+  if (region.leadingPrice === 'unit') {
+    return (
+      <div className={styles.price}>
+        <p className={styles.leadingUnit}>{perUnit}</p>
+        <p className={styles.following}>
+          <Price amount={prices.trip.discounted} was={prices.trip.price} size="small" />
+          <span className={styles.muted}>{t('vehicle.forTrip')}</span>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles.price}>
       <p className={styles.total}>
-        <Price amount={prices.trip.discounted} was={prices.trip.price} size={size} />
+        <Price amount={prices.trip.discounted} was={prices.trip.price} />
         <span className={styles.muted}>{t('vehicle.forTrip')}</span>
       </p>
       <p className={styles.muted}>{perUnit}</p>

@@ -1,7 +1,7 @@
 import { isOn } from '@storefront/api';
 import type { RentalType, Vehicle } from '@storefront/api/rental';
 import { type TripMeasure, tripPrice } from '@storefront/pricing';
-import { rentalTypes } from '../trip/trip-settings';
+import { region } from '#region';
 
 type Rented = Pick<
   Vehicle,
@@ -22,7 +22,7 @@ export function offeredTypes(vehicle: Rented): RentalType[] {
     distance_wise: isOn(vehicle.trip_distance),
     day_wise: isOn(vehicle.trip_day_wise),
   };
-  return rentalTypes.filter((type) => offered[type]);
+  return region.tripTypes.filter((type) => offered[type]);
 }
 
 /** The price of one hour, kilometre or day, before discounts. */

@@ -1,19 +1,21 @@
-import { useConfig } from '@storefront/api/config';
-import type { Vehicle } from '@storefront/api/rental';
+import type { RentalType, Vehicle } from '@storefront/api/rental';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { useHasLocation } from '@storefront/session';
-import { Button, Callout, Card, SectionHeading, Stepper } from '@storefront/ui';
+import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
+import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { region } from '#region';
 import { rentalBus } from '../../app/rental-bus';
 import { BookingBill } from '../bill/booking-bill';
-import { priceBooking } from '../bill/price-booking';
+import { usePricedBooking } from '../bill/use-priced-booking';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import { type TripSettings, withType } from '../trip/trip-settings';
-import { useBusinessTimeZone, useTrip } from '../trip/use-trip';
+import { useTrip } from '../trip/use-trip';
 import { useTripMeasure } from '../trip/use-way';
-import { offeredTypes } from '../vehicle-card/vehicle-prices';
+import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
+import { useVehicleWords } from '../vehicle-card/vehicle-words';
 import { useAddToBooking } from './use-add-to-booking';
 import styles from './vehicle.module.css';
 
@@ -30,7 +32,13 @@ export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNod
   const [quantity, setQuantity] = useState(1);
   return (
     <Card as="section" padding="large" className={styles.box}>
-      <SectionHeading>{t('vehicle.yourTrip')}</SectionHeading>
+      <SectionHeading
+        hint={
+          region.leadingPrice === 'unit' ? <UnitPrice vehicle={vehicle} type={trip.type} /> : null
+        }
+      >
+        {t('vehicle.yourTrip')}
+      </SectionHeading>
       <TripForm trip={trip} onChange={setTrip} types={offered} />
       <div className={styles.quantity}>
         <span>{t('vehicle.quantity')}</span>
@@ -48,6 +56,21 @@ export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNod
   );
 }
 
+interface UnitPriceProps {
+  readonly vehicle: Vehicle;
+  readonly type: RentalType;
+}
+
+function UnitPrice({ vehicle, type }: UnitPriceProps): ReactNode {
+  const words = useVehicleWords();
+  const formats = useFormats();
+  return (
+    <strong className={styles.unit}>
+      {words.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
+    </strong>
+  );
+}
+
 interface AddToBookingProps {
   readonly vehicle: Vehicle;
   readonly trip: TripSettings;
@@ -58,22 +81,13 @@ function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode
   const { t } = useRentalTexts();
   const formats = useFormats();
   const hasLocation = useHasLocation();
-  const { data: config } = useConfig();
-  const timeZone = useBusinessTimeZone();
-  const [openedAt] = useState(() => new Date());
   const measure = useTripMeasure(trip);
   const booking = useAddToBooking(vehicle, trip, measure);
-  const bill =
-    config && measure
-      ? priceBooking({
-          lines: [{ vehicle, quantity }],
-          provider: vehicle.provider,
-          measure,
-          config,
-          timeZone,
-          now: openedAt,
-        })
-      : null;
+  const wanted = useMemo(
+    () => measure && { lines: [{ vehicle, quantity }], provider: vehicle.provider, measure },
+    [vehicle, quantity, measure],
+  );
+  const bill = usePricedBooking(wanted);
   const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
   return (
     <>

@@ -157,7 +157,6 @@ export {
 } from './register-delivery-man';
 export { type NewVendor, registerVendor, useRegisterVendor } from './register-vendor';
 export { removeAccount, useRemoveAccount } from './remove-account';
-export { requestGuest, useRequestGuest } from './request-guest';
 export { type RefundWish, requestRefund, useRequestRefund } from './request-refund';
 export { resetPassword, useResetPassword } from './reset-password';
 export { type ParcelReturn, returnParcel, useReturnParcel } from './return-parcel';

@@ -12,7 +12,8 @@ export const accountKeys = {
   orders: ['account', 'orders'] as const,
   pastOrders: (owner: Owner) => ['account', 'orders', 'past', ownerKey(owner)] as const,
   runningOrders: (owner: Owner) => ['account', 'orders', 'running', ownerKey(owner)] as const,
-  orderDetails: (orderId: number) => ['account', 'orders', 'details', orderId] as const,
+  orderDetails: (orderId: number, contactNumber: string | null) =>
+    ['account', 'orders', 'details', orderId, contactNumber] as const,
   track: (orderId: number, contactNumber: string | null) =>
     ['account', 'orders', 'track', orderId, contactNumber] as const,
   lastLocation: (orderId: number) => ['account', 'orders', 'last-location', orderId] as const,

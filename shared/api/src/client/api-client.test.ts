@@ -170,6 +170,18 @@ describe('a broken answer', () => {
     expect(error.hasCode('stock')).toBe(false);
   });
 
+  it.each([
+    [
+      'in the body',
+      { errors: [{ code: 'cart_item', message: 'No' }], unsupported_cart_ids: [7, '9'] },
+    ],
+    ['as the body', [7, 9]],
+  ])('keeps the cart lines that cannot be had, given %s', async (_, body) => {
+    const { client } = clientWith({ status: 403, text: JSON.stringify(body) });
+    const error = await failureOf(client.call(thing, { params: { id: 1 } }));
+    expect(error.unsupportedCartIds).toEqual([7, 9]);
+  });
+
   it('passes an empty errors list of a success', async () => {
     const { client } = clientWith({ text: '{"name":"a","errors":[]}' });
     await expect(client.call(thing, { params: { id: 1 } })).resolves.toEqual({ name: 'a' });

@@ -66,6 +66,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Data must never choose the host that gets the token.
     allowAbsoluteUrls: false,
     validateStatus: () => true,
+    // Queries are flat text by now (`queryText`), and the session is no cookie: axios' own ways for both are
+    // not in the page (shared/build/src/webpack/lean-aliases.ts).
+    paramsSerializer: (query) => new URLSearchParams(query).toString(),
+    withXSRFToken: false,
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
   const currentHeaders = () => requestHeaders(options);

@@ -24,6 +24,7 @@ export interface ApiErrorDetails {
   /** HTTP status; `null` when no answer came. */
   readonly status?: number | null;
   readonly errors?: readonly ErrorEntry[];
+  readonly unsupportedCartIds?: readonly number[];
   readonly retryAfterSeconds?: number | null;
   readonly requestId?: string | null;
   readonly sessionEnded?: boolean;
@@ -38,6 +39,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** The server's own messages, ready to show; empty when it gave none. */
   readonly errors: readonly ErrorEntry[];
+  /** Ids of the cart lines that cannot be had so (Contract 4.30); empty when the server named none. */
+  readonly unsupportedCartIds: readonly number[];
   /** Whole seconds until another try makes sense (429, 503), when the server said so. */
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
@@ -51,6 +54,7 @@ export class ApiError extends Error {
     this.endpoint = details.endpoint;
     this.status = details.status ?? null;
     this.errors = errors;
+    this.unsupportedCartIds = details.unsupportedCartIds ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.requestId = details.requestId ?? null;
     this.sessionEnded = details.sessionEnded ?? false;

@@ -27,6 +27,16 @@ export function hasErrors(body: unknown): boolean {
   return typeof errors === 'string' && errors.trim() !== '';
 }
 
+/**
+ * The cart lines that a refusal is about (Contract 4.30): `unsupported_cart_ids`, or a body that is the bare list.
+ * @returns ids; empty when it names none
+ */
+export function unsupportedCartIds(body: unknown): readonly number[] {
+  const ids: unknown = isRecord(body) ? body.unsupported_cart_ids : body;
+  if (!Array.isArray(ids)) return [];
+  return ids.map(Number).filter((id) => Number.isInteger(id) && id > 0);
+}
+
 function listedErrors(errors: unknown): readonly ErrorEntry[] {
   if (Array.isArray(errors)) return errors.flatMap(entryOfRow);
   if (typeof errors === 'string') return entryOf('', errors);

@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import type { Endpoint } from '../contract/endpoint';
 import { ApiError, kindOfStatus } from './api-error';
-import { errorEntries } from './error-entries';
+import { errorEntries, unsupportedCartIds } from './error-entries';
 import { retryAfterSeconds } from './retry-after';
 
 /** Whether the status claims success. */
@@ -20,6 +20,7 @@ export function refusal(
     ...origin(endpoint, response),
     kind,
     errors: errorEntries(response.data),
+    unsupportedCartIds: unsupportedCartIds(response.data),
     retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], Date.now()),
     sessionEnded: kind === 'unauthorized' && withToken,
   });

@@ -1,10 +1,10 @@
 import { sampleConfig } from '../entities/samples.fixture';
+import { getPlaceSuggestions, placeSuggestionsQuery } from '../places/get-place-suggestions';
+import { getZoneId } from '../places/get-zone-id';
+import { reverseGeocode } from '../places/reverse-geocode';
+import { getInfoPage } from '../site/get-info-page';
 import { installFakeBackend } from '../testing';
 import { getConfig } from './get-config';
-import { getInfoPage } from './get-info-page';
-import { getPlaceSuggestions, placeSuggestionsQuery } from './get-place-suggestions';
-import { getZoneId } from './get-zone-id';
-import { reverseGeocode } from './reverse-geocode';
 
 it('reads the configuration', async () => {
   installFakeBackend({ 'GET /config': { ...sampleConfig, unknown: 1 } });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AuthResult, GuestAnswer } from '../entities/auth-result';
+import { AuthResult } from '../entities/auth-result';
 import { MessageAnswer } from '../entities/scalars';
 import {
   FirebaseCheckBody,
@@ -15,17 +15,9 @@ import {
   VerifyTokenBody,
 } from './auth-bodies';
 import { defineEndpoint } from './endpoint';
-import { OptionalNote } from './request-fields';
+import { guestRequest } from './guest';
 
 const open = { method: 'POST', section: '4.14', caller: 'none' } as const;
-
-export const guestRequest = defineEndpoint({
-  ...open,
-  name: 'guestRequest',
-  path: '/auth/guest/request',
-  body: z.object({ fcm_token: OptionalNote }),
-  answer: GuestAnswer,
-});
 
 export const signUp = defineEndpoint({
   ...open,

@@ -49,6 +49,7 @@ export * from './config';
 export * from './coupons';
 export * from './endpoint';
 export * from './geography';
+export * from './guest';
 export * from './interests';
 export * from './items';
 export * from './landing';

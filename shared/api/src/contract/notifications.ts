@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { Notification } from '../entities/notification';
-import { lenientArray } from '../entities/scalars';
+import { Id, ImageUrl, lenientArray, OptionalText } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 
 /** General and personal notifications of the last 15 days (Contract 4.24). */
@@ -14,3 +15,31 @@ export const notificationList = defineEndpoint({
 });
 
 export const notificationEndpoints = [notificationList];
+
+/**
+ * The embedded backend's own push transport, where no messaging service is set up; below `/api/v1`,
+ * and no call of the REST contract. `GET` with `Authorization: Bearer`, read by `fetch` because an
+ * `EventSource` sends no headers; languages and zones by `X-localization` and `zoneid`.
+ *
+ * Answers `text/event-stream` that stays open: every event's `data` is a {@link PushEvent}, its `id`
+ * goes into the header `Last-Event-ID` of the next request, which brings what was missed meanwhile. A
+ * comment every 25 seconds says that the way is open. It ends with the session; 401 as everywhere.
+ */
+export const NOTIFICATION_STREAM_PATH = '/customer/notifications/stream';
+
+/** What happened for the customer: a new notification, the state of an order, a chat message (Contract 4.24). */
+export const PushEvent = z.object({
+  type: z.literal('notification'),
+  title: z.string(),
+  description: z.string(),
+  image: ImageUrl,
+  /** The order, or the trip with `data_type` `trip_status`. */
+  order_id: z.nullable(Id),
+  /** Contract 2.31, such as `order_status`, `trip_status` or `message`. */
+  data_type: z.string(),
+  /** With `data_type` `order_status`. */
+  order_status: OptionalText,
+  /** With `data_type` `message`. */
+  conversation_id: z.nullish(Id),
+});
+export type PushEvent = z.infer<typeof PushEvent>;

@@ -49,13 +49,16 @@ export const runningOrders = defineEndpoint({
   answer: paged('orders', Order),
 });
 
-/** Lines of the order; parcels and prescriptions without lines answer the order itself. */
+/**
+ * Lines of the order; parcels and prescriptions without lines answer the order itself. A guest may prove
+ * himself on another device as for {@link orderTrack}.
+ */
 export const orderDetails = defineEndpoint({
   ...own,
   name: 'orderDetails',
   method: 'GET',
   path: '/customer/order/details',
-  query: ofOrder,
+  query: z.object({ ...guest, order_id: IdField, contact_number: OptionalLine }),
   answer: z.union([z.array(OrderDetail), Order]),
 });
 

@@ -88,6 +88,8 @@ export const vendorPackages = defineEndpoint({
 
 export const BusinessPlanBody = z.object({
   store_id: IdField,
+  /** As the registration answered it. */
+  registration_token: OptionalLine,
   business_plan: z.enum(['commission', 'subscription']),
   package_id: OptionalId,
   /** A gateway, `free_trial` or `wallet`. */

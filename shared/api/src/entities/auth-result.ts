@@ -33,9 +33,3 @@ export const AuthResult = z.object({
   phone: OptionalText,
 });
 export type AuthResult = z.infer<typeof AuthResult>;
-
-/** A guest id is opaque text; older backends count with integers (Contract 1.9). */
-export const GuestId = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
-
-export const GuestAnswer = z.object({ message: z.optional(z.string()), guest_id: GuestId });
-export type GuestAnswer = z.infer<typeof GuestAnswer>;

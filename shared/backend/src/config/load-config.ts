@@ -18,7 +18,7 @@ export interface Config {
   readonly demo: boolean;
   /** How many times faster than the real one the demo clock runs. */
   readonly demoClockSpeed: number;
-  /** How often the shops of the demo world are there. */
+  /** How often the shops of the demo world are there, below 1 the share of their goods. */
   readonly demoScale: number;
   readonly logLevel: LogLevel;
   /** Proxies in front whose `X-Forwarded-For` is believed. 0: the peer's own address counts. */
@@ -27,6 +27,13 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** Key of the Firebase project whose phone codes are accepted, `null` without one. */
   readonly firebaseApiKey: string | null;
+  /** What the social networks know this shop by; a network without is not offered. */
+  readonly social: {
+    /** Client ids: one for each kind of client. */
+    readonly google: readonly string[];
+    readonly apple: readonly string[];
+    readonly facebook: { readonly appId: string; readonly appSecret: string } | null;
+  };
   /** Check every answer against its schema before it is sent: on in development and tests. */
   readonly checkAnswers: boolean;
 }
@@ -51,6 +58,8 @@ function whole(from: number, to: number) {
     .refine((value) => value >= from && value <= to, message);
 }
 
+const SCALE = 'must be a number from 0.1 to 1000';
+
 const onOff = z
   .enum(['0', '1', 'false', 'true'], { error: 'must be 1 or 0' })
   .transform((text) => text === '1' || text === 'true');
@@ -67,6 +76,13 @@ const origins = z
     'must be origins such as https://shop.example, separated by commas',
   );
 
+const names = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+);
+
 const Environment = z.object({
   PORT: whole(0, 65_535).optional(),
   HOST: z.string().optional(),
@@ -79,11 +95,19 @@ const Environment = z.object({
   PUBLIC_URL: httpAddress.optional(),
   DEMO: onOff.optional(),
   DEMO_CLOCK_SPEED: whole(1, 3_600).optional(),
-  DEMO_SCALE: whole(1, 1_000).optional(),
+  DEMO_SCALE: z.coerce
+    .number({ error: SCALE })
+    .min(0.1, { error: SCALE })
+    .max(1_000, { error: SCALE })
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
   TRUSTED_PROXIES: whole(0, 10).optional(),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).optional(),
   FIREBASE_API_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: names.optional(),
+  APPLE_CLIENT_ID: names.optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -102,6 +126,10 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     );
   }
   const env = parsed.data;
+  const { FACEBOOK_APP_ID: facebookId, FACEBOOK_APP_SECRET: facebookSecret } = env;
+  if ((facebookId === undefined) !== (facebookSecret === undefined)) {
+    throw new ConfigError(['FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together']);
+  }
   const port = env.PORT ?? 4000;
   return {
     port,
@@ -118,6 +146,12 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     requestsPerMinute: env.REQUESTS_PER_MINUTE ?? 1_200,
     firebaseApiKey: env.FIREBASE_API_KEY ?? null,
+    social: {
+      google: env.GOOGLE_CLIENT_ID ?? [],
+      apple: env.APPLE_CLIENT_ID ?? [],
+      facebook:
+        facebookId && facebookSecret ? { appId: facebookId, appSecret: facebookSecret } : null,
+    },
     checkAnswers: env.NODE_ENV !== 'production',
   };
 }

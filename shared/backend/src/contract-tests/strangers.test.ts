@@ -134,6 +134,8 @@ describe('the order of a guest', () => {
     // A customer's session opens no guest's order, not even with the number.
     expect(await statusOf('orderTrack', stranger, { contact_number: phone })).toBe(404);
     expect(await statusOf('orderDetails', other)).toBe(404);
+    expect(await statusOf('orderDetails', other, { contact_number: phone })).toBe(200);
+    expect(await statusOf('orderDetails', stranger, { contact_number: phone })).toBe(404);
     expect(await statusOf('orderCancel', other, { reason: 'No' })).toBe(404);
     expect(await statusOf('orderCancel', owner, { reason: 'No' })).toBe(200);
   });

@@ -32,7 +32,7 @@ export async function makeDemoWorld(now: Date): Promise<RowBook> {
 
 /**
  * Fills an empty database with the demo world, all of it or nothing.
- * @param times how often its shops are there: more than once to measure with
+ * @param times how often its shops are there: other than once to measure with
  * @returns whether there was anything to fill
  */
 export async function fillDemo(database: Database, now: Date, times = 1): Promise<boolean> {

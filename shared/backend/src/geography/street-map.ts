@@ -1,4 +1,5 @@
-import type { CityKey } from './cities';
+import { setImmediate } from 'node:timers/promises';
+import { type CityKey, cityKeys } from './cities';
 import type { LatLng, Plan } from './coordinates';
 import { createEdgeIndex, type EdgeIndex } from './edge-index';
 import { mainRoadPieces } from './main-roads';
@@ -30,21 +31,54 @@ export function streetMap(city: CityKey): StreetMap {
   return map;
 }
 
+/**
+ * Builds the maps of all cities before somebody needs them. Requests are answered in between: a map takes
+ * the better part of a second, its longest step a fraction of that.
+ */
+export async function warmStreetMaps(): Promise<void> {
+  for (const key of cityKeys) {
+    const steps = buildingSteps(key);
+    for (;;) {
+      await setImmediate();
+      // A request that did not wait has built it meanwhile.
+      if (built.has(key)) break;
+      const step = steps.next();
+      if (step.done) built.set(key, step.value);
+    }
+  }
+}
+
 export function buildStreetMap(city: CityKey): StreetMap {
+  const steps = buildingSteps(city);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** A map, with pauses between the steps of its building. */
+function* buildingSteps(city: CityKey): Generator<void, StreetMap, void> {
   const roads = mainRoadPieces(city);
+  yield;
   const firstId = 1 + Math.max(...roads.map(({ street }) => street.id));
-  const graph = buildStreetGraph([...roads, ...sideStreetPieces(city, firstId)]);
+  const sideStreets = sideStreetPieces(city, firstId);
+  yield;
+  const graph = buildStreetGraph([...roads, ...sideStreets]);
+  yield;
   const groupsOf = (mode: TravelMode) =>
     groupNodes(
       graph.edges.filter(({ street }) => canUse(mode, street.class)),
       graph.x.length,
     );
   const groups = { DRIVE: groupsOf('DRIVE'), WALK: groupsOf('WALK'), BICYCLE: groupsOf('BICYCLE') };
+  yield;
+  const index = createEdgeIndex(graph);
+  yield;
   return {
     city,
     plan: planOf(city),
     graph,
-    index: createEdgeIndex(graph),
+    index,
     groups,
     mainGroup: {
       DRIVE: largestGroup(groups.DRIVE),

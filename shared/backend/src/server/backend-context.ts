@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SocialNetworks } from '../areas/auth/social-networks';
 import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
@@ -15,4 +16,6 @@ export interface BackendContext {
   readonly files: FileStore;
   /** Signs addresses of private files and the like. */
   readonly signer: Signer;
+  /** The social networks that people sign in with. */
+  readonly social: SocialNetworks;
 }

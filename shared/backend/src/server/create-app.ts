@@ -13,6 +13,7 @@ const HEADERS_OF_THE_CONTRACT = [
   'authorization',
   'content-type',
   'idempotency-key',
+  'last-event-id',
   'latitude',
   'longitude',
   'moduleid',

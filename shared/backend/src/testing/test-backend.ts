@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createSocialNetworks } from '../areas/auth/social-networks';
 import type { Clock } from '../clock/clock';
 import { type Config, loadConfig } from '../config/load-config';
 import type { Database } from '../database/database';
@@ -21,12 +22,14 @@ export async function createBareBackend(
   clock: Clock,
   config: Config = testConfig,
 ): Promise<BackendContext> {
+  const signer = await openSigner(database);
   return {
     app: await createApp(config),
     database,
     config,
     clock,
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
-    signer: await openSigner(database),
+    signer,
+    social: createSocialNetworks(config, signer),
   };
 }

@@ -7,8 +7,8 @@ import { type ChildServer, startChildServer } from '../stack/child-server';
 import { findFreePorts } from '../stack/ports';
 import { root } from '../workspace';
 
-/** How often the shops of the demo world are there; it has about 1,500 items itself. */
-const scales = [1, 4, 40];
+/** How much of the demo world there is; it has about 1,500 items itself. */
+const scales = [0.4, 4, 40];
 const CALLERS = 4;
 const WARM_UP = 20;
 const REQUESTS = 100;
@@ -122,6 +122,7 @@ async function mostUsedCalls(
       ['modules', reader('/module')],
       ['banners', reader('/banners')],
       ['categories', reader('/categories')],
+      ['popular categories', reader('/categories/popular')],
       ['popular items', reader('/items/popular?limit=10&offset=1')],
       ['discounted items', reader('/items/discounted?limit=10&offset=1')],
       ['stores nearby', reader('/stores/get-stores/all?limit=12&offset=1')],
@@ -137,6 +138,7 @@ async function mostUsedCalls(
           '/get-combined-data?list_type=item&data_type=searched&name=chicken&limit=12&offset=1',
         ),
       ],
+      ['suggestions', reader('/items/item-or-store-search?name=chi')],
       ['tax of an order', taxOf],
     ],
   };
@@ -165,13 +167,15 @@ async function measure(ask: Ask): Promise<Cost> {
 function print(sizes: readonly number[], results: ReadonlyMap<string, readonly Cost[]>): void {
   const columns = sizes.map((size) => `${size.toLocaleString('en')} items`.padStart(25)).join('');
   console.log(`\n${availableParallelism()} cores; milliseconds p50 / p95, and requests a second`);
-  console.log(`${''.padEnd(18)}${columns}`);
+  console.log(`${''.padEnd(18)}${columns}   last : first`);
   for (const [name, costs] of results) {
     const cells = costs.map(({ half, slowest, throughput }) =>
       `${half.toFixed(1)} / ${slowest.toFixed(1)}  ${throughput.toFixed(0).padStart(4)}/s`.padStart(
         25,
       ),
     );
-    console.log(name.padEnd(18) + cells.join(''));
+    const [first, last] = [costs[0], costs.at(-1)];
+    const growth = first && last ? `${(last.half / first.half).toFixed(1)} x`.padStart(15) : '';
+    console.log(name.padEnd(18) + cells.join('') + growth);
   }
 }

@@ -7,6 +7,50 @@ export interface PageCost {
   readonly requests: number;
   /** Scripts that were fetched ahead after the page was idle. */
   readonly scriptsAhead: number;
+  readonly steps: LoadingSteps;
+}
+
+/**
+ * When the steps of a cold load began, in milliseconds from the navigation's start; `null` for a step that the
+ * page did without.
+ */
+export interface LoadingSteps {
+  /** The page itself was there. */
+  readonly page: number;
+  readonly shellScript: number | null;
+  readonly remoteEntry: number | null;
+  readonly exposedChunk: number | null;
+  readonly firstCall: number | null;
+  /** First contentful paint. */
+  readonly paint: number | null;
+}
+
+interface Fetched {
+  readonly name: string;
+  readonly startTime: number;
+}
+
+/** Finds the steps among what a page fetched. */
+function stepsOf(entries: readonly Fetched[], page: number, paint: number | null): LoadingSteps {
+  const first = (is: (url: URL) => boolean) =>
+    entries
+      .filter(({ name }) => is(new URL(name)))
+      .reduce<number | null>(
+        (least, { startTime }) => Math.min(least ?? startTime, startTime),
+        null,
+      );
+  const remote = entries.find(({ name }) => name.endsWith('/remoteEntry.js'))?.name ?? null;
+  const chunks = remote && new URL('chunks/', remote).href;
+  return {
+    page,
+    shellScript: first(({ pathname }) => /^\/main\.[^/]*\.js$/.test(pathname)),
+    remoteEntry: first(({ href }) => href === remote),
+    exposedChunk: first(
+      ({ href }) => chunks !== null && href.startsWith(chunks) && href.endsWith('.js'),
+    ),
+    firstCall: first(({ pathname }) => pathname.startsWith('/api/v1/')),
+    paint,
+  };
 }
 
 export interface Visitor {
@@ -32,7 +76,11 @@ export async function measureBytes(
   const { context, page } = await openPage(browser, visitor);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const { idle, entries } = await page.evaluate(() => ({
+  const { idle, entries, ready, paint } = await page.evaluate(() => ({
+    ready:
+      (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]
+        ?.responseEnd ?? 0,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
     idle: performance.getEntriesByName('idle')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     entries: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize }),
@@ -50,6 +98,7 @@ export async function measureBytes(
     styles: sum(/\.css$/, false),
     requests: entries.filter(({ startTime }) => startTime < idle).length,
     scriptsAhead: sum(/\.js$/, true),
+    steps: stepsOf(entries, ready, paint),
   };
   await context.close();
   return cost;

@@ -8,13 +8,31 @@ import { buildApps } from '../stack/build-apps';
 import { findFreePorts } from '../stack/ports';
 import { readStackConfig } from '../stack/stack-config';
 import { startStack } from '../stack/start-stack';
-import { measureBytes, measurePaint } from './measure-page';
+import { type LoadingSteps, measureBytes, measurePaint } from './measure-page';
 
 const downtown = { lat: 30.0477, lng: 31.2388 };
 const Zone = z.object({ zone_id: z.string() });
 const Modules = z.array(z.looseObject({ id: z.number(), module_type: z.string() }));
 const Stores = z.object({ stores: z.array(z.looseObject({ id: z.number() })) });
 const Products = z.object({ products: z.array(z.looseObject({ id: z.number() })) });
+
+const stepColumns: readonly (readonly [title: string, step: keyof LoadingSteps])[] = [
+  ['page there', 'page'],
+  ['shell script', 'shellScript'],
+  ['remote entry', 'remoteEntry'],
+  ['exposed chunk', 'exposedChunk'],
+  ['first call', 'firstCall'],
+  ['first paint', 'paint'],
+];
+
+/** When each step of a cold load on this machine began, a page a line. */
+function printSteps(pages: readonly (readonly [name: string, steps: LoadingSteps])[]): void {
+  console.log(`\nstart, ms        ${stepColumns.map(([title]) => title.padStart(14)).join('')}`);
+  for (const [name, steps] of pages) {
+    const cells = stepColumns.map(([, step]) => (steps[step]?.toFixed(0) ?? '-').padStart(14));
+    console.log(`${name.padEnd(17)}${cells.join('')}`);
+  }
+}
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 
@@ -71,6 +89,7 @@ export async function benchPages(): Promise<void> {
     console.log(
       '\npage                 JS kB    CSS kB   requests   JS ahead kB   LCP ms (slow phone)',
     );
+    const steps: (readonly [string, LoadingSteps])[] = [];
     for (const [name, pathname] of [
       ['/home', '/home'],
       ['/store/{id}', `/store/${store?.id}?module_id=${food.id}`],
@@ -79,11 +98,13 @@ export async function benchPages(): Promise<void> {
     ] as const) {
       const url = stack.address + pathname;
       const cost = await measureBytes(browser, url, visitor);
+      steps.push([name, cost.steps]);
       const paint = await measurePaint(browser, url, visitor);
       console.log(
         `${name.padEnd(16)} ${kilobytes(cost.scripts)}   ${kilobytes(cost.styles)}   ${String(cost.requests).padStart(8)}   ${kilobytes(cost.scriptsAhead).padStart(11)}   ${paint.toFixed(0).padStart(10)}`,
       );
     }
+    printSteps(steps);
   } finally {
     await browser.close();
     await stack.stop();

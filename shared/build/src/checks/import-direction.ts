@@ -14,13 +14,25 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/ui': ['pricing', 'bus', 'api', 'session', 'i18n'],
   'shared/platform': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'registry'],
   'shared/backend': ['api', 'pricing'],
-  'shared/build': [],
+  'shared/build': ['registry'],
   shell: ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'registry', 'build'],
   'mfe-catalog': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
   'mfe-cart': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
   'mfe-account': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
   'mfe-rental': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
-  e2e: ['build', 'backend', 'shell', 'api', 'pricing', 'registry'],
+  // The last four are for the foreign rental, which is a remote (e2e/foreign-rental).
+  e2e: [
+    'build',
+    'backend',
+    'shell',
+    'api',
+    'pricing',
+    'registry',
+    'bus',
+    'i18n',
+    'platform',
+    'session',
+  ],
 };
 
 /** The workspace folder that a file belongs to, such as `shared/api`. */

@@ -1,5 +1,5 @@
 import { buildApps } from '../stack/build-apps';
-import { isAppName } from '../workspace';
+import { isAppName, linesOf } from '../workspace';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !isAppName(name));
@@ -10,7 +10,7 @@ if (unknown.length > 0) {
 try {
   await buildApps(
     (message) => console.log(`  ${message}`),
-    wanted.length > 0 ? wanted.filter(isAppName) : undefined,
+    wanted.length > 0 ? linesOf(wanted.filter(isAppName)) : undefined,
   );
   console.log('All builds are current.');
 } catch (error) {

@@ -17,7 +17,7 @@ try {
   await buildApps((message) => console.log(`  ${message}`));
   const stack = await startStack({
     config,
-    servedElsewhere: app === 'shell' ? [] : [app],
+    developing: app,
     onProgress: (message) => console.log(`  ${message}`),
   });
   const devPort = app === 'shell' ? config.ports.shell + 10 : config.ports[app];

@@ -7,17 +7,19 @@ export interface StaticServerOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Nothing below the folder ever changes: a release store. */
+  readonly immutable?: boolean;
 }
+
+const forEver = 'public, max-age=31536000, immutable';
 
 /** Files with a content hash in their name never change; the others are asked for anew each time. */
 export function cacheControlFor(file: string): string {
-  return /\.[0-9a-f]{12,}\.|\/[0-9a-f]{16}\.(js|css)/.test(file)
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache';
+  return /\.[0-9a-f]{12,}\.|\/[0-9a-f]{16}\.(js|css)/.test(file) ? forEver : 'no-cache';
 }
 
 /**
- * Serves one remote's build as any static host would: compressed as built, readable from other origins,
+ * Serves one remote's releases as any static host would: compressed as built, readable from other origins,
  * 404 for what is not there (never the page instead of a script).
  * @returns the listening server and its origin
  */
@@ -39,7 +41,8 @@ export async function startStaticServer(
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, file) => reply.header('cache-control', cacheControlFor(file)),
+    setHeaders: (reply, file) =>
+      reply.header('cache-control', options.immutable ? forEver : cacheControlFor(file)),
   });
   const origin = await server.listen({ host: options.host, port: options.port });
   return { server, origin };

@@ -1,21 +1,56 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseReleaseManifest, type ReleaseManifest } from '@storefront/registry';
+import { withLock } from '@storefront/registry/node';
 import { sourceHash } from '../webpack/release-name';
-import { type AppName, appFolder, appNames, root } from '../workspace';
+import {
+  type AppLine,
+  appFolder,
+  appNames,
+  buildFolder,
+  defaultRegion,
+  linesOf,
+  root,
+} from '../workspace';
 
-/** Whether an app's build is of the sources as they are now. */
-export function isBuildCurrent(app: AppName): boolean {
-  const file = path.join(appFolder(app), 'dist/release.json');
-  if (!existsSync(file)) return false;
-  return JSON.parse(readFileSync(file, 'utf8')).release === sourceHash(app);
+const releaseFile = ({ app, region }: AppLine) =>
+  path.join(buildFolder(app, region), 'release.json');
+
+/**
+ * What has been built.
+ * @throws {RegistryError} when the build is not one of this version of the configuration
+ */
+export function readBuilt(line: AppLine): ReleaseManifest {
+  return parseReleaseManifest(readFileSync(releaseFile(line), 'utf8'));
 }
 
-function buildApp(app: AppName): Promise<void> {
+/** Whether a build is of the sources as they are now. */
+export function isBuildCurrent(line: AppLine): boolean {
+  if (!existsSync(releaseFile(line))) return false;
+  try {
+    return readBuilt(line).release === sourceHash(line.app, line.region);
+  } catch {
+    return false; // Built by an earlier version of the configuration.
+  }
+}
+
+/** The longest wait for another command that builds the same, in milliseconds. */
+const othersBuildMs = 600_000;
+
+/** Runs a task while no other command builds this: two would mix their files. */
+export async function withBuild<T>({ app, region }: AppLine, task: () => Promise<T>): Promise<T> {
+  const folder = path.join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  return withLock(path.join(folder, `${app}-${region}.lock`), task, othersBuildMs);
+}
+
+function build({ app, region }: AppLine): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = path.join(root, 'shared/build/bin/webpack.mjs');
     const child = spawn(process.execPath, [script, '--mode', 'production'], {
       cwd: appFolder(app),
+      env: { ...process.env, REGION: region },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -29,23 +64,26 @@ function buildApp(app: AppName): Promise<void> {
 }
 
 /**
- * Builds the apps whose sources have changed, two at a time.
- * @param onProgress told when a build begins and ends
+ * Builds what has changed, two at a time.
+ * @param onProgress told when a build ends
+ * @param wanted every app for every region that it names, unless given
  */
 export async function buildApps(
   onProgress: (message: string) => void,
-  only: readonly AppName[] = appNames,
+  wanted: readonly AppLine[] = linesOf(appNames),
 ): Promise<void> {
-  const stale = only.filter((app) => !isBuildCurrent(app));
+  const stale = wanted.filter((line) => !isBuildCurrent(line));
   const queue = [...stale];
   let done = 0;
   const worker = async () => {
-    for (let app = queue.shift(); app; app = queue.shift()) {
+    for (let line = queue.shift(); line; line = queue.shift()) {
       const started = Date.now();
-      await buildApp(app);
+      // Another command may have built it while this one waited.
+      await withBuild(line, async () => (isBuildCurrent(line) ? undefined : build(line)));
       done += 1;
+      const name = line.region === defaultRegion ? line.app : `${line.app} for ${line.region}`;
       onProgress(
-        `built ${app} in ${((Date.now() - started) / 1000).toFixed(1)} s (${done} of ${stale.length})`,
+        `built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s (${done} of ${stale.length})`,
       );
     }
   };

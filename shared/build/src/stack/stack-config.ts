@@ -1,10 +1,37 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { apps, remoteApps, root } from '../workspace';
+import { apps, defaultRegion, remoteApps, root } from '../workspace';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
 const text = z.string().check(z.minLength(1));
+const onOrOff = z._default(z.enum(['on', 'off']), 'on');
+
+/** The regions of the demo's world, by the ids of their zones: Cairo's three, and Riyadh. */
+const demoRegions = { eg: [1, 2, 3], sa: [4] };
+
+/** Regions as JSON: `{"eg":[1,2,3],"sa":[4]}`. */
+const Regions = z.pipe(
+  z.pipe(
+    text,
+    z.transform((json, context) => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'must be JSON', input: json });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z
+    .record(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)), z.array(z.number()))
+    .check(z.refine((regions) => defaultRegion in regions, `must have ${defaultRegion}`)),
+);
+
+const originList = z.pipe(
+  z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
+  z.array(z.url({ protocol: /^https?$/ })),
+);
 
 /** The environment variables of `npm start`; the README's table says what each is for. */
 const Environment = z.object({
@@ -19,6 +46,9 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   API_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_MAPS_KEY: z.optional(text),
+  REGIONS: z.optional(Regions),
+  OPERATORS_PANEL: onOrOff,
+  OVERRIDE_ORIGINS: z.optional(z.pipe(text, originList)),
 });
 
 export interface StackConfig {
@@ -26,8 +56,10 @@ export interface StackConfig {
   readonly ports: Readonly<
     Record<'shell' | 'catalog' | 'cart' | 'account' | 'rental' | 'backend', number>
   >;
-  /** Folder of the embedded database, the registry document and the logs. */
+  /** Folder of the embedded database, the releases, the registry and the logs. */
   readonly dataFolder: string;
+  /** Zone ids of each region. */
+  readonly regions: Readonly<Record<string, readonly number[]>>;
   /** Set: the operator's own backend is used and none is started. */
   readonly apiBaseUrl: string | null;
   /** What else the backend and the shell's server are told. */
@@ -76,9 +108,12 @@ export function readStackConfig(
     host: values.HOST,
     ports,
     dataFolder: path.resolve(root, values.DATA_DIR),
+    regions: values.REGIONS ?? demoRegions,
     apiBaseUrl: values.API_BASE_URL ?? null,
     environment: {
       ...(values.DATABASE_URL ? { DATABASE_URL: values.DATABASE_URL } : {}),
+      OPERATORS_PANEL: values.OPERATORS_PANEL === 'on' ? '1' : '0',
+      OVERRIDE_ORIGINS: (values.OVERRIDE_ORIGINS ?? []).join(','),
       ...(values.GOOGLE_MAPS_KEY ? { GOOGLE_MAPS_KEY: values.GOOGLE_MAPS_KEY } : {}),
     },
   };

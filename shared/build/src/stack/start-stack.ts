@@ -1,19 +1,25 @@
 import path from 'node:path';
+import type { FolderReleaseStore, Registry } from '@storefront/registry/node';
 import type { FastifyInstance } from 'fastify';
 import { startStaticServer } from '../serve/static-server';
-import { type AppName, appFolder, remoteApps, root } from '../workspace';
+import { type AppName, defaultRegion, type RemoteApp, remoteApps, root } from '../workspace';
 import { type ChildServer, startChildServer } from './child-server';
 import { isPortFree } from './ports';
+import { prepareRegistry, type StackRegistry } from './prepare-registry';
 import { type StackConfig, serverNames } from './stack-config';
-import { writeRegistry } from './write-registry';
 
-type RemoteApp = Exclude<AppName, 'shell'>;
+/** Served documents are signed anew this often, so that they never expire while the site runs. */
+const refreshEveryMs = 3_600_000;
 
 /** The whole site, running: a backend, the shell's server and four remotes' origins. */
 export interface Stack {
   /** Address that a customer opens. */
   readonly address: string;
   readonly backendUrl: string;
+  readonly dataFolder: string;
+  /** Which release of which remote each region runs; the running site follows its commands. */
+  readonly registry: Registry;
+  readonly store: FolderReleaseStore;
   /** Takes one remote's origin down, as a crash of its host would. */
   readonly stopRemote: (app: RemoteApp) => Promise<void>;
   readonly startRemote: (app: RemoteApp) => Promise<void>;
@@ -24,8 +30,8 @@ export interface Stack {
 
 export interface StackOptions {
   readonly config: StackConfig;
-  /** Remotes that someone else serves on their port, such as a development server. */
-  readonly servedElsewhere?: readonly AppName[];
+  /** The app that a development server provides: a remote on the remote's own port, the shell on another. */
+  readonly developing?: AppName;
   /** Told of each step that has been taken. */
   readonly onProgress?: (message: string) => void;
 }
@@ -34,16 +40,12 @@ export interface StackOptions {
  * Starts the site from its builds.
  * @throws naming every taken port, or with the log of the server that did not start; what had started is stopped
  */
-export async function startStack({
-  config,
-  servedElsewhere = [],
-  onProgress,
-}: StackOptions): Promise<Stack> {
+export async function startStack({ config, developing, onProgress }: StackOptions): Promise<Stack> {
   const { host, ports } = config;
-  await refuseTakenPorts(config, servedElsewhere);
+  const served = remoteApps.filter((app) => app !== developing);
+  await refuseTakenPorts(config, developing);
   const at = (port: number) => `http://${host}:${port}`;
   const backendUrl = config.apiBaseUrl ?? at(ports.backend);
-  const registryFile = path.join(config.dataFolder, 'registry.json');
   const logFolder = path.join(config.dataFolder, 'logs');
   const statics = new Map<RemoteApp, FastifyInstance>();
   let backend: ChildServer | null = null;
@@ -51,9 +53,10 @@ export async function startStack({
 
   const startRemote = async (app: RemoteApp) => {
     const { server } = await startStaticServer({
-      folder: path.join(appFolder(app), 'dist'),
+      folder: path.join(config.dataFolder, 'releases', app),
       host,
       port: ports[app],
+      immutable: true,
     });
     statics.set(app, server);
   };
@@ -85,63 +88,85 @@ export async function startStack({
     await backend?.stop(signal);
     backend = null;
   };
+  let refreshing: NodeJS.Timeout | undefined;
   const stop = async () => {
-    await Promise.all([shell?.stop(), ...remoteApps.map((app) => stopRemote(app as RemoteApp))]);
+    clearInterval(refreshing);
+    await Promise.all([shell?.stop(), ...remoteApps.map(stopRemote)]);
     await stopBackend();
   };
 
+  const startShell = async ({ registry, store, shellRelease }: StackRegistry) => {
+    const earlier = (await store.list('shell')).filter(
+      ({ release }) => release !== shellRelease.release,
+    );
+    shell = await startChildServer({
+      name: 'shell',
+      script: path.join(root, 'shell/server/main.ts'),
+      cwd: path.join(root, 'shell'),
+      environment: {
+        ...config.environment,
+        ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
+        HOST: host,
+        PORT: String(ports.shell),
+        BACKEND_URL: backendUrl,
+        // From the store, so that a build beside a running site does not change it.
+        SHELL_FOLDER: store.folder(shellRelease),
+        EARLIER_SHELL_FOLDERS: earlier.map((release) => store.folder(release)).join(','),
+        REGISTRY_FOLDER: path.dirname(registry.servedFile(defaultRegion)),
+        REGISTRY_KEYS: JSON.stringify(await registry.publicKeys()),
+        DEFAULT_REGION: defaultRegion,
+        // A development server's files are in no release.
+        ALLOW_UNVERIFIED: developing ? '1' : '0',
+      },
+      logFolder,
+      readyUrl: `${at(ports.shell)}/registry.json`,
+      readyWithinMs: 20_000,
+    });
+  };
+
   try {
-    const origins = Object.fromEntries(remoteApps.map((app) => [app, at(ports[app])]));
-    writeRegistry(registryFile, origins);
-    for (const app of remoteApps) {
-      if (!servedElsewhere.includes(app)) await startRemote(app as RemoteApp);
-    }
-    onProgress?.(`four remotes at ${remoteApps.map((app) => ports[app]).join(', ')}`);
-    if (!config.apiBaseUrl) {
-      await startBackend();
-      onProgress?.(`backend at ${at(ports.backend)}`);
-    }
-    if (!servedElsewhere.includes('shell')) {
-      shell = await startChildServer({
-        name: 'shell',
-        script: path.join(root, 'shell/server/main.ts'),
-        cwd: path.join(root, 'shell'),
-        environment: {
-          ...config.environment,
-          ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
-          HOST: host,
-          PORT: String(ports.shell),
-          BACKEND_URL: backendUrl,
-          REGISTRY_FILE: registryFile,
-        },
-        logFolder,
-        readyUrl: `${at(ports.shell)}/registry.json`,
-        readyWithinMs: 20_000,
-      });
-      onProgress?.(`shell at ${at(ports.shell)}`);
-    }
+    // Side by side: the backend's database and the release store have nothing to do with each other.
+    const [prepared] = await Promise.all([
+      prepareRegistry(config, developing),
+      config.apiBaseUrl ? null : startBackend(),
+    ]);
+    const { registry, store } = prepared;
+    refreshing = setInterval(() => {
+      registry
+        .refresh()
+        .catch((error) => console.error('The registry was not signed anew.', error));
+    }, refreshEveryMs);
+    refreshing.unref();
+    for (const app of served) await startRemote(app);
+    onProgress?.(`${served.length} remotes at ${served.map((app) => ports[app]).join(', ')}`);
+    if (!config.apiBaseUrl) onProgress?.(`backend at ${backendUrl}`);
+    await startShell(prepared);
+    onProgress?.(`shell at ${at(ports.shell)}`);
+    return {
+      address: at(ports.shell),
+      backendUrl,
+      dataFolder: config.dataFolder,
+      registry,
+      store,
+      startRemote,
+      stopRemote,
+      startBackend,
+      stopBackend,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-  return {
-    address: at(ports.shell),
-    backendUrl,
-    startRemote,
-    stopRemote,
-    startBackend,
-    stopBackend,
-    stop,
-  };
 }
 
 async function refuseTakenPorts(
   config: StackConfig,
-  servedElsewhere: readonly AppName[],
+  developing: AppName | undefined,
 ): Promise<void> {
   const needed = serverNames.filter(
     (name) =>
-      !(servedElsewhere as readonly string[]).includes(name) &&
+      !(name === developing && developing !== 'shell') &&
       !(name === 'backend' && config.apiBaseUrl !== null),
   );
   const taken: string[] = [];

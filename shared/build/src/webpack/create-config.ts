@@ -1,16 +1,21 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { type AppName, appFolder, apps, root } from '../workspace';
+import { type AppName, appFolder, apps, buildFolder, root } from '../workspace';
 import { firstPageChunks } from './first-page-chunks';
+import { FirstPageHintsPlugin } from './first-page-hints-plugin';
 import { layerStyles } from './layer-styles';
-import { leanAliases } from './lean-aliases';
+import { LeakingStylesPlugin } from './leaking-styles-plugin';
+import { leanAliases, offerRuntime, runtimeAliases } from './lean-aliases';
+import { PageIntegrityPlugin } from './page-integrity-plugin';
 import { ReleaseFilePlugin } from './release-file-plugin';
-import { releaseName, sourceHash } from './release-name';
+import { buildRegion, releaseName, sourceHash } from './release-name';
 import { ShareOncePlugin } from './share-once-plugin';
 import { providedByShell, takenFromShell } from './shared-modules';
 
-/** What a shell under development asks of the running shell's server instead of itself. */
+/** What a shell under development asks of the running shell's server instead of itself … */
+const serverPaths = ['/registry', '/settings.json'];
+/** … and, through it, of the backend. */
 const backendPaths = [
   '/api/v1',
   '/pictures',
@@ -39,8 +44,6 @@ export interface AppConfig {
   readonly app: AppName;
   /** Modules that a remote offers: name to file, such as `./home-page`. The shell offers none. */
   readonly exposes?: Readonly<Record<string, string>>;
-  /** The region that a build is made for; part of the container's name. */
-  readonly region?: string;
   /** JavaScript that the shell's page runs before anything is painted. */
   readonly headScript?: string;
 }
@@ -49,12 +52,13 @@ export interface AppConfig {
  * The webpack configuration of one deployable. What all five have in common is here once; an app's own
  * `webpack.config.mjs` only names the app and what it exposes.
  */
-export function createConfig({ app, exposes, region = 'eg', headScript = '' }: AppConfig) {
+export function createConfig({ app, exposes, headScript = '' }: AppConfig) {
   return (_env: unknown, argv: { mode?: string }): Configuration & { devServer?: object } => {
     const development = argv.mode === 'development';
+    const region = buildRegion();
     const folder = appFolder(app);
     const isShell = app === 'shell';
-    const release = development ? 'dev' : sourceHash(app);
+    const release = development ? 'dev' : sourceHash(app, region);
     // Two builds of one remote in a page run the old code unless both names carry the release (traps P2, P3).
     const containerName = isShell ? 'shell' : releaseName(app, region, release);
 
@@ -66,9 +70,9 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
       // Never an eval source map: the content policy has no unsafe-eval.
       devtool: development ? 'cheap-module-source-map' : false,
       // A remote is only its container: it has no page of its own.
-      entry: isShell ? { main: './src/index.ts' } : {},
+      entry: isShell ? { main: [offerRuntime, './src/index.ts'] } : {},
       output: {
-        path: path.join(folder, 'dist'),
+        path: buildFolder(app, region),
         clean: true,
         publicPath: isShell ? '/' : 'auto',
         uniqueName: containerName,
@@ -85,7 +89,7 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
         crossOriginLoading: 'anonymous',
       },
       resolve: {
-        alias: development ? {} : leanAliases(),
+        alias: { ...runtimeAliases(), ...(development ? {} : leanAliases(isShell)) },
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
         symlinks: true,
       },
@@ -131,6 +135,14 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
             ],
           },
           { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+          ...(development
+            ? []
+            : [
+                {
+                  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+                  loader: path.join(import.meta.dirname, 'strip-icon-keys.cjs'),
+                },
+              ]),
         ],
       },
       plugins: [
@@ -154,6 +166,8 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
             ? { provideExternalRuntime: true, optimization: { target: 'web' } }
             : { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        ...(isShell && !development ? [new PageIntegrityPlugin(release)] : []),
+        ...(isShell ? [] : [new LeakingStylesPlugin(app)]),
         new ReleaseFilePlugin({ app, region, release }),
         ...(isShell
           ? [
@@ -165,6 +179,7 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
                 templateParameters: { headScript },
                 inject: 'head',
               }),
+              ...(development ? [] : [new FirstPageHintsPlugin(HtmlWebpackPlugin)]),
             ]
           : []),
         ...(development
@@ -179,7 +194,11 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
       ],
       optimization: {
         minimizer: [
-          new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+          new TerserPlugin({
+            minify: TerserPlugin.swcMinify,
+            extractComments: false,
+            terserOptions: { compress: { passes: 3 }, mangle: true },
+          }),
           new CssMinimizerPlugin(),
         ],
         ...(isShell && !development ? { splitChunks: firstPageChunks } : {}),
@@ -190,12 +209,14 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
         : {
             type: 'filesystem',
             cacheDirectory: path.join(root, '.cache/webpack', app),
+            name: `production-${region}`,
             buildDependencies: {
               config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename],
             },
           },
       stats: 'errors-warnings',
       devServer: {
+        host: process.env.HOST ?? '127.0.0.1',
         port: Number(process.env.DEV_PORT ?? apps[app].port),
         hot: true,
         liveReload: true,
@@ -207,7 +228,7 @@ export function createConfig({ app, exposes, region = 'eg', headScript = '' }: A
         ...(isShell && process.env.DEV_SHELL
           ? {
               proxy: [
-                { context: ['/registry.json', ...backendPaths], target: process.env.DEV_SHELL },
+                { context: [...serverPaths, ...backendPaths], target: process.env.DEV_SHELL },
               ],
             }
           : {}),

@@ -9,10 +9,9 @@ const libraries = new Set([
   'axios',
   'big.js',
   'clsx',
-  'i18next',
+  'lucide-react',
   'react',
   'react-dom',
-  'react-i18next',
   'react-router',
   'react-router-dom',
   'scheduler',
@@ -21,29 +20,41 @@ const libraries = new Set([
   'zustand',
 ]);
 
-/** The parts of our packages that every page runs on; the lazy ones (overlays, forms, maps) are not among them. */
+const each = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
+
+/**
+ * The parts of our packages that every page runs on, folders and files. The lazy ones (overlays, forms, maps,
+ * bills, the contract of the other calls) are not among them: a module that stands here is in every first page.
+ */
 const ownSources = [
-  'shared/api/src/client',
-  'shared/api/src/config',
+  ...each('shared/api/src', 'client config guest'),
+  ...each('shared/api/src/contract', 'banners config endpoint guest modules request-fields'),
+  ...each(
+    'shared/api/src/entities',
+    'advertisement app-links banner campaign category config coupon',
+  ),
+  ...each('shared/api/src/entities', 'dropped-rows enums food-variation guest-answer item'),
+  ...each('shared/api/src/entities', 'lenient-number module payment review scalars store zone'),
+  ...each(
+    'shared/pricing/src',
+    'business-time decimal discount flag format-money item-availability',
+  ),
+  ...each(
+    'shared/pricing/src',
+    'opening-hours price-range pricing-error quantity-limit round-money',
+  ),
+  ...each('shared/pricing/src', 'selection shop toggle-option validate-selection version'),
+  ...each('shared/ui/src', 'button feedback field/search-field icon index picture price rail'),
+  ...each('shared/ui/src', 'surface text texts theme toast'),
   'shared/bus/src',
   'shared/i18n/src',
   'shared/platform/src',
-  'shared/pricing/src',
+  'shared/registry/src',
   'shared/session/src',
-  ...[
-    'button',
-    'feedback',
-    'icon',
-    'picture',
-    'price',
-    'quantity',
-    'rail',
-    'surface',
-    'text',
-    'texts',
-    'theme',
-  ].map((folder) => `shared/ui/src/${folder}`),
-].map((folder) => path.join(root, folder) + path.sep);
+].map((source) => path.join(root, source));
+
+/** Runs in the page's first script, before any chunk can be asked for. */
+const startsFirst = path.join(root, 'shared/platform/src/host');
 
 const resourceOf = (module: Module) => module.nameForCondition() ?? '';
 
@@ -54,7 +65,10 @@ function isLibrary(module: Module): boolean {
 
 function isOwnSource(module: Module): boolean {
   const resource = resourceOf(module);
-  return /\.tsx?$/.test(resource) && ownSources.some((folder) => resource.startsWith(folder));
+  if (!/\.(tsx?|css)$/.test(resource) || resource.startsWith(startsFirst)) return false;
+  return ownSources.some(
+    (source) => resource.startsWith(source) && /^[/\\.]/.test(resource.slice(source.length)),
+  );
 }
 
 /**

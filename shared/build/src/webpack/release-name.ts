@@ -1,34 +1,53 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AppName, appFolder, root } from '../workspace';
+import { type AppName, appFolder, defaultRegion, root } from '../workspace';
 
-const ignored = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage']);
+/**
+ * The region that this build is for, from the environment variable `REGION`.
+ * @throws when it is no name of a region
+ */
+export function buildRegion(environment: NodeJS.ProcessEnv = process.env): string {
+  const region = environment.REGION ?? defaultRegion;
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(region)) {
+    throw new Error(`REGION=${region}: a region is named by small letters, digits and dashes.`);
+  }
+  return region;
+}
+
+/** What no build is made of: outputs, texts, and the servers and commands beside the webpack configuration. */
+const ignored = /^(node_modules|dist|dist-.+|docs|\.data|\.cache|coverage)$|\.test\.tsx?$/;
+const notBuilt = new Set(
+  [
+    'shared/build/jest',
+    'shared/build/src/bench',
+    'shared/build/src/browser',
+    'shared/build/src/checks',
+    'shared/build/src/cli',
+    'shared/build/src/serve',
+    'shared/build/src/stack',
+    'shared/registry/src/cli',
+    'shared/registry/src/node',
+    'shell/server',
+  ].map((folder) => path.join(root, folder)),
+);
 
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
-    if (ignored.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     const full = path.join(folder, entry.name);
+    if (ignored.test(entry.name) || notBuilt.has(full)) continue;
     if (entry.isDirectory()) yield* sourceFiles(full);
     else yield full;
   }
 }
 
-/** Folders whose contents decide what an app's build looks like. */
+/** Packages whose contents decide what every app's build looks like; the shell's page also reads the registry. */
+const sharedInputs = ['api', 'build', 'bus', 'i18n', 'platform', 'pricing', 'session', 'ui'];
+
 function inputFolders(app: AppName): string[] {
-  const shared = [
-    'api',
-    'build',
-    'bus',
-    'i18n',
-    'platform',
-    'pricing',
-    'registry',
-    'session',
-    'ui',
-  ];
+  const shared = app === 'shell' ? [...sharedInputs, 'registry'] : sharedInputs;
   return [appFolder(app), ...shared.map((name) => path.join(root, 'shared', name))];
 }
 
@@ -36,8 +55,8 @@ function inputFolders(app: AppName): string[] {
  * A hash over everything that a build is made of. It names the release, and tells whether a build is
  * still current.
  */
-export function sourceHash(app: AppName): string {
-  const hash = createHash('sha256');
+export function sourceHash(app: AppName, region: string): string {
+  const hash = createHash('sha256').update(region).update('\0');
   for (const folder of inputFolders(app)) {
     for (const file of sourceFiles(folder)) {
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

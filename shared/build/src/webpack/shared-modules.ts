@@ -12,13 +12,10 @@ const sharedPackages = ['bus', 'pricing', 'api', 'session', 'i18n', 'ui', 'platf
 /** Money and messages must not run on another version than they were built against (federation trap P7). */
 const strictPackages: readonly string[] = ['bus', 'pricing', 'platform'];
 
-/**
- * Entries that are not shared: the shell's own side of the platform, what only tests and servers read, and
- * the icons, of which each app takes the few that it shows.
- */
+/** Entries that are not shared: the shell's own side of the platform, and what only tests and servers read. */
 const notShared = new Set([
+  './guard',
   './host',
-  './icons',
   './testing',
   './contract',
   './tokens.css',

@@ -12,7 +12,10 @@ export function RequireZone({ children }: { readonly children: ReactNode }): Rea
     <EmptyState
       title={t('access.zoneRequired')}
       action={
-        <Button onClick={() => bus.publish('shell:location-picker-requested', {})}>
+        <Button
+          variant="primary"
+          onClick={() => bus.publish('shell:location-picker-requested', {})}
+        >
           {t('access.choosePlace')}
         </Button>
       }

@@ -2,67 +2,125 @@ import {
   getInstance,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import * as z from 'zod/mini';
-import { LoadFailure } from '../loader/load-failure';
-import type { FederationRuntime } from '../loader/remote-loader';
+import type { FederationManifest, ReleaseManifest, RemoteName } from '@storefront/registry';
+import { LoadFailure, toLoadFailure } from '../loader/load-failure';
+import type { ReleaseTarget } from '../loader/release-plan';
+import type { FederationRuntime, RunningRelease } from '../loader/remote-loader';
+import type { AssetGuard } from './asset-guard';
+import { containerName, type FetchOptions, fetchRelease } from './release-file';
 
-const manifestLimitMs = 5_000;
 const entryLimitMs = 7_000;
+const probeLimitMs = 5_000;
 
-/** What of a manifest the runtime reads without checking. */
-const Manifest = z.looseObject({
-  metaData: z.looseObject({
-    name: z.string(),
-    globalName: z.string(),
-    publicPath: z.string(),
-    remoteEntry: z.looseObject({ name: z.string() }),
-  }),
-  exposes: z.array(z.unknown()),
-  shared: z.array(z.unknown()),
-});
-
-/**
- * The runtime looks neither at the status nor at the shape of a manifest, has no time limit for it, and
- * remembers a wrong-shaped one for the life of the page (trap P6). So the manifest is checked here.
- */
-async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(manifestLimitMs) });
-  if (!response.ok) throw new LoadFailure('unreachable', `${url} answered ${response.status}.`);
-  const body: unknown = await response.clone().json();
-  if (!z.safeParse(Manifest, body).success) {
-    throw new LoadFailure('unreachable', `${url} is not a manifest.`);
-  }
-  return response;
+export interface FederationOptions extends FetchOptions {
+  /** The guard that stands before the head of the page. */
+  readonly guard: AssetGuard;
 }
 
-/** Numbers the tries of an entry: Chromium makes a second request of a hanging address wait for the first (M7). */
-const entryTries = new Map<string, number>();
-
-function createEntryScript(url: string): { script: HTMLScriptElement; timeout: number } {
-  const attempt = entryTries.get(url) ?? 0;
-  entryTries.set(url, attempt + 1);
-  const script = document.createElement('script');
-  script.src = attempt === 0 ? url : `${url}?r=${attempt}`;
-  script.crossOrigin = 'anonymous';
-  return { script, timeout: entryLimitMs };
+interface Registered {
+  /** Ends in a slash. */
+  readonly folder: string;
+  readonly container: string;
 }
-
-const guardPlugin: ModuleFederationRuntimePlugin = {
-  name: 'storefront-guard',
-  fetch: (url, init) => fetchManifest(url, init),
-  createScript: ({ url }) => createEntryScript(url),
-};
 
 /** The page's federation instance, as the loader wants it. Only the shell has one. */
-export function createFederationRuntime(): FederationRuntime {
+export function createFederationRuntime(options: FederationOptions): FederationRuntime {
   const instance = getInstance();
   if (!instance)
     throw new Error('The federation runtime is missing: only the shell may create it.');
-  instance.registerPlugins([guardPlugin]);
-  return {
-    register: (alias, manifestUrl, force) => {
-      instance.registerRemotes([{ name: alias, entry: manifestUrl }], { force });
+  const { guard } = options;
+  /** Checked manifests, by the address under which the runtime asks for them. */
+  const manifests = new Map<string, FederationManifest>();
+  const registered = new Map<RemoteName, Registered>();
+
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'storefront-guard',
+    // It never fetches a manifest itself: the checked one is part of the release's description.
+    fetch: async (url) => {
+      const manifest = manifests.get(url);
+      if (!manifest) throw new LoadFailure('refused', `${url} belongs to no known release.`);
+      return new Response(JSON.stringify(manifest));
     },
-    load: (alias, exposed) => instance.loadRemote(`${alias}/${exposed}`, { from: 'runtime' }),
+    // Its own limit is 20 s.
+    createScript: ({ url }) => {
+      const script = document.createElement('script');
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      script.fetchPriority = 'high';
+      return { script, timeout: entryLimitMs };
+    },
+  };
+  instance.registerPlugins([plugin]);
+
+  async function describe(target: ReleaseTarget): Promise<ReleaseManifest> {
+    try {
+      return await fetchRelease(target, options);
+    } catch (error) {
+      if (error instanceof LoadFailure && error.reason === 'refused') {
+        guard.refuse({ url: target.url, reason: 'wrong-hash' });
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async register(remote, target, force): Promise<RunningRelease> {
+      const release = await describe(target);
+      const { federation } = release;
+      if (release.app !== remote || federation === null) {
+        throw new LoadFailure('refused', `${target.url} is a release of ${release.app}.`);
+      }
+      if (target.source === 'overridden' && release.release === 'dev') {
+        throw new LoadFailure('refused', 'An override must be a build for production.');
+      }
+      const container = containerName(release);
+      if (federation.metaData.globalName !== container) {
+        throw new LoadFailure('wrong-shape', `${target.url} does not name its container.`);
+      }
+      const folder = new URL('.', target.url).href;
+      const isDevelopment = target.integrity === null && target.source !== 'overridden';
+      guard.trust(folder, isDevelopment ? null : release.files);
+      const entry = new URL('mf-manifest.json', target.url).href;
+      manifests.set(entry, federation);
+      registered.set(remote, { folder, container });
+      instance.registerRemotes([{ name: remote, entry }], { force });
+      const kept = instance.options.remotes.find(({ name }) => name === remote);
+      // Without force a second registration is ignored in silence (trap P1).
+      if (!kept || !('entry' in kept) || kept.entry !== entry) {
+        throw new LoadFailure('wrong-shape', `${remote} is still registered as another release.`);
+      }
+      const { release: name, region, contract } = release;
+      return { release: name, region, contract, folder, verified: target.integrity !== null };
+    },
+
+    async load(remote, exposed) {
+      const { folder, container } = registered.get(remote) ?? {};
+      if (!folder) throw new LoadFailure('broken', `${remote} is not registered.`);
+      const before = guard.refusalsUnder(folder).length;
+      try {
+        const loaded = await instance.loadRemote(`${remote}/${exposed}`, { from: 'runtime' });
+        const running = instance.moduleCache.get(remote)?.remoteInfo.entryGlobalName;
+        // Another build of the same name would run the first one's code (traps P2, P3).
+        if (running !== container && registered.get(remote)?.container === container) {
+          throw new LoadFailure('wrong-shape', `${remote} runs ${running}, not ${container}.`);
+        }
+        return loaded;
+      } catch (error) {
+        const refusal = guard.refusalsUnder(folder)[before];
+        if (!refusal) throw toLoadFailure(error);
+        throw new LoadFailure('refused', `${refusal.url}: ${refusal.reason}`, { cause: error });
+      }
+    },
+
+    async probe(target) {
+      const { federation } = await fetchRelease(target, options);
+      const entry = federation?.metaData.remoteEntry.name ?? 'remoteEntry.js';
+      const response = await fetch(new URL(entry, target.url).href, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(probeLimitMs),
+      });
+      if (!response.ok) throw new LoadFailure('unreachable', `${response.status}`);
+    },
   };
 }

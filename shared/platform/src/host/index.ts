@@ -1,1 +1,1 @@
-export { createFederationRuntime } from './federation-runtime';
+export { createFederationRuntime, type FederationOptions } from './federation-runtime';

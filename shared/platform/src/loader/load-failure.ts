@@ -1,15 +1,19 @@
 /** Why a remote's module is not there. Each reason has a page in docs/remote-errors.md. */
 export type FailureReason =
-  /** The manifest, the entry or a chunk could not be fetched. */
+  /** The release, its entry or a chunk could not be fetched. */
   | 'unreachable'
   /** No answer within the limit. */
   | 'timeout'
   /** The module threw while it was evaluated, or its preparation failed. */
   | 'broken'
-  /** It loaded, but is not what the contract says. */
+  /** It loaded, but is not what the contract says, or not the release that was asked for. */
   | 'wrong-shape'
   /** Built against contracts that this page does not speak. */
-  | 'wrong-contract';
+  | 'wrong-contract'
+  /** What is served is not what the registry vouches for. */
+  | 'refused'
+  /** Taken out of service, by an operator or in this browser. */
+  | 'disabled';
 
 /** A remote's module could not be loaded. */
 export class LoadFailure extends Error {

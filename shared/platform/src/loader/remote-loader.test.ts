@@ -1,112 +1,434 @@
-import { contractVersion } from '../contracts/remote-modules';
+import type { RemoteName } from '@storefront/registry';
+import { contractVersion, type RemoteModuleId } from '../contracts/remote-modules';
+import { LoadFailure } from './load-failure';
+import type { ReleaseTarget, RemotePlan } from './release-plan';
 import { type FederationRuntime, RemoteLoader } from './remote-loader';
 
-const page = { default: () => null, contractVersion };
+type Step = 'live' | 'fallback' | 'again' | 'previous';
 
-/** A loader over a runtime that answers with the given outcomes, one a call; the last one repeats. */
-function setUp(outcomes: (() => Promise<unknown>)[]) {
-  const registered: { alias: string; force: boolean }[] = [];
-  let calls = 0;
+const page = { default: () => null, contractVersion };
+const expected = { release: 'new', region: 'eg' };
+const targets: Record<Step, ReleaseTarget> = {
+  live: { source: 'live', url: 'http://a.test/new/release.json', integrity: 'x', expected },
+  fallback: { source: 'live', url: 'http://b.test/new/release.json', integrity: 'x', expected },
+  again: {
+    source: 'live',
+    url: 'http://a.test/new/release.json',
+    integrity: 'x',
+    expected,
+    again: true,
+  },
+  previous: {
+    source: 'previous',
+    url: 'http://a.test/old/release.json',
+    integrity: 'y',
+    expected: { release: 'old', region: 'eg' },
+  },
+};
+const whole: readonly Step[] = ['live', 'fallback', 'again', 'previous'];
+
+/** What goes wrong, and where: while a release is registered, or while a module of it is loaded. */
+const faults = {
+  'release unreachable': { at: 'register', reason: 'unreachable' },
+  'release hangs': { at: 'register', reason: 'timeout' },
+  'release tampered with': { at: 'register', reason: 'refused' },
+  'chunk unreachable': { at: 'load', reason: 'unreachable' },
+  'entry hangs': { at: 'load', reason: 'timeout' },
+  'chunk tampered with': { at: 'load', reason: 'refused' },
+  'throws while evaluated': { at: 'load', reason: 'broken' },
+  'empty module': { at: 'load', reason: 'wrong-shape' },
+  'other contracts': { at: 'contract', reason: 'wrong-contract' },
+} as const;
+type Fault = keyof typeof faults;
+
+interface Setup {
+  readonly steps?: readonly Step[];
+  /** The fault of a target, by its place in what was tried so far. */
+  readonly faultOf?: (target: ReleaseTarget, attempt: number) => Fault | null;
+  readonly modules?: Partial<Record<RemoteModuleId, () => Promise<unknown>>>;
+  readonly disabledBy?: () => RemotePlan['disabledBy'];
+}
+
+/** A loader over a runtime with faults, whose time passes only when told. */
+function setUp({ steps = whole, faultOf = () => null, modules = {}, disabledBy }: Setup = {}) {
+  const registered: { remote: RemoteName; target: ReleaseTarget; force: boolean }[] = [];
+  const degraded: string[] = [];
+  const probes: string[] = [];
+  const timers: { at: number; run: () => void }[] = [];
+  let now = 0;
+  let attempts = 0;
+  let loads = 0;
+  let plans = 0;
+  let isWell = false;
+  let fault: Fault | null = null;
   const runtime: FederationRuntime = {
-    register: (alias, _url, force) => void registered.push({ alias, force }),
-    load: () => {
-      const outcome = outcomes[Math.min(calls, outcomes.length - 1)];
-      calls += 1;
-      return outcome ? outcome() : Promise.reject(new Error('no outcome'));
+    register: async (remote, target, force) => {
+      registered.push({ remote, target, force });
+      fault = faultOf(target, attempts);
+      attempts += 1;
+      if (fault && faults[fault].at === 'register')
+        throw new LoadFailure(faults[fault].reason, fault);
+      const contract = fault === 'other contracts' ? '9.0.0' : contractVersion;
+      const folder = new URL('.', target.url).href;
+      return {
+        release: target.expected?.release ?? '',
+        region: 'eg',
+        contract,
+        folder,
+        verified: true,
+      };
+    },
+    load: async (remote, exposed) => {
+      loads += 1;
+      const stand = Object.entries(modules).find(([id]) => id === `${remote}/${exposed}`)?.[1];
+      if (stand) return stand();
+      if (fault === 'empty module') return {};
+      if (fault) throw new LoadFailure(faults[fault].reason, fault);
+      return page;
+    },
+    probe: async ({ url }) => {
+      probes.push(url);
+      if (!isWell) throw new LoadFailure('unreachable', url);
     },
   };
-  const degraded: string[] = [];
-  const pauses: number[] = [];
   const loader = new RemoteLoader({
     runtime,
-    manifestUrl: async (remote) => `http://localhost/${remote}/mf-manifest.json`,
-    // Pauses between tries end at once; the limit of a try never comes.
-    wait: (milliseconds) => {
-      if (milliseconds >= 8_000) return new Promise(() => undefined);
-      pauses.push(milliseconds);
-      return Promise.resolve();
+    plan: async () => {
+      plans += 1;
+      return { disabledBy: disabledBy?.() ?? null, targets: steps.map((step) => targets[step]) };
     },
+    // Pauses between tries end at once; limits and rests when the time is told to pass.
+    wait: (milliseconds) =>
+      milliseconds < 1_000
+        ? Promise.resolve()
+        : new Promise((resolve) => timers.push({ at: now + milliseconds, run: resolve })),
     random: () => 0.5,
+    now: () => now,
     onDegraded: (id, failure) => void degraded.push(`${id}: ${failure.reason}`),
   });
-  return { loader, registered, degraded, pauses, calls: () => calls };
+  const pass = async (milliseconds: number) => {
+    now += milliseconds;
+    for (const timer of timers.splice(0)) {
+      if (timer.at <= now) timer.run();
+      else timers.push(timer);
+    }
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {
+    loader,
+    registered,
+    degraded,
+    probes,
+    pass,
+    heal: () => {
+      isWell = true;
+    },
+    counts: () => ({ loads, plans }),
+    tried: () => registered.map(({ target }) => whole.find((step) => targets[step] === target)),
+  };
 }
-const good = () => Promise.resolve(page);
-const down = () => Promise.reject(new TypeError('Failed to fetch'));
-const empty = () => Promise.resolve({});
+
+describe('a fault that happens once', () => {
+  it.each<[Fault, readonly Step[]]>([
+    ['release unreachable', ['live', 'fallback']],
+    ['release hangs', ['live', 'fallback']],
+    ['release tampered with', ['live', 'fallback']],
+    ['chunk unreachable', ['live', 'fallback']],
+    ['entry hangs', ['live', 'fallback']],
+    ['chunk tampered with', ['live', 'fallback']],
+    ['throws while evaluated', ['live', 'fallback']],
+    ['empty module', ['live', 'fallback']],
+    ['other contracts', ['live', 'previous']],
+  ])('%s: the next target serves', async (fault, tried) => {
+    const { loader, ...seen } = setUp({ faultOf: (_target, attempt) => (attempt ? null : fault) });
+    const state = await loader.load('cart/overlays');
+    expect(state).toMatchObject({ status: 'ready', content: page.default });
+    expect(seen.tried()).toEqual(tried);
+    expect(seen.registered.map(({ force }) => force)).toEqual([false, true]);
+  });
+
+  it('without another host a fresh registration is what cures a remembered failure', async () => {
+    const { loader, tried } = setUp({
+      steps: ['live', 'again'],
+      faultOf: (_target, attempt) => (attempt ? null : 'empty module'),
+    });
+    expect(await loader.load('cart/overlays')).toMatchObject({ status: 'ready', source: 'live' });
+    expect(tried()).toEqual(['live', 'again']);
+  });
+});
+
+describe('a fault that stays', () => {
+  it.each<[Fault, readonly Step[]]>([
+    ['release unreachable', ['live', 'fallback', 'previous']],
+    ['release hangs', ['live', 'fallback', 'previous']],
+    ['release tampered with', ['live', 'fallback', 'previous']],
+    ['chunk unreachable', ['live', 'fallback', 'previous']],
+    ['entry hangs', ['live', 'fallback', 'previous']],
+    ['chunk tampered with', ['live', 'fallback', 'previous']],
+    ['throws while evaluated', ['live', 'fallback', 'again', 'previous']],
+    ['empty module', ['live', 'fallback', 'again', 'previous']],
+    ['other contracts', ['live', 'previous']],
+  ])('%s of the live release: the one before serves', async (fault, tried) => {
+    const { loader, ...seen } = setUp({
+      faultOf: ({ source }) => (source === 'live' ? fault : null),
+    });
+    expect(await loader.load('cart/overlays')).toMatchObject({
+      status: 'ready',
+      source: 'previous',
+    });
+    expect(seen.tried()).toEqual(tried);
+    expect(seen.degraded).toEqual([]);
+  });
+
+  it.each(Object.keys(faults) as Fault[])('%s of both: the slot says why', async (fault) => {
+    const { loader, degraded, tried } = setUp({ faultOf: () => fault });
+    const state = await loader.load('cart/overlays');
+    expect(state).toMatchObject({ status: 'degraded', failure: { reason: faults[fault].reason } });
+    expect(degraded).toEqual([`cart/overlays: ${faults[fault].reason}`]);
+    expect(tried().length).toBeLessThanOrEqual(4);
+    expect((await loader.load('cart/overlays')).status).toBe('degraded');
+    expect(tried().length).toBeLessThanOrEqual(4);
+  });
+});
 
 describe('RemoteLoader', () => {
   it('loads a module once for callers at the same time', async () => {
-    const { loader, calls } = setUp([good]);
+    const { loader, counts } = setUp();
     const [first, second] = await Promise.all([
       loader.load('cart/overlays'),
       loader.load('cart/overlays'),
     ]);
-    expect(first).toEqual({ status: 'ready', content: page.default });
+    expect(first).toEqual({ status: 'ready', source: 'live', content: page.default });
     expect(second).toBe(first);
-    expect(calls()).toBe(1);
+    expect(counts().loads).toBe(1);
   });
 
-  it('registers again with force on each retry, after growing pauses', async () => {
-    const { loader, registered, pauses } = setUp([down, down, good]);
-    expect((await loader.load('cart/overlays')).status).toBe('ready');
-    expect(registered.map(({ force }) => force)).toEqual([false, true, true]);
-    expect(pauses).toEqual([300, 600]);
-  });
-
-  it('takes an empty module for a failure: the runtime resolves with one after some errors', async () => {
-    const { loader, degraded } = setUp([empty]);
-    const state = await loader.load('catalog/home-page');
-    expect(state).toMatchObject({ status: 'degraded', failure: { reason: 'wrong-shape' } });
-    expect(degraded).toEqual(['catalog/home-page: wrong-shape']);
-  });
-
-  it('stays degraded until someone retries, and then really tries', async () => {
-    const { loader, calls } = setUp([down, down, down, good]);
+  it('tries a degraded module again on request, and then really', async () => {
+    const { loader } = setUp({
+      steps: ['live'],
+      faultOf: (_target, attempt) => (attempt ? null : 'release unreachable'),
+    });
     expect((await loader.load('cart/overlays')).status).toBe('degraded');
-    expect((await loader.load('cart/overlays')).status).toBe('degraded');
-    expect(calls()).toBe(3);
     expect((await loader.retry('cart/overlays')).status).toBe('ready');
   });
 
-  it('does not try again by itself after a time-out', async () => {
-    const { loader, calls } = setUp([() => Promise.reject(new Error('script timeout'))]);
-    const state = await loader.load('cart/overlays');
-    expect(state).toMatchObject({ status: 'degraded', failure: { reason: 'timeout' } });
-    expect(calls()).toBe(1);
-  });
-
-  it('refuses a module of other contracts, without asking for it again', async () => {
-    const { loader, calls } = setUp([() => Promise.resolve({ ...page, contractVersion: '2.0.0' })]);
-    expect(await loader.load('cart/overlays')).toMatchObject({
-      failure: { reason: 'wrong-contract' },
-    });
-    expect(calls()).toBe(1);
-  });
-
   it('refuses a service that lacks a function of its contract', async () => {
-    const { loader } = setUp([
-      () => Promise.resolve({ default: { add: () => undefined }, contractVersion }),
-    ]);
-    const state = await loader.load('cart/commands');
-    expect(state).toMatchObject({
+    const { loader } = setUp({
+      modules: {
+        'cart/commands': async () => ({ default: { add: () => undefined }, contractVersion }),
+      },
+    });
+    expect(await loader.load('cart/commands')).toMatchObject({
       failure: { reason: 'wrong-shape', message: expect.stringContaining('update') },
     });
   });
 
   it('prepares a module before it is ready', async () => {
     const order: string[] = [];
-    const { loader } = setUp([
-      () => Promise.resolve({ ...page, prepare: async () => void order.push('prepared') }),
-    ]);
+    const prepare = async () => void order.push('prepared');
+    const { loader } = setUp({ modules: { 'cart/overlays': async () => ({ ...page, prepare }) } });
     loader.subscribe('cart/overlays', () => order.push(loader.getState('cart/overlays').status));
     await loader.load('cart/overlays');
     expect(order).toEqual(['loading', 'prepared', 'ready']);
   });
 
   it('keeps one remote’s failure from another', async () => {
-    const { loader } = setUp([down, down, down, good]);
+    const { loader } = setUp({
+      modules: { 'rental/home-page': () => Promise.reject(new Error('boom')) },
+    });
     await loader.load('rental/home-page');
     expect((await loader.load('cart/overlays')).status).toBe('ready');
+  });
+
+  it('waits as long as eight seconds for a slow network', async () => {
+    let arrive: (module: unknown) => void = () => undefined;
+    const slow = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const { loader, pass } = setUp({ modules: { 'cart/overlays': slow } });
+    const loading = loader.load('cart/overlays');
+    await pass(7_999);
+    expect(loader.getState('cart/overlays').status).toBe('loading');
+    arrive(page);
+    expect((await loading).status).toBe('ready');
+  });
+
+  it('keeps a module that came too late for the next navigation', async () => {
+    const { loader, pass, registered } = setUp({
+      steps: ['live', 'previous'],
+      modules: {
+        'cart/overlays': () =>
+          registered.length > 1 ? Promise.resolve(page) : new Promise(() => undefined),
+      },
+    });
+    loader.subscribe('cart/overlays', () => undefined);
+    const loading = loader.load('cart/overlays');
+    await pass(0);
+    await pass(8_000);
+    expect((await loading).status).toBe('degraded');
+    await pass(0);
+    expect(loader.getState('cart/overlays').status).toBe('degraded');
+    loader.navigated();
+    expect(loader.getState('cart/overlays')).toMatchObject({ status: 'ready', source: 'previous' });
+  });
+
+  it('does not try what an operator has disabled, until the registry says otherwise', async () => {
+    let disabled = true;
+    const { loader, counts } = setUp({ disabledBy: () => (disabled ? 'operator' : null) });
+    expect(await loader.load('cart/overlays')).toMatchObject({
+      status: 'disabled',
+      failure: { reason: 'disabled' },
+    });
+    expect(counts().loads).toBe(0);
+    disabled = false;
+    loader.navigated();
+    expect((await loader.load('cart/overlays')).status).toBe('ready');
+  });
+
+  describe('with another module of the remote on the page', () => {
+    const withBroken = (outcomes: (() => Promise<unknown>)[]) => {
+      const made = setUp({
+        modules: {
+          'cart/checkout-page': () => {
+            const outcome = outcomes.shift();
+            return outcome ? outcome() : Promise.resolve(page);
+          },
+        },
+      });
+      return made;
+    };
+    const broken = () => Promise.reject(new Error('boom'));
+
+    it('never replaces its container by itself: modules of two do not work together', async () => {
+      const { loader, registered } = withBroken([broken]);
+      loader.subscribe('cart/overlays', () => undefined);
+      await loader.load('cart/overlays');
+      expect((await loader.load('cart/checkout-page')).status).toBe('degraded');
+      expect(registered).toHaveLength(1);
+      expect(loader.getState('cart/overlays').status).toBe('ready');
+    });
+
+    it('replaces it for a customer who asks, and loads the other module from the new one too', async () => {
+      const { loader, registered, pass } = withBroken([broken, broken]);
+      loader.subscribe('cart/overlays', () => undefined);
+      await loader.load('cart/overlays');
+      await loader.load('cart/checkout-page');
+      expect((await loader.retry('cart/checkout-page')).status).toBe('ready');
+      expect(registered.map(({ force }) => force)).toEqual([false, true]);
+      await pass(0);
+      expect(loader.getState('cart/overlays').status).toBe('ready');
+    });
+
+    it('forgets a module that nobody shows, and loads it from the same container when it is needed', async () => {
+      const { loader, counts } = withBroken([broken]);
+      await loader.load('cart/overlays');
+      expect((await loader.load('cart/checkout-page')).status).toBe('ready');
+      expect(loader.getState('cart/overlays').status).toBe('idle');
+      await loader.load('cart/overlays');
+      expect(counts().loads).toBe(4);
+    });
+  });
+
+  it('two modules at once make one journey through the plan', async () => {
+    const { loader, tried } = setUp({
+      faultOf: ({ source }) => (source === 'live' ? 'throws while evaluated' : null),
+    });
+    const states = await Promise.all([loader.load('cart/overlays'), loader.load('cart/commands')]);
+    expect(states[0]).toMatchObject({ status: 'ready', source: 'previous' });
+    expect(tried()).toEqual(['live', 'fallback', 'again', 'previous']);
+  });
+
+  it('a module that lost its container to another one’s step is loaded from the new one', async () => {
+    const { loader } = setUp({
+      faultOf: ({ source }) => (source === 'live' ? 'chunk unreachable' : null),
+    });
+    const [first, second] = await Promise.all([
+      loader.load('catalog/home-page'),
+      loader.load('catalog/item-modal'),
+    ]);
+    expect([first, second]).toEqual([
+      { status: 'ready', source: 'previous', content: page.default },
+      { status: 'ready', source: 'previous', content: page.default },
+    ]);
+  });
+});
+
+describe('the circuit', () => {
+  const down = () => setUp({ steps: ['live'], faultOf: () => 'release unreachable' as const });
+
+  it('asks no more after three failures in a minute, but for a customer', async () => {
+    const { loader, registered, pass } = down();
+    loader.subscribe('cart/overlays', () => undefined);
+    await loader.load('cart/overlays');
+    for (let visit = 0; visit < 5; visit += 1) {
+      loader.navigated();
+      await pass(1_000);
+    }
+    expect(registered).toHaveLength(3);
+    expect(loader.report('cart').circuitOpen).toBe(true);
+    await loader.retry('cart/overlays');
+    expect(registered).toHaveLength(4);
+  });
+
+  it('is closed by a probe; the module returns at the next navigation, not under the finger', async () => {
+    let isDown = true;
+    const made = setUp({
+      steps: ['live'],
+      faultOf: () => (isDown ? 'release unreachable' : null),
+    });
+    const { loader, pass, probes } = made;
+    loader.subscribe('cart/overlays', () => undefined);
+    for (let visit = 0; visit < 3; visit += 1) {
+      if (visit === 0) await loader.load('cart/overlays');
+      else loader.navigated();
+      await pass(0);
+    }
+    await pass(30_000);
+    expect(probes).toHaveLength(1);
+    expect(loader.report('cart').circuitOpen).toBe(true);
+
+    isDown = false;
+    made.heal();
+    await pass(30_000);
+    expect(loader.report('cart').circuitOpen).toBe(false);
+    expect(loader.getState('cart/overlays').status).toBe('degraded');
+
+    loader.navigated();
+    await pass(0);
+    expect(loader.getState('cart/overlays').status).toBe('ready');
+  });
+
+  it('leaves the release before in use while it is open', async () => {
+    const { loader, tried, pass } = setUp({
+      steps: ['live', 'previous'],
+      faultOf: () => 'release unreachable',
+    });
+    loader.subscribe('cart/overlays', () => undefined);
+    await loader.load('cart/overlays');
+    for (let visit = 0; visit < 3; visit += 1) {
+      loader.navigated();
+      await pass(0);
+    }
+    expect(tried().filter((step) => step === 'live')).toHaveLength(3);
+    expect((await loader.load('cart/commands')).status).toBe('degraded');
+    expect(tried().filter((step) => step === 'live')).toHaveLength(3);
+    expect(tried().at(-1)).toBe('previous');
+  });
+});
+
+it('tells operators what runs, from where, and how long it took', async () => {
+  const { loader } = setUp({
+    faultOf: ({ source }) => (source === 'live' ? 'release unreachable' : null),
+  });
+  expect(loader.report('cart')).toMatchObject({ status: 'idle', running: null, loadMs: null });
+  await loader.load('cart/overlays');
+  expect(loader.report('cart')).toMatchObject({
+    status: 'ready',
+    source: 'previous',
+    running: { release: 'old', verified: true },
+    retries: 2,
+    circuitOpen: false,
+    failure: { reason: 'unreachable' },
   });
 });

@@ -22,3 +22,7 @@ it('escapes what customers and stores may write', () => {
   expect(paths.store.href({ id: 5, slug: 'a/b?c' })).toBe('/store/a%2Fb%3Fc?id=5');
   expect(paths.home.search('tea & milk')).toBe('/home?search=tea+%26+milk&data_type=searched');
 });
+
+it('names the kind of a parcel that is to be sent', () => {
+  expect(paths.checkout.parcel(4)).toBe('/checkout?page=parcel&parcel_category_id=4');
+});

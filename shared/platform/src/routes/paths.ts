@@ -91,6 +91,9 @@ export const paths = {
   checkout: {
     path: '/checkout',
     href: (page: 'cart' | 'buy_now' | 'campaign') => withQuery('/checkout', { page }),
+    /** An order for a parcel of a kind, which has no cart before it. */
+    parcel: (categoryId: number) =>
+      withQuery('/checkout', { page: 'parcel', parcel_category_id: categoryId }),
   },
   orderPlaced: {
     path: '/order-placed',

@@ -19,7 +19,7 @@ type RemoteSlotProps = {
 
 /**
  * A place in the page that a remote fills. Loading, missing and broken modules stay inside it: the slot
- * shows a fallback of its kind with a Retry, and the rest of the page goes on.
+ * shows a fallback of its kind, with a Retry where one can help, and the rest of the page goes on.
  */
 export function RemoteSlot(props: RemoteSlotProps): ReactNode {
   const { name, skeleton, ...moduleProps } = props;
@@ -29,6 +29,7 @@ export function RemoteSlot(props: RemoteSlotProps): ReactNode {
     case 'loading':
       return skeleton ?? <SlotSkeleton name={name} />;
     case 'degraded':
+    case 'disabled':
       return (
         <SlotFallback
           name={name}

@@ -1,6 +1,7 @@
 import { useTexts } from '@storefront/i18n';
+import type { RemoteName } from '@storefront/registry';
 import { Button, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ComponentModuleId, remoteModules, splitModuleId } from '../contracts/remote-modules';
 import type { FailureReason } from '../loader/load-failure';
 import styles from './slot-fallback.module.css';
@@ -11,32 +12,50 @@ interface SlotFallbackProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a remote's module would: says what is missing, and tries again on request. */
+/** Stands where a remote's module would: says what is missing and why, and tries again on request. */
 export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): ReactNode {
   const { t } = useTexts('common');
   const { remote } = splitModuleId(name);
   const { kind } = remoteModules[name];
   const title = t(`sections.missing.${remote}`);
-  if (kind === 'overlay') {
-    // An overlay has no place of its own in the page; the message takes a corner of it.
-    return (
-      <div role="status" className={styles.corner}>
-        <span>{title}</span>
-        <Button size="small" variant="secondary" onClick={onRetry}>
-          {t('actions.retry')}
-        </Button>
-      </div>
-    );
-  }
+  // An operator's decision: trying again would not change it.
+  const retry = reason === 'disabled' ? undefined : onRetry;
+  if (kind === 'overlay') return <CornerNotice remote={remote} reason={reason} onRetry={retry} />;
   return (
     <div
       className={kind === 'page' ? styles.page : undefined}
       data-remote-failed={remote}
       data-reason={reason}
     >
-      <ErrorState title={title} onRetry={onRetry}>
-        {t('sections.unavailableHint')}
+      <ErrorState title={title} onRetry={retry}>
+        {t(`sections.reasons.${reason}`)}
       </ErrorState>
+    </div>
+  );
+}
+
+interface CornerNoticeProps {
+  readonly remote: RemoteName;
+  readonly reason: FailureReason;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** An overlay has no place of its own in the page: its message takes a corner, below every open drawer. */
+function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode {
+  const { t } = useTexts('common');
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  return (
+    <div role="status" className={styles.corner} data-remote-failed={remote} data-reason={reason}>
+      <span>{t(`sections.missing.${remote}`)}</span>
+      {onRetry && (
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      )}
+      <Button size="small" variant="ghost" onClick={() => setRead(true)}>
+        {t('actions.close')}
+      </Button>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function useRemoteService<Id extends ServiceModuleId>(id: Id): RemoteServ
       // The loader checked the module against the contract of this id.
       return { status: 'ready', service: state.content as RemoteModules[Id] };
     }
-    if (state.status === 'degraded') {
+    if (state.status === 'degraded' || state.status === 'disabled') {
       const retry = () => void getRemoteLoader().retry(id);
       return { status: 'unavailable', failure: state.failure, retry };
     }

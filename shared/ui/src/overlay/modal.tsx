@@ -1,8 +1,7 @@
 import { Modal as AntdModal } from 'antd';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
-import { IconButton } from '../button/icon-button';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './overlay.module.css';
 import { useReturnFocus } from './use-return-focus';
@@ -37,29 +36,22 @@ export function Modal({
   onSettled,
 }: ModalProps) {
   const t = useUiTexts();
-  const titleId = useId();
   const returnFocus = useReturnFocus(open);
   return (
     <AntdProvider>
       <AntdModal
         open={open}
         onCancel={onClose}
-        aria-labelledby={titleId}
-        title={
-          <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <IconButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
-          </div>
-        }
+        title={<h2 className={styles.modalTitle}>{title}</h2>}
+        // antd names the dialog by all of `title`: a button in there would be part of the name.
+        closable={{ closeIcon: <X size={22} />, 'aria-label': t('close') }}
         footer={footer}
         width={width}
         centered
         destroyOnHidden
         mask={{ closable: closeOnShade }}
-        closable={false}
         focusable={{ trap: true, focusTriggerAfterClose: false }}
+        classNames={{ close: styles.modalClose }}
         styles={bare ? { container: { padding: 0, overflow: 'clip' } } : {}}
         afterOpenChange={(isOpen) => {
           if (!isOpen) returnFocus();

@@ -108,6 +108,9 @@ test.each([
   render(<Logout onAnswer={onAnswer} />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to logout?' });
+  const name = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+  expect(name).toHaveTextContent(/^Are you sure you want to logout\?$/);
+  expect(name?.querySelector('button')).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: answer }));
   expect(onAnswer).toHaveBeenCalledWith(expected);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,5 @@
-import { useConfig, useLanding } from '@storefront/api/config';
+import { useConfig } from '@storefront/api/config';
+import { useLanding } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { AppButtons } from './app-buttons';

@@ -1,9 +1,10 @@
 import { errorMessages, type Landing } from '@storefront/api';
-import { subscribeNewsletter } from '@storefront/api/config';
+import { subscribeNewsletter } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import { Button, TextInput } from '@storefront/ui';
+import { Button } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { isEmail } from './is-email';

@@ -8,6 +8,8 @@ export default function AskWishlist(): null {
   useEffect(() => {
     if (!data) return;
     bus.publish('catalog:wishlist-changed', {
+      // Vehicles and providers come from a list of their own.
+      ...bus.latest('catalog:wishlist-changed'),
       itemIds: data.item.map(({ id }) => id),
       storeIds: data.store.map(({ id }) => id),
     });

@@ -1,7 +1,8 @@
 import { errorMessages } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Link } from '@storefront/platform';
-import { Button, Disclosure, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Button, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Disclosure } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import styles from './drawer-list.module.css';
 

@@ -42,11 +42,12 @@ function WishlistButton(): ReactNode {
   const isRental = useModule()?.module_type === 'rental';
   const kept = useBusState('catalog:wishlist-changed');
   const isKnown = kept !== undefined && kept.itemIds.length + kept.storeIds.length > 0;
+  const isPrivate = kept !== undefined && Object.values(kept).some((ids) => ids.length > 0);
   // What one customer keeps is not for the next one.
   useEffect(() => {
-    if (!signedIn && isKnown)
+    if (!signedIn && isPrivate)
       bus.publish('catalog:wishlist-changed', { itemIds: [], storeIds: [] });
-  }, [signedIn, isKnown]);
+  }, [signedIn, isPrivate]);
   if (!signedIn || !hasLocation) return null;
   const lists = isRental ? [kept?.vehicleIds, kept?.providerIds] : [kept?.itemIds, kept?.storeIds];
   const count = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);

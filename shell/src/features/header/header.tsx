@@ -1,10 +1,11 @@
 import { paths, useLocation } from '@storefront/platform';
-import { useHasLocation } from '@storefront/session';
+import { useHasLocation, useModule } from '@storefront/session';
 import { IconButton, useIsPhone } from '@storefront/ui';
 import { MenuIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ModuleGate } from '../modules/module-gate';
 import { ModuleSwitcher } from '../modules/module-switcher';
+import { useBookingCartCheck } from '../modules/use-booking-cart-check';
 import { Notices } from '../notices/notices';
 import { LanguageMenu } from '../preferences/language-menu';
 import { ThemeMenu } from '../preferences/theme-menu';
@@ -22,10 +23,17 @@ const SideDrawer = lazy(() => import('./side-drawer'));
 
 /** The head of every page. Its main line stays in view; what is above and below goes with the page. */
 export function Header(): ReactNode {
-  const isHome = useLocation().pathname === paths.home.path;
+  const page = useLocation().pathname;
+  const isHome = page === paths.home.path;
   const hasLocation = useHasLocation();
+  const type = useModule()?.module_type;
   const isPhone = useIsPhone();
+  // Results are items and stores, which parcel and rental do not have.
+  const isSearched = type !== undefined && type !== 'parcel' && type !== 'rental';
+  // Home has a search of its own, and the checkout leads nowhere else.
+  const hasSearch = hasLocation && isSearched && !isHome && page !== paths.checkout.path;
   useKeptScroll();
+  useBookingCartCheck();
   return (
     <>
       <Notices />
@@ -39,7 +47,7 @@ export function Header(): ReactNode {
               <LocationButton />
             </div>
             <MainNavigation />
-            <div className={styles.search}>{hasLocation && !isPhone && <SearchBox />}</div>
+            <div className={styles.search}>{hasSearch && !isPhone && <SearchBox />}</div>
             <div className={styles.wide}>
               <ThemeMenu className={styles.control} />
               <LanguageMenu className={styles.control} />
@@ -47,7 +55,7 @@ export function Header(): ReactNode {
             <HeaderActions />
           </div>
         </div>
-        {hasLocation && isPhone && (
+        {hasSearch && isPhone && (
           <div className={styles.phoneSearch}>
             <SearchBox />
           </div>

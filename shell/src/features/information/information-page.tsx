@@ -1,4 +1,4 @@
-import type { InfoPage } from '@storefront/api/config';
+import type { InfoPage } from '@storefront/api/site';
 import { PageTitle } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';

@@ -1,5 +1,5 @@
 import { errorMessages } from '@storefront/api';
-import { type InfoPage, useInfoPage } from '@storefront/api/config';
+import { type InfoPage, useInfoPage } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
 import type { ReactNode } from 'react';

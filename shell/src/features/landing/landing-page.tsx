@@ -1,5 +1,6 @@
 import { errorMessages } from '@storefront/api';
-import { useConfig, useLanding, useModules } from '@storefront/api/config';
+import { useConfig, useModules } from '@storefront/api/config';
+import { useLanding } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
 import { ErrorState } from '@storefront/ui';

@@ -1,5 +1,5 @@
 import { ApiError } from '@storefront/api';
-import { getZoneId, reverseGeocode } from '@storefront/api/config';
+import { getZoneId, reverseGeocode } from '@storefront/api/places';
 import { type Coordinates, type Place, parseZoneIds } from '@storefront/session';
 
 export type FoundPlace =

@@ -1,4 +1,5 @@
-import { getPlaceDetails, useConfig, useReverseGeocode, useZones } from '@storefront/api/config';
+import { useConfig } from '@storefront/api/config';
+import { getPlaceDetails, useReverseGeocode, useZones } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
 import { StreetMapLazy, showApiError } from '@storefront/platform';
 import { type Coordinates, useWhere } from '@storefront/session';

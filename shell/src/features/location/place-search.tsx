@@ -1,5 +1,5 @@
 import { errorMessages, type PlaceSuggestion } from '@storefront/api';
-import { usePlaceSuggestions } from '@storefront/api/config';
+import { usePlaceSuggestions } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
 import { Button, SearchField, Spinner, VisuallyHidden } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';

@@ -1,4 +1,4 @@
-import { useZones } from '@storefront/api/config';
+import { useZones } from '@storefront/api/places';
 import type { ReactNode } from 'react';
 import styles from './served-zones.module.css';
 

@@ -1,4 +1,4 @@
-import { getPlaceDetails } from '@storefront/api/config';
+import { getPlaceDetails } from '@storefront/api/places';
 import type { Coordinates, Place } from '@storefront/session';
 import { useCallback, useRef, useState } from 'react';
 import { currentPosition, type PositionProblem } from './current-position';

@@ -1,4 +1,5 @@
 import { installFakeBackend } from '@storefront/api/testing';
+import { bus } from '@storefront/bus';
 import {
   chooseModule,
   choosePlace,
@@ -8,12 +9,13 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleModule } from '../testing/sample-config';
 import { ToastRegion } from '../toasts/toast-region';
 import { ModuleGate } from './module-gate';
 import { ModuleSwitcher } from './module-switcher';
+import { useBookingCartCheck } from './use-booking-cart-check';
 
 const food = sampleModule(1, 'food', 'Food', [4]);
 const rental = sampleModule(6, 'rental', 'Rental', [4]);
@@ -99,35 +101,40 @@ test.each([
   signOut();
 });
 
+function BookingCartCheck(): null {
+  useBookingCartCheck();
+  return null;
+}
+
+const showWithCheck = () =>
+  renderInShop(
+    <>
+      <BookingCartCheck />
+      <ModuleSwitcher />
+      <ToastRegion />
+    </>,
+  );
+
 test('rental keeps a booking cart whose provider serves the zone, and says so', async () => {
   const backend = installFakeBackend({
     'GET /module': [food, rental],
     'GET /rental/user/cart/get-cart': bookingCart(['4']),
   });
-  const { user } = await renderInShop(
-    <>
-      <ModuleSwitcher />
-      <ToastRegion />
-    </>,
-  );
+  const { user } = await showWithCheck();
   await user.click(await screen.findByRole('button', { name: /Rental/ }));
   expect(await screen.findByText('Location set successfully')).toBeVisible();
   expect(backend.callsOf('DELETE /rental/user/cart/remove-cart')).toHaveLength(0);
 });
 
-test('rental empties a booking cart whose provider does not serve the zone, and says so', async () => {
+test('rental empties a booking cart whose provider does not serve the zone, wherever it was chosen', async () => {
   const backend = installFakeBackend({
     'GET /module': [food, rental],
     'GET /rental/user/cart/get-cart': bookingCart(['9']),
     'DELETE /rental/user/cart/remove-cart': { carts: [], user_data: [] },
   });
-  const { user } = await renderInShop(
-    <>
-      <ModuleSwitcher />
-      <ToastRegion />
-    </>,
-  );
-  await user.click(await screen.findByRole('button', { name: /Rental/ }));
+  await showWithCheck();
+  // As home's tiles and shared links do.
+  act(() => bus.publish('shell:module-changed', { moduleId: 6, moduleType: 'rental' }));
   expect(
     await screen.findByText(
       'Your cart has been cleared as the selected zone does not support the previous pickup point.',

@@ -1,9 +1,8 @@
 import type { Module } from '@storefront/api';
 import { bus } from '@storefront/bus';
 import { hasInterests, paths, useNavigate, useQueryClient } from '@storefront/platform';
-import { chooseModule, getWhere, isSignedIn } from '@storefront/session';
+import { chooseModule, isSignedIn } from '@storefront/session';
 import { useCallback } from 'react';
-import { checkBookingCart } from './check-booking-cart';
 import { firstPageOf } from './first-page-of';
 
 /** Makes a module the one that is shopped in, and shows its home, or first what a customer likes of it (Spec 1 §2, §4). */
@@ -17,8 +16,6 @@ export function useChooseModule(): (module: Module) => void {
       if (isSignedIn() && hasInterests(module.module_type)) {
         void firstPageOf(queryClient, module).then((page) => navigate(page));
       } else void navigate(paths.home.href());
-      if (module.module_type !== 'rental') return;
-      void checkBookingCart(queryClient, getWhere().zoneIds ?? []);
     },
     [navigate, queryClient],
   );

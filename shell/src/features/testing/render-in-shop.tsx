@@ -1,14 +1,12 @@
 import { createQueryClient } from '@storefront/api';
 import { applyDirection, type LanguageCode, prepareTexts, startI18n } from '@storefront/i18n';
 import {
-  contractVersion,
   MemoryRouter,
   QueryClientProvider,
-  RemoteLoader,
   type RemoteModules,
-  setRemoteLoader,
   useLocation,
 } from '@storefront/platform';
+import { provideRemotes } from '@storefront/platform/testing';
 import { prepareUiTexts } from '@storefront/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,27 +24,6 @@ interface ShopOptions {
 function Address(): ReactNode {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
-}
-
-function provideRemotes(remotes: Partial<RemoteModules>): void {
-  const modules = new Map<string, unknown>(Object.entries(remotes));
-  setRemoteLoader(
-    new RemoteLoader({
-      runtime: {
-        register: () => undefined,
-        load: async (remote, exposed) => ({
-          default: modules.get(`${remote}/${exposed}`),
-          contractVersion,
-        }),
-      },
-      manifestUrl: async (remote) => `http://remotes.test/${remote}.json`,
-      // Pauses between tries end at once; the limit of a try never comes.
-      wait: (milliseconds) =>
-        milliseconds >= 8_000 ? new Promise(() => undefined) : Promise.resolve(),
-      random: () => 0,
-      onDegraded: () => undefined,
-    }),
-  );
 }
 
 /** Renders a part of the shell with its texts, a router, a query client and stand-ins for the remotes. */

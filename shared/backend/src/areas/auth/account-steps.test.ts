@@ -214,3 +214,70 @@ describe('the outbox', () => {
     expect(pages.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   }, 60_000);
 });
+
+describe('the orders of a guest', () => {
+  const guestId = 'c'.repeat(32);
+  const owner = () => {
+    const guest = readGuest(guestId);
+    if (!guest) throw new Error('not a guest id');
+    return ownerOf(guest);
+  };
+  const ownersOf = async (orderId: number) =>
+    shop.database.one<{ owner: string; customer_id: number | null }>(
+      'select owner, customer_id from orders where id = $1',
+      [orderId],
+    );
+  const order = async (phone: string) => {
+    const row = await shop.database.one<{ id: number }>(
+      `insert into orders (owner, module_id, zone_id, store_id, order_type, order_status,
+          payment_status, payment_method, order_amount, contact_number, schedule_at,
+          delivery_address, otp, created_at, updated_at)
+        select $1, 1, 1, store_id, order_type, 'pending', payment_status, payment_method, order_amount, $2,
+            schedule_at, delivery_address, otp, created_at, updated_at
+          from orders where id = 100001 returning id`,
+      [owner(), phone.replace('+', '')],
+    );
+    return row?.id ?? 0;
+  };
+
+  it('go with him when he proves his number, and not before', async () => {
+    const phone = '+201555100088';
+    const id = await order(phone);
+    await shop.database.query(
+      `insert into settings (key, value)
+        values ('shop', '{"phoneVerification": false, "emailVerification": false}')
+        on conflict (key) do update set value = settings.value || excluded.value`,
+    );
+    // Anybody may write any number into a form.
+    const signedUp = await shop.post('/auth/sign-up', {
+      name: 'Sami Adel',
+      email: 'sami@example.org',
+      phone,
+      password: 'quiet-harbour-7',
+      confirm_password: 'quiet-harbour-7',
+      guest_id: guestId,
+    });
+    expect(signedUp.json().token).toEqual(expect.any(String));
+    expect(await ownersOf(id)).toEqual({ owner: owner(), customer_id: null });
+
+    await ask(phone);
+    // An account that never proved the number is asked about first.
+    await enter(phone, { guest_id: guestId });
+    const entered = await enter(phone, { verified: 'yes', guest_id: guestId });
+    expect(entered.json().token).toEqual(expect.any(String));
+    const customer = await shop.database.one<{ id: number }>(
+      'select id from customers where phone = $1',
+      [phone],
+    );
+    expect(await ownersOf(id)).toEqual({
+      owner: `c:${customer?.id}`,
+      customer_id: customer?.id,
+    });
+    const { token } = entered.json();
+    const details = await shop.get(`/customer/order/track?order_id=${id}`, { token });
+    expect(details.json()).toMatchObject({ id });
+    // The number alone opens it no longer.
+    const stranger = `order_id=${id}&contact_number=${encodeURIComponent(phone)}&guest_id=${'d'.repeat(32)}`;
+    expect((await shop.get(`/customer/order/track?${stranger}`)).statusCode).toBe(404);
+  });
+});

@@ -248,3 +248,27 @@ export async function handOverCarts(tx: Sql, guestKey: string, customerId: numbe
     await tx.query(`update ${table} set owner = $2 where owner = $1`, owners);
   }
 }
+
+/** Tables of orders and what belongs to them, with the column that names the customer. */
+const purchases = ['orders', 'trips', 'payments'] as const;
+
+/**
+ * Gives a guest's orders, trips and their papers to a customer who has proved a phone number or an
+ * e-mail address; to anybody else nothing, so that an account under another's number gets nobody's
+ * orders. Doing it twice changes nothing more.
+ */
+export async function handOverOrders(tx: Sql, guestKey: string, customerId: number): Promise<void> {
+  const proved = await tx.one(
+    'select 1 from customers where id = $1 and (is_phone_verified or is_email_verified)',
+    [customerId],
+  );
+  if (!proved) return;
+  const owners = [`g:${guestKey}`, customerOwner(customerId)];
+  for (const table of purchases) {
+    await tx.query(`update ${table} set owner = $2, customer_id = $3 where owner = $1`, [
+      ...owners,
+      customerId,
+    ]);
+  }
+  await tx.query('update uploads set owner = $2 where owner = $1', owners);
+}

@@ -8,7 +8,14 @@ import { pictureAddress } from '../../server/picture-address';
 import { readSettings } from '../../settings/shop-settings';
 import { type CodePurpose, issueCode, makeCode } from './one-time-codes';
 import { sendCodeMessage } from './outbox';
-import { type Account, type Channel, handOverCarts, insertToken, openInfoStep } from './queries';
+import {
+  type Account,
+  type Channel,
+  handOverCarts,
+  handOverOrders,
+  insertToken,
+  openInfoStep,
+} from './queries';
 
 /** What every step of signing in knows of its request. */
 export interface Step {
@@ -29,7 +36,7 @@ export const openStep = {
 
 /**
  * The next step of somebody who proved who they are: a code for what is still unverified, then the
- * name, then the session with the guest's carts (Contract 4.14, order of the steps).
+ * name, then the session with the guest's carts and orders (Contract 4.14, order of the steps).
  */
 export async function openSession(
   backend: BackendContext,
@@ -58,7 +65,10 @@ export async function openSession(
     await openInfoStep(tx, account.id, guestKey, step.now);
     return { ...open, is_personal_info: 0 };
   }
-  if (guestKey) await handOverCarts(tx, guestKey, account.id);
+  if (guestKey) {
+    await handOverCarts(tx, guestKey, account.id);
+    await handOverOrders(tx, guestKey, account.id);
+  }
   return { ...open, token: await insertToken(tx, account.id, step.now) };
 }
 

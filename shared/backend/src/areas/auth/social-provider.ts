@@ -16,8 +16,11 @@ export interface SocialClaims {
 
 /** Checks the tokens of social networks. */
 export interface SocialProvider {
-  /** `null` for a token that is forged, over, or meant for another shop. */
-  check(token: string, now: Date): SocialClaims | null;
+  /**
+   * `null` for a token that is forged, over, or meant for another shop.
+   * @throws {KeysUnavailable} when the network cannot be asked
+   */
+  check(token: string, now: Date): Promise<SocialClaims | null>;
 }
 
 const ISSUER = 'souk-sandbox';
@@ -59,7 +62,7 @@ export function signSandboxToken(
 /** The network of the demo: it believes only what its own page has signed. */
 export function createSandboxProvider(signer: Signer): SocialProvider {
   return {
-    check(token, now) {
+    async check(token, now) {
       const [header = '', payload = '', signature = '', ...more] = token.split('.');
       if (more.length > 0 || !signer.isSigned(USE, `${header}.${payload}`, signature)) return null;
       const claims = Claims.safeParse(decode(payload));

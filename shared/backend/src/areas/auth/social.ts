@@ -16,7 +16,8 @@ import {
 import { takeReferral } from './referral';
 import { askIdentity, openSession, type Step } from './sessions';
 import { refuseTaken, refusingTaken } from './sign-up';
-import { createSandboxProvider, type SocialClaims } from './social-provider';
+import { KeysUnavailable } from './signed-token';
+import type { SocialClaims } from './social-provider';
 
 /** What a client says; only what the token itself says is believed. */
 export interface SocialSignIn {
@@ -30,7 +31,8 @@ export interface SocialSignIn {
 /**
  * Signs in by a social network. An account that holds the same e-mail address is joined only when the
  * network has proved the address and its owner says "this is me".
- * @throws {Refusal} 401 `auth-001` for a token that is not believed; 403 `email` when the network keeps
+ * @throws {Refusal} 401 `auth-001` for a token that is not believed; 403 `login_type` for a network that is
+ * switched off or does not answer, `email` when the network keeps
  * the address to itself: then {@link registerSocially} asks for a phone; 403 `auth-003`, `auth-004`
  */
 export async function signInSocially(
@@ -89,13 +91,17 @@ export async function registerSocially(
 }
 
 async function readClaims(
-  { database, config, signer }: BackendContext,
+  { database, social }: BackendContext,
   { token, uniqueId, medium }: SocialSignIn,
   now: Date,
 ): Promise<SocialClaims> {
   const { socialLogin } = await readSettings(database);
-  if (!socialLogin || !config.demo) refuse(403, 'login_type', 'methodOff');
-  const claims = createSandboxProvider(signer).check(token, now);
+  const network = social[medium];
+  if (!socialLogin || !network) return refuse(403, 'login_type', 'methodOff');
+  const claims = await network.check(token, now).catch((error: unknown) => {
+    if (error instanceof KeysUnavailable) refuse(403, 'login_type', 'socialUnreachable');
+    throw error;
+  });
   if (!claims || claims.medium !== medium || claims.subject !== uniqueId) {
     return refuse(401, 'auth-001', 'socialTokenWrong');
   }

@@ -120,12 +120,12 @@ export async function listPopularCategories(
   const rows = await sql.query<CategoryRow>(
     `select ${categoryColumns('$1')}
       from (
-        select category_id, sum(order_count) as orders from items
-          where module_id = $2 and status and available_date_starts is null
-          group by category_id
+        select own.id, sum(shelf.orders) as orders
+          from categories own join store_shelves shelf on shelf.category_id = own.id and shelf.items > 0
+          where own.module_id = $2 and own.status
+          group by own.id
       ) as sold
-      join categories c on c.id = sold.category_id
-      where c.status
+      join categories c on c.id = sold.id
       order by sold.orders desc, c.id limit 20`,
     [view.language, moduleId],
   );

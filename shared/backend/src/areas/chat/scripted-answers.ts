@@ -36,18 +36,19 @@ interface DueConversation {
 }
 
 /**
- * Writes the answers that are due by now. It is done whenever the customer looks, with the time at
- * which they were due: nobody else could tell the difference.
+ * Writes the answers that are due by now, with the time at which they were due: whenever the customer
+ * looks, and in the rounds of the demo world so that a push can tell of them.
+ * @param customerId `null` for every customer
  */
 export async function writeDueAnswers(
   tx: Transaction,
-  customerId: number,
+  customerId: number | null,
   now: Date,
 ): Promise<void> {
   const due = await tx.query<DueConversation>(
     `update conversations c set answer_at = null, answers = c.answers + 1
       from conversations before join customers k on k.id = before.customer_id
-      where before.id = c.id and c.customer_id = $1 and c.answer_at <= $2
+      where before.id = c.id and ($1::int is null or c.customer_id = $1) and c.answer_at <= $2
       returning c.id, c.party_type, before.answers, before.answer_at as at, k.language, (
         select m.message is null from messages m
           where m.conversation_id = c.id and m.sender = 'customer' order by m.id desc limit 1

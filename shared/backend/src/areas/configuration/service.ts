@@ -1,4 +1,4 @@
-import type { Config as ConfigAnswer, PaymentGateway } from '@storefront/api';
+import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@storefront/api';
 import { pictureUrl } from '../../pictures/picture-url';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
@@ -18,17 +18,18 @@ const flag = (value: boolean) => (value ? 1 : 0);
 
 /** The configuration of the shop as the region of the caller's zones sees it (Contract 4.1). */
 export async function readConfig(
-  { database, config }: BackendContext,
+  backend: BackendContext,
   zoneIds: readonly number[],
   language: Language,
 ): Promise<ConfigAnswer> {
+  const { database, config } = backend;
   const settings = await readSettings(database);
   const region = await findRegion(database, zoneIds, language);
   if (!region) throw new Error('The shop has no region yet.');
   return {
     ...identity(settings, config.publicUrl, config.demo, language),
     ...formats(region, settings),
-    ...signIn(settings),
+    ...signIn(settings, backend),
     ...rewards(settings),
     ...payment(settings, config.publicUrl),
     ...ordering(settings, language),
@@ -126,22 +127,29 @@ function formats(region: Region, settings: ShopSettings) {
   };
 }
 
-function signIn(settings: ShopSettings) {
+function signIn(settings: ShopSettings, { config, social: networks }: BackendContext) {
   const social = flag(settings.socialLogin);
+  const offered = (medium: SocialMedium) =>
+    flag(settings.socialLogin && networks[medium] !== undefined);
+  const [appleId] = config.social.apple;
   return {
     guest_checkout_status: flag(settings.guestCheckout),
     firebase_otp_verification: 0,
     is_sms_active: true,
     is_mail_active: true,
-    social_login: ['google', 'facebook'].map((login_medium) => ({ login_medium, status: social })),
-    apple_login: [],
+    social_login: (['google', 'facebook'] as const).map((login_medium) => ({
+      login_medium,
+      status: offered(login_medium),
+    })),
+    // The buttons of Apple need the client id.
+    apple_login: appleId ? [{ login_medium: 'apple', client_id: appleId, status: social }] : [],
     centralize_login: {
       manual_login_status: flag(settings.manualLogin),
       otp_login_status: flag(settings.otpLogin),
       social_login_status: social,
-      google_login_status: social,
-      facebook_login_status: social,
-      apple_login_status: 0,
+      google_login_status: offered('google'),
+      facebook_login_status: offered('facebook'),
+      apple_login_status: appleId ? social : 0,
       email_verification_status: flag(settings.emailVerification),
       phone_verification_status: flag(settings.phoneVerification),
     },

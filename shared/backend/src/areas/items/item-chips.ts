@@ -4,37 +4,71 @@ import { type CategoryRow, categoryColumns, toCategory } from '../categories/cat
 import { Bindings, whereAll } from '../search/bindings';
 import type { ShopView } from '../search/shop-view';
 import { type ItemSelection, itemListParts } from './item-list';
+import { shelfParts } from './shelf-list';
 
 /** A list that has more is not chosen from by chips. */
-export const MOST_CHIPS = 100;
+const MOST_CHIPS = 100;
 
-/**
- * The main categories of a list, for its filter chips (Contract 1.5), with how many of its items
- * each holds. The chosen categories do not narrow them down: the other chips stay where they are.
- */
+export interface Chips {
+  /**
+   * The main categories of a list, for its filter chips (Contract 1.5), with how many of its items
+   * each holds. The chosen categories do not narrow them down: the other chips stay where they are.
+   */
+  readonly categories: Category[];
+  /** How many items the list has, the chosen categories alone. */
+  readonly total: number;
+}
+
+/** Counts a list by its categories. What the shelves count is read there, the rest item by item. */
 export async function readChips(
   sql: Sql,
   view: ShopView,
   selection: ItemSelection,
-): Promise<Category[]> {
+): Promise<Chips> {
   const bindings = new Bindings();
   const { bind } = bindings;
-  const all = { ...selection, categoryIds: [] };
-  const { from, conditions } = itemListParts(bind, all, view.now, view.language);
-  const rows = await sql.query<CategoryRow & { products_count: number; childes_count: number }>(
-    `select ${categoryColumns(bind(view.language))}, inside.count as products_count,
+  const { categoryIds = [] } = selection;
+  const lang = bind(view.language);
+  const chosen = `${bind(categoryIds)}::bigint[]`;
+  const counted = shelfParts(bind, selection, view.now) ?? countedItems(bind, selection, view);
+  const rows = await sql.query<
+    CategoryRow & { products_count: number; childes_count: number; chosen_count: number }
+  >(
+    `select ${categoryColumns(lang)}, inside.products_count, inside.chosen_count,
         (select count(*) from categories child where child.parent_id = c.id and child.status)
           as childes_count
       from (
-        select main.id, count(*) from ${from} ${whereAll(conditions)} group by main.id
+        select coalesce(own.parent_id, own.id) as id, sum(counted.count) as products_count,
+            coalesce(sum(counted.count) filter (
+              where cardinality(${chosen}) = 0 or own.id = any(${chosen})
+                or own.parent_id = any(${chosen})
+            ), 0) as chosen_count
+          from (${counted}) as counted
+          join categories own on own.id = counted.category_id and own.status
+          group by 1
       ) as inside
       join categories c on c.id = inside.id
-      order by c.priority desc, c.id limit ${MOST_CHIPS}`,
+      where inside.products_count > 0
+      order by c.priority desc, c.id`,
     bindings.values,
   );
-  return rows.map((row) => ({
-    ...toCategory(row, view),
-    products_count: row.products_count,
-    childes_count: row.childes_count,
-  }));
+  return {
+    total: rows.reduce((sum, row) => sum + row.chosen_count, 0),
+    categories: rows.slice(0, MOST_CHIPS).map((row) => ({
+      ...toCategory(row, view),
+      products_count: row.products_count,
+      childes_count: row.childes_count,
+    })),
+  };
+}
+
+function countedItems(
+  bind: Bindings['bind'],
+  selection: ItemSelection,
+  { now, language }: ShopView,
+): string {
+  const all = { ...selection, categoryIds: [] };
+  const { from, conditions } = itemListParts(bind, all, now, language);
+  return `select i.category_id, count(*) as count from ${from} ${whereAll(conditions)}
+    group by i.category_id`;
 }

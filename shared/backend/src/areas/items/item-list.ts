@@ -46,8 +46,7 @@ const orders = {
   loved: 'i.wishlist_count desc',
   cheap: 'i.price',
   dear: 'i.price desc',
-  discounted:
-    "coalesce(flash.discount, case i.discount_type when 'percent' then i.discount else 100 * i.discount / greatest(i.price, 1) end) desc, i.order_count desc",
+  discounted: 'coalesce(flash.discount, i.discount_share) desc, i.order_count desc',
   category: 'main.priority desc nulls last, main.id, c.priority desc, c.id',
 } as const;
 export type ItemOrder = keyof typeof orders;
@@ -63,6 +62,11 @@ const sortingFilters: Partial<Record<ItemFilter, ItemOrder | 'name' | 'nameDown'
   a_to_z: 'name',
   z_to_a: 'nameDown',
 };
+
+/** Whether a filter changes the order of a list alone. */
+export function sortsOnly(filter: ItemFilter): boolean {
+  return sortingFilters[filter] !== undefined;
+}
 
 /** The parts of a statement over `items i`, without what it selects. */
 export interface ItemListParts {
@@ -85,7 +89,7 @@ export function itemListParts(
     place ??= `${bind(now)}::timestamptz`;
     return place;
   };
-  const search = selection.search && hitRows(bind, selection.search, 'item_id');
+  const search = selection.search && hitRows(bind, selection.search, 'item_id', selection);
   return {
     from: `items i
       join stores s on s.id = i.store_id

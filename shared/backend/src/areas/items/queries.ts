@@ -14,43 +14,70 @@ import {
   toItemSummary,
 } from './item-row';
 
-/** The ids of one page of a list, and how many there are in all. */
-export interface FoundIds {
-  readonly ids: readonly number[];
-  readonly total: number;
-}
-
-/** @param known how many there are, where that is known: then only the page is looked for */
+/**
+ * The ids of one page of a list. How many there are in all is counted by `readChips`.
+ */
 export async function findItemIds(
   sql: Sql,
   view: ShopView,
   selection: ItemSelection,
   page: Page,
-  known?: number,
-): Promise<FoundIds> {
+): Promise<readonly number[]> {
+  const bestOffers = isOfOffers(selection) ? await findBestOffers(sql, view, selection, page) : [];
+  // A page that is not full may go on with what is discounted by its store alone.
+  if (bestOffers.length === page.limit) return bestOffers;
   const bindings = new Bindings();
   const { bind } = bindings;
   const { from, conditions, order } = itemListParts(bind, selection, view.now, view.language);
-  const total = known ?? 'count(*) over ()';
-  const rows = await sql.query<{ id: number; total: number }>(
-    `select i.id, ${total} as total from ${from} ${whereAll(conditions)}
+  const rows = await sql.query<{ id: number }>(
+    `select i.id from ${from} ${whereAll(conditions)}
       order by ${order()} limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
     bindings.values,
   );
-  const ids = rows.map(({ id }) => id);
-  const [first] = rows;
-  if (first) return { ids, total: first.total };
-  return { ids, total: known ?? (page.offset === 1 ? 0 : await countItems(sql, view, selection)) };
+  return rows.map(({ id }) => id);
 }
 
-async function countItems(sql: Sql, view: ShopView, selection: ItemSelection): Promise<number> {
+/** Discounted goods, the largest discount first, and nothing that sorts otherwise. */
+function isOfOffers({ order, only = [], filters = [], search }: ItemSelection): boolean {
+  return order === 'discounted' && only.includes('discounted') && filters.length === 0 && !search;
+}
+
+/**
+ * The beginning of a list of offers: flash sales and goods with a discount of their own, each read in
+ * order by an index. The list ends with goods that only a sale of their store makes cheaper.
+ */
+async function findBestOffers(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  page: Page,
+): Promise<number[]> {
   const bindings = new Bindings();
-  const { from, conditions } = itemListParts(bindings.bind, selection, view.now, view.language);
-  const row = await sql.one<{ count: number }>(
-    `select count(*) from ${from} ${whereAll(conditions)}`,
+  const { bind } = bindings;
+  const plain: ItemSelection = {
+    ...selection,
+    only: (selection.only ?? []).filter((mark) => mark !== 'discounted'),
+    order: 'popular',
+  };
+  const { from, conditions } = itemListParts(bind, plain, view.now, view.language);
+  const flash = `running_flash_items(${bind(view.now)}::timestamptz)`;
+  const last = bind(rowsBefore(page) + page.limit);
+  const rows = await sql.query<{ id: number }>(
+    `select id from (
+        (
+          select i.id, i.discount_share as share, i.order_count from ${from}
+            ${whereAll([...conditions, 'i.discount > 0', `i.id <> all(array(select item_id from ${flash}))`])}
+            order by i.discount_share desc, i.order_count desc, i.id limit ${last}
+        )
+        union all
+        select i.id, flash.discount, i.order_count
+          from ${from} join ${flash} flash on flash.item_id = i.id ${whereAll(conditions)}
+      ) as offer
+      order by share desc, order_count desc, id
+      limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
     bindings.values,
   );
-  return row?.count ?? 0;
+  return rows.map(({ id }) => id);
 }
 
 /** Full rows in the order of the ids; unknown ones are left out. Whether they may be seen is not asked. */

@@ -1,18 +1,18 @@
 import type { Item, ItemDetails, ItemSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
-import { envelope, type Page } from '../search/paging';
+import { envelope, type Page, rowsBefore } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
-import { MOST_CHIPS, readChips } from './item-chips';
+import { readChips } from './item-chips';
 import type { ItemSelection } from './item-list';
 import { findItemId, findItemIds, readItemSummaries, readItems } from './queries';
 import { listItemReviews } from './reviews';
 
 /** A page of full rows under `products`. */
 export async function pageOfItems(sql: Sql, view: ShopView, selection: ItemSelection, page: Page) {
-  const { ids, total } = await findItemIds(sql, view, selection, page);
-  return { ...envelope(page, total), products: await readItems(sql, view, ids) };
+  const { categories: _, ...answer } = await chippedPageOfItems(sql, view, selection, page);
+  return answer;
 }
 
 /** The same with the categories for the filter chips. */
@@ -22,17 +22,15 @@ export async function chippedPageOfItems(
   selection: ItemSelection,
   page: Page,
 ) {
-  const { ids, total, categories } = await findChipped(sql, view, selection, page);
+  const { ids, total, categories } = await findPage(sql, view, selection, page);
   return { ...envelope(page, total), products: await readItems(sql, view, ids), categories };
 }
 
-/** Chips count every item of the list; where no category is chosen, that is how many there are. */
-async function findChipped(sql: Sql, view: ShopView, selection: ItemSelection, page: Page) {
-  const categories = await readChips(sql, view, selection);
-  const isCounted = (selection.categoryIds ?? []).length === 0 && categories.length < MOST_CHIPS;
-  const counted = categories.reduce((sum, chip) => sum + (chip.products_count ?? 0), 0);
-  const found = await findItemIds(sql, view, selection, page, isCounted ? counted : undefined);
-  return { ...found, categories };
+async function findPage(sql: Sql, view: ShopView, selection: ItemSelection, page: Page) {
+  const { total, categories } = await readChips(sql, view, selection);
+  const isBeyond = rowsBefore(page) >= total;
+  const ids = isBeyond ? [] : await findItemIds(sql, view, selection, page);
+  return { ids, total, categories };
 }
 
 /** A page of light rows, for the rails of the home page (Contract 3.4). */
@@ -42,7 +40,7 @@ export async function pageOfSummaries(
   selection: ItemSelection,
   page: Page,
 ) {
-  const { ids, total, categories } = await findChipped(sql, view, selection, page);
+  const { ids, total, categories } = await findPage(sql, view, selection, page);
   const products: ItemSummary[] = await readItemSummaries(sql, view, ids);
   return { ...envelope(page, total), products, categories };
 }
@@ -54,7 +52,7 @@ export async function pageUnderItems(
   selection: ItemSelection,
   page: Page,
 ) {
-  const { ids, total } = await findItemIds(sql, view, selection, page);
+  const { ids, total } = await findPage(sql, view, selection, page);
   return { ...envelope(page, total), items: await readItems(sql, view, ids) };
 }
 
@@ -65,7 +63,7 @@ export async function firstItems(
   selection: ItemSelection,
   limit: number,
 ): Promise<Item[]> {
-  const { ids } = await findItemIds(sql, view, selection, { limit, offset: 1 }, 0);
+  const ids = await findItemIds(sql, view, selection, { limit, offset: 1 });
   return readItems(sql, view, ids);
 }
 

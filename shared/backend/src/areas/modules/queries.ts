@@ -31,7 +31,12 @@ export async function listModules(
         in_language(m.name, $2) as module_name,
         in_language(m.description, $2) as description,
         (select count(*) from stores s where s.module_id = m.id and s.status) as stores_count,
-        (select count(*) from items i where i.module_id = m.id and i.status) as items_count,
+        coalesce((
+          select sum(shelf.items)
+            from categories c
+              join store_shelves shelf on shelf.category_id = c.id and shelf.items > 0
+            where c.module_id = m.id
+        ), 0) as items_count,
         coalesce((
           select jsonb_agg(
             jsonb_build_object('id', z.id, 'name', in_language(z.name, $2), 'pivot', to_jsonb(zm))

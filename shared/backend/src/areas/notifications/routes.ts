@@ -4,10 +4,12 @@ import type { BackendContext } from '../../server/backend-context';
 import { pictureAddress } from '../../server/picture-address';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { listNotifications } from './queries';
+import { registerNotificationStream } from './stream-route';
 
 /** Contract 4.24. */
 export function registerNotificationRoutes(backend: BackendContext): void {
   const { database, config } = backend;
+  registerNotificationStream(backend);
   registerEndpoint(backend, notificationList, async (call): Promise<Notification[]> => {
     const { customer, zoneIds, language, now } = call;
     const rows = await listNotifications(database, customer.customerId, zoneIds, language, now);

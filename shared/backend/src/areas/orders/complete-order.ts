@@ -1,9 +1,5 @@
-import { loyaltyPointsEarned } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
-import { readSettings } from '../../settings/shop-settings';
-import { earnCashback } from '../cashback/best-cashback';
-import { creditPoints } from '../loyalty/ledger';
-import { creditWallet } from '../wallet/ledger';
+import { rewardPurchase } from '../loyalty/reward-purchase';
 
 export interface CompletedOrder {
   readonly id: number;
@@ -39,7 +35,10 @@ export async function completeOrder(
     [order.id],
   );
   await leaveCourierAtTheDoor(tx, order, now);
-  if (order.customer_id !== null) await reward(tx, order, order.customer_id, now);
+  const { id, customer_id: customerId, order_amount: amount, time_zone: timeZone, digits } = order;
+  if (customerId === null) return;
+  const purchase = { customerId, amount, timeZone, digits, isRental: false, reference: String(id) };
+  await rewardPurchase(tx, purchase, now);
 }
 
 async function leaveCourierAtTheDoor(
@@ -55,56 +54,4 @@ async function leaveCourierAtTheDoor(
       where dm.id = $2 and door ->> 'latitude' is not null`,
     [id, delivery_man_id, now],
   );
-}
-
-async function reward(
-  tx: Transaction,
-  order: CompletedOrder,
-  customerId: number,
-  now: Date,
-): Promise<void> {
-  const settings = await readSettings(tx);
-  const reference = String(order.id);
-  const points = loyaltyPointsEarned(order.order_amount, settings.loyaltyItemPurchasePoint);
-  if (settings.loyalty && points > 0) {
-    await creditPoints(tx, { customerId, points, reference, now }, 'order_place');
-  }
-  if (!settings.wallet) return;
-  await earnCashback(
-    tx,
-    {
-      customerId,
-      amount: order.order_amount,
-      isRental: false,
-      timeZone: order.time_zone,
-      digits: order.digits,
-      language: 'en',
-      now,
-    },
-    reference,
-  );
-  if (settings.referral) await rewardReferrer(tx, customerId, settings.referralReward, now);
-}
-
-/** Whoever referred a customer is rewarded when the first order is delivered (Contract 5.2 (13)). */
-async function rewardReferrer(
-  tx: Transaction,
-  customerId: number,
-  amount: number,
-  now: Date,
-): Promise<void> {
-  // The customer's row is locked: two orders that are delivered at once take turns.
-  const customer = await tx.one<{ ref_by: number | null }>(
-    'select ref_by from customers where id = $1 for update',
-    [customerId],
-  );
-  if (!customer?.ref_by || amount <= 0) return;
-  const rewarded = await tx.one(
-    `select 1 from wallet_transactions
-      where customer_id = $1 and transaction_type = 'referrer' and reference = $2`,
-    [customer.ref_by, String(customerId)],
-  );
-  if (rewarded) return;
-  const reference = String(customerId);
-  await creditWallet(tx, { customerId: customer.ref_by, amount, type: 'referrer', reference, now });
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../../database/database';
 import { fillDemo } from '../../demo/fill-demo';
+import { readGuest } from '../../server/caller';
+import { createGuestId } from '../../server/secrets';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { openPostgres } from '../../testing/test-engines';
+import { handOverCarts } from '../auth/queries';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, orderBody } from './testing/goods-fixture';
@@ -212,4 +215,79 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     );
     expect(await number('select order_count as n from items where id = $1', item)).toBe(1);
   }, 60_000);
+
+  it('credits a payment once, however often the gateway says so', async () => {
+    const person = await shop.customer();
+    const opened = await shop.ask('POST', '/customer/wallet/add-fund', {
+      as: person,
+      body: {
+        amount: 600,
+        payment_method: 'sandbox_wallet',
+        callback: 'https://shop.example/profile?page=wallet',
+        payment_platform: 'web',
+      },
+    });
+    const { pathname } = new URL(opened.json().redirect_link);
+    const say = (decision: string) =>
+      shop.backend.app.inject({
+        method: 'POST',
+        url: pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `decision=${decision}`,
+      });
+    await Promise.all(times(20, () => say('approve')));
+    await say('decline');
+    expect(
+      await shop.database.one(
+        `select wallet_balance as held, (
+            select sum(credit + admin_bonus - debit) from wallet_transactions where customer_id = $1
+          ) as written
+          from customers where id = $1`,
+        [person.id],
+      ),
+    ).toEqual({ held: 660, written: 660 });
+  }, 60_000);
+
+  it('hands a guest’s cart over to one of two who sign in with it', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const guestId = createGuestId();
+    await shop.ask('POST', '/customer/cart/add', {
+      as: { guestId },
+      body: { model: 'Item', item_id: item, price: 1, quantity: 2 },
+    });
+    const [one, other] = [await shop.customer(), await shop.customer()];
+    const key = readGuest(guestId)?.guestKey ?? '';
+    await Promise.all(
+      [one, other, one, other].map(({ id }) =>
+        shop.database.transaction((tx) => handOverCarts(tx, key, id)),
+      ),
+    );
+    const lines = await shop.database.query<{ owner: string; quantity: number }>(
+      'select owner, quantity from cart_lines where item_id = $1',
+      [item],
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.quantity).toBe(2);
+    expect([`c:${one.id}`, `c:${other.id}`]).toContain(lines[0]?.owner);
+  }, 60_000);
+
+  it('still counts right on the shelves after all of that', async () => {
+    const wrong = await shop.database.query(
+      `select store_id, category_id, items, discounted, recommended, reviewed, orders
+          from store_shelves where items > 0
+        except
+        select store_id, category_id, count(*)::int, count(*) filter (where discount > 0)::int,
+            count(*) filter (where recommended)::int, count(*) filter (where rating_count > 0)::int,
+            sum(order_count)
+          from items where status and available_date_starts is null
+          group by store_id, category_id`,
+    );
+    expect(wrong).toEqual([]);
+    expect(await number('select sum(items) as n from store_shelves')).toBe(
+      await number(
+        'select count(*) as n from items where status and available_date_starts is null',
+      ),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { addItem, addStore, buyNow } from './testing/goods-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
@@ -9,6 +10,28 @@ afterAll(() => shop.close());
 
 const place = (as: Somebody, body: object, key: string) =>
   shop.ask('POST', '/customer/order/place', { as, body, key });
+const listeningAt = async ({ app }: OrderingShop['backend']) =>
+  app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' });
+
+/** Sends an order and closes the connection before the answer. */
+function sendAndHangUp(address: string, token: string, key: string, body: object): Promise<void> {
+  return new Promise((resolve) => {
+    const outgoing = request(`${address}/api/v1/customer/order/place`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        zoneid: '[1]',
+        'idempotency-key': key,
+      },
+    });
+    outgoing.on('error', () => undefined);
+    outgoing.on('close', () => resolve());
+    outgoing.end(JSON.stringify(body), () => outgoing.destroy());
+  });
+}
+
 const errorOf = (answer: { statusCode: number; json(): { errors: { code: string }[] } }) => ({
   status: answer.statusCode,
   ...answer.json().errors[0],
@@ -25,6 +48,29 @@ describe('a key of idempotency', () => {
     expect(
       await shop.database.one('select count(*) from orders where customer_id = $1', [person.id]),
     ).toEqual({ count: 1 });
+  });
+
+  it('finds the order again whose answer was lost on the way', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 3 });
+    const person = await shop.customer(1_000);
+    const body = buyNow(store, item, 1, { payment_method: 'wallet' });
+    const address = await listeningAt(shop.backend);
+    // The line breaks when the request is out: whether the server has it is not known.
+    for (let count = 0; count < 3; count += 1)
+      await sendAndHangUp(address, person.token, 'lost', body);
+    let answer = await place(person, body, 'lost');
+    while (answer.statusCode === 409) answer = await place(person, body, 'lost');
+    expect(answer.statusCode).toBe(200);
+    expect(
+      await shop.database.one(
+        `select (select count(*) from orders where customer_id = $1) as orders,
+          (select count(*) from wallet_transactions
+            where customer_id = $1 and transaction_type = 'order_place') as debits,
+          (select stock from items where id = $2) as stock`,
+        [person.id, item],
+      ),
+    ).toEqual({ orders: 1, debits: 1, stock: 2 });
   });
 
   it('belongs to one caller and one payload', async () => {

@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../server/backend-context';
+import { writeDueAnswers } from '../chat/scripted-answers';
 import { advanceOrder } from './advance-order';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { forgetOldKeys } from './idempotency';
@@ -68,6 +69,7 @@ export function startLifeCycle(backend: BackendContext): () => Promise<void> {
 
 async function runRound(backend: BackendContext): Promise<void> {
   await advanceOrders(backend);
+  await backend.database.transaction((tx) => writeDueAnswers(tx, null, backend.clock.now()));
   await dropUnpaidOrders(backend);
   await forgetOldKeys(backend.database);
 }

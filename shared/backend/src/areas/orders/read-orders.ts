@@ -10,7 +10,7 @@ import { courierPosition } from './courier-position';
 import { answerDetail } from './detail-answer';
 import { answerOrders } from './order-answer';
 import { listDetailRows, listOrderRows, type OrderRow } from './order-rows';
-import { readFollowedOrder, readOwnOrder } from './own-order';
+import { readFollowedOrder } from './own-order';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'owner'>;
 
@@ -50,6 +50,7 @@ async function answerOne(database: Database, view: ShopView, row: OrderRow): Pro
 
 /**
  * The lines of an order; the order itself where there are none (Contract 4.19).
+ * @param contactNumber opens a guest's order on another device, as for {@link trackOrder}
  * @throws {Refusal} 404 `order`
  */
 export async function readOrderDetails(
@@ -57,8 +58,9 @@ export async function readOrderDetails(
   view: ShopView,
   call: Asking,
   orderId: number,
+  contactNumber: string | null | undefined,
 ): Promise<OrderDetail[] | Order> {
-  const order = await readOwnOrder(database, call, orderId);
+  const order = await readFollowedOrder(database, call, orderId, contactNumber);
   const rows = await listDetailRows(database, orderId);
   if (rows.length === 0) return answerOne(database, view, order);
   return rows.map((row, index) => answerDetail(row, order, index === 0, view));

@@ -33,7 +33,13 @@ export function registerOrderRoutes(backend: BackendContext): void {
     pageOfOrders(database, viewOf(backend, call), call.owner, 'running', call.input),
   );
   registerEndpoint(backend, orderDetails, (call) =>
-    readOrderDetails(database, viewOf(backend, call), call, call.input.order_id),
+    readOrderDetails(
+      database,
+      viewOf(backend, call),
+      call,
+      call.input.order_id,
+      call.input.contact_number,
+    ),
   );
   registerEndpoint(
     backend,

@@ -10,21 +10,26 @@ import { refuse } from '../../server/refusal';
 import { checkCallback } from '../payments/callback';
 import { packagePaymentAddress } from './package-payment';
 import { findPackage } from './packages';
+import { isRegistrationToken } from './registration-token';
 
 const FREE_TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Chooses how a registered store pays for selling here, once. A package begins with a free trial or when
+ * Chooses how a registered store pays for selling here, once. The contract names the store alone; here
+ * the token of the registration's answer is asked for as well, so that nobody chooses for others. A package begins with a free trial or when
  * it is paid for at the gateway, to which the answer leads.
- * @throws {Refusal} 404 `store_id` for a store that has chosen, or is not waiting to; 403 `package_id`,
+ * @throws {Refusal} 404 `store_id` without the token, for a store that has chosen, or is not waiting to; 403 `package_id`,
  * `payment_gateway`, `callback`
  */
 export async function choosePlan(
   backend: BackendContext,
   { input, now, language }: Call<z.output<typeof BusinessPlanBody>>,
 ): Promise<BusinessPlanAnswer> {
-  const { database, config } = backend;
+  const { database, config, signer } = backend;
+  if (!isRegistrationToken(signer, input.store_id, input.registration_token)) {
+    refuse(404, 'store_id', 'registrationUnknown');
+  }
   return database.transaction(async (tx): Promise<BusinessPlanAnswer> => {
     const store = await findWaiting(tx, input.store_id);
     if (!store) return refuse(404, 'store_id', 'registrationUnknown');

@@ -12,6 +12,7 @@ import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
 import { Problems, picturesOf, refuseUnwelcome } from './business-fields';
 import { findPackage } from './packages';
+import { registrationToken } from './registration-token';
 
 type Form = z.output<typeof VendorRegisterBody>;
 
@@ -72,6 +73,7 @@ export async function registerVendor(backend: BackendContext, call: Call<Form>) 
     type: input.business_plan ?? ('business_model_fail' as const),
     package_id: isSubscription ? (input.package_id ?? null) : null,
     message: message(language, 'vendorRegistered'),
+    registration_token: registrationToken(backend.signer, storeId),
   };
 }
 

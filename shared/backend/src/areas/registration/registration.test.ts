@@ -154,8 +154,12 @@ describe('a store', () => {
 });
 
 describe('a business plan', () => {
-  const waiting = async () =>
-    (await register({ business_plan: 'subscription', package_id: '1' })).json().store_id;
+  /** A registration that has no plan yet, as `/vendor/business_plan` wants it named. */
+  const waiting = async (): Promise<{ store_id: number; registration_token: string }> => {
+    const answer = await register({ business_plan: 'subscription', package_id: '1' });
+    const { store_id, registration_token } = answer.json();
+    return { store_id, registration_token };
+  };
 
   it('offers packages in the caller’s language', async () => {
     const answer = await shop.get('/vendor/package-view?module_id=1', {
@@ -167,17 +171,21 @@ describe('a business plan', () => {
   });
 
   it('is chosen once', async () => {
-    const store_id = await waiting();
-    const commission = { store_id, business_plan: 'commission' };
+    const mine = await waiting();
+    const commission = { ...mine, business_plan: 'commission' };
+    const { registration_token } = await waiting();
+    for (const token of [undefined, '', 'x', registration_token]) {
+      const forged = { ...commission, registration_token: token };
+      expect(refusalOf(await plan(forged))).toEqual([404, 'store_id']);
+    }
     expect((await plan(commission)).json()).toMatchObject({ store_business_model: 'commission' });
     expect(refusalOf(await plan(commission))).toEqual([404, 'store_id']);
     expect(refusalOf(await plan({ ...commission, store_id: 1 }))).toEqual([404, 'store_id']);
   });
 
   it('begins with a free trial', async () => {
-    const store_id = await waiting();
     const trial = {
-      store_id,
+      ...(await waiting()),
       business_plan: 'subscription',
       package_id: 1,
       payment_gateway: 'free_trial',
@@ -186,9 +194,8 @@ describe('a business plan', () => {
   });
 
   it('is paid for at the gateway, once', async () => {
-    const store_id = await waiting();
     const paid = {
-      store_id,
+      ...(await waiting()),
       business_plan: 'subscription',
       package_id: 2,
       payment_gateway: 'sandbox_card',
@@ -217,7 +224,7 @@ describe('a business plan', () => {
     ['a way back to somebody else', { callback: 'https://evil.example/' }, 'callback'],
   ])('is refused with %s', async (_what, change, code) => {
     const body = {
-      store_id: await waiting(),
+      ...(await waiting()),
       business_plan: 'subscription',
       package_id: 1,
       payment_gateway: 'sandbox_card',

@@ -1,6 +1,7 @@
 import type { TripStatus } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import { rewardPurchase } from '../loyalty/reward-purchase';
 import { moveTrip } from './move-trip';
 
 /** A provider of the demo world confirms a booking after this long. */
@@ -13,6 +14,9 @@ interface DueTrip {
   module_id: number;
   trip_status: TripStatus;
   due_at: Date;
+  trip_amount: number;
+  time_zone: string;
+  digits: number;
 }
 
 const next: Partial<Record<TripStatus, TripStatus>> = {
@@ -21,10 +25,10 @@ const next: Partial<Record<TripStatus, TripStatus>> = {
   ongoing: 'completed',
 };
 
-const DUE_AT = `case trip_status
-  when 'pending' then least(created_at + ${CONFIRMED_AFTER}, schedule_at)
-  when 'confirmed' then schedule_at
-  else estimated_trip_end_time end`;
+const DUE_AT = `case t.trip_status
+  when 'pending' then least(t.created_at + ${CONFIRMED_AFTER}, t.schedule_at)
+  when 'confirmed' then t.schedule_at
+  else t.estimated_trip_end_time end`;
 
 /**
  * Moves every trip whose time has come, by the backend's clock, through as many states as it missed.
@@ -35,9 +39,11 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
   for (;;) {
     const now = clock.now();
     const due = await database.query<DueTrip>(
-      `select id, customer_id, module_id, trip_status, ${DUE_AT} as due_at from trips
-        where trip_status in ('pending', 'confirmed', 'ongoing') and ${DUE_AT} <= $1
-        order by id limit ${ROUND}`,
+      `select t.id, t.customer_id, t.module_id, t.trip_status, t.trip_amount, ${DUE_AT} as due_at,
+          z.time_zone, r.digit_after_decimal_point as digits
+        from trips t join zones z on z.id = t.zone_id join regions r on r.key = z.region_key
+        where t.trip_status in ('pending', 'confirmed', 'ongoing') and ${DUE_AT} <= $1
+        order by t.id limit ${ROUND}`,
       [now],
     );
     let moved = 0;
@@ -52,21 +58,29 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
 async function advance(tx: Transaction, trip: DueTrip): Promise<boolean> {
   const to = next[trip.trip_status];
   if (!to || !(await moveTrip(tx, trip, trip.trip_status, to, trip.due_at))) return false;
-  if (to === 'completed') {
-    // What was not paid before is paid in cash when the car is given back.
-    await tx.query(
-      `update trips set payment_status = 'paid',
+  if (to === 'completed') await complete(tx, trip);
+  return true;
+}
+
+async function complete(tx: Transaction, trip: DueTrip): Promise<void> {
+  // What was not paid before is paid in cash when the car is given back.
+  await tx.query(
+    `update trips set payment_status = 'paid',
           payment_method = coalesce(payment_method, 'cash_payment')
         where id = $1`,
-      [trip.id],
-    );
-    await tx.query(
-      `update vehicles v set total_trip = v.total_trip + 1
+    [trip.id],
+  );
+  await tx.query(
+    `update vehicles v set total_trip = v.total_trip + 1
         from trip_details d where d.trip_id = $1 and v.id = d.vehicle_id`,
-      [trip.id],
-    );
-  }
-  return true;
+    [trip.id],
+  );
+  const { customer_id: customerId, trip_amount: amount, time_zone: timeZone, digits } = trip;
+  if (customerId === null) return;
+  // Orders and trips are numbered apart.
+  const reference = `trip-${trip.id}`;
+  const purchase = { customerId, amount, timeZone, digits, isRental: true, reference };
+  await rewardPurchase(tx, purchase, trip.due_at);
 }
 
 /** Real time between two rounds, in milliseconds. */

@@ -2,6 +2,7 @@ import { ManualClock } from '../../clock/clock';
 import { createBackend } from '../../create-backend';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import { readSettings } from '../../settings/shop-settings';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { sendRequest, type TestRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
@@ -381,6 +382,14 @@ describe('a customer', () => {
     return { authorization: `Bearer ${answer.json().token}`, zoneid: '[1]' };
   };
 
+  const rewards = async () => {
+    const row = await database.one<{ points: number; referrer: number }>(
+      `select (select loyalty_point from customers where id = 1) as points,
+        (select wallet_balance from customers where id = 2) as referrer`,
+    );
+    return row ?? { points: 0, referrer: 0 };
+  };
+
   it('keeps vehicles and providers, pays from the wallet and reviews', async () => {
     const headers = await signIn();
     const vehicle = await first();
@@ -408,7 +417,19 @@ describe('a customer', () => {
 
     const review = { trip_id: id, vehicle_id: vehicle.id, rating: 5, comment: 'Spotless' };
     expect((await send('POST', '/user/review/add', review, headers)).status).toBe(403);
-    await database.query("update trips set trip_status = 'completed' where id = $1", [id]);
+    await database.query('update customers set ref_by = 2 where id = 1');
+    const before = await rewards();
+    goTo('2026-06-06T10:00:00Z');
+    await advanceTrips(backend);
+    await advanceTrips(backend);
+    goTo(DEMO_BEGINNING);
+    // Points of the trip for whoever drove, money for whoever referred: once.
+    const { trip_amount } = details.body;
+    const { loyaltyItemPurchasePoint, referralReward } = await readSettings(database);
+    expect(await rewards()).toEqual({
+      points: before.points + Math.floor((trip_amount * loyaltyItemPurchasePoint) / 100),
+      referrer: before.referrer + referralReward,
+    });
     expect((await send('POST', '/user/review/add', review, headers)).status).toBe(200);
     expect((await send('POST', '/user/review/add', review, headers)).code).toBe('review');
     await database.query('delete from reviews where trip_id = $1', [id]);

@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/database';
 import { isNearly } from '../../geography/fold-text';
 import type { Bind } from './bindings';
+import type { Market } from './shop-view';
 
 /** Words of the index that a search text hits, with how well each does. */
 export interface SearchHits {
@@ -63,17 +64,30 @@ function closeness(term: string, word: string): number {
 }
 
 /**
- * A relation `(id, score)` of the items or stores that any of the words hits. What hits more words
- * of the search text, or by its name, has the higher score.
+ * A relation `(id, score)` of the items or stores of a market that any of the words hits. What hits
+ * more words of the search text, or by its name, has the higher score.
  */
-export function hitRows(bind: Bind, hits: SearchHits, column: 'item_id' | 'store_id'): string {
+export function hitRows(
+  bind: Bind,
+  hits: SearchHits,
+  column: 'item_id' | 'store_id',
+  { moduleId, zoneIds }: Market,
+): string {
+  const words = [bind(hits.words), bind(hits.terms), bind(hits.scores)];
+  const inModule = moduleId === null ? '' : `and w.module_id = ${bind(moduleId)}`;
+  const inZones =
+    zoneIds === null
+      ? ''
+      : `and (w.zone_id = any(${bind(zoneIds)}::int[])
+          or w.module_id in (select id from modules where all_zone_service))`;
   return `(
     select best.id, sum(best.score) as score from (
       select w.${column} as id, hit.term,
           max(hit.score * case when w.in_name then 3 else 1 end) as score
-        from unnest(${bind(hits.words)}::text[], ${bind(hits.terms)}::int[], ${bind(hits.scores)}::int[])
+        from unnest(${words[0]}::text[], ${words[1]}::int[], ${words[2]}::int[])
           as hit (word, term, score)
         join search_words w on w.word = hit.word collate "C" and w.${column} is not null
+          ${inModule} ${inZones}
         group by w.${column}, hit.term
     ) as best group by best.id
   )`;

@@ -27,7 +27,7 @@ export interface StoreSelection extends Market {
 
 const discounted = `(
   deal.store_id is not null or exists (
-    select 1 from items i where i.store_id = s.id and i.status and i.discount > 0
+    select 1 from store_shelves shelf where shelf.store_id = s.id and shelf.discounted > 0
   )
 )`;
 
@@ -64,26 +64,35 @@ export function storeListParts(
   { now, location, language }: ShopView,
 ): StoreListParts {
   const at = `${bind(now)}::timestamptz`;
-  const search = selection.search && foundStores(bind, selection.search);
+  const search = selection.search && foundStores(bind, selection.search, selection);
   return {
+    // `offset 0` keeps the clock of a zone from being read once for every store.
     from: `stores s
       join modules m on m.id = s.module_id
-      join zones z on z.id = s.zone_id
-      left join running_store_discounts(${at}) deal on deal.store_id = s.id
+      join (
+        select zone.id, zone.time_zone, ${at} at time zone zone.time_zone as local
+          from zones zone offset 0
+      ) z on z.id = s.zone_id
+      ${looksAtOffers(selection) ? `left join running_store_discounts(${at}) deal on deal.store_id = s.id` : ''}
       ${search ? `join ${search} hit on hit.id = s.id` : ''}`,
     conditions: [...visible(bind, selection), ...narrowing(bind, selection, at)],
-    order: () => orderOf(bind, selection, at, location, language),
+    order: () => orderOf(bind, selection, location, language),
   };
 }
 
+/** Other lists need not know what is in force for every store. */
+function looksAtOffers({ only = [], filters = [], order }: StoreSelection): boolean {
+  return only.includes('discounted') || filters.includes('discounted') || order === 'offer';
+}
+
 /** By its own words, or by those in the names of what it sells. */
-function foundStores(bind: Bind, hits: SearchHits): string {
+function foundStores(bind: Bind, hits: SearchHits, market: Market): string {
   return `(
     select found.id, sum(found.score) as score from (
-      select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id')} own
+      select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id', market)} own
       union all
       select i.store_id, max(sold.score)
-        from ${hitRows(bind, hits, 'item_id')} sold join items i on i.id = sold.id and i.status
+        from ${hitRows(bind, hits, 'item_id', market)} sold join items i on i.id = sold.id and i.status
         group by i.store_id
     ) as found group by found.id
   )`;
@@ -115,7 +124,7 @@ function narrowing(bind: Bind, selection: StoreSelection, at: string): string[] 
       )`,
     );
   }
-  return [...conditions, ...offering(bind, selection), ...filterConditions(selection, at)];
+  return [...conditions, ...offering(bind, selection), ...filterConditions(selection)];
 }
 
 /** Conditions on what a store sells: one item must fulfil all of them. */
@@ -140,36 +149,33 @@ function offering(bind: Bind, selection: StoreSelection): string[] {
 }
 
 /** Whether the wall clock of the zone stands inside a row of the schedule, as in @storefront/pricing. */
-export function isOpenNow(at: string): string {
-  const local = `${at} at time zone z.time_zone`;
-  return `exists (
+const isOpenNow = `exists (
     select 1 from store_schedules h
       where h.store_id = s.id and (
         (
-          h.day = extract(dow from ${local})
-          and (${local})::time >= h.opening_time
+          h.day = extract(dow from z.local)
+          and z.local::time >= h.opening_time
           and (
             h.closing_time >= '23:59' or h.closing_time <= h.opening_time
-            or (${local})::time < h.closing_time
+            or z.local::time < h.closing_time
           )
         ) or (
-          (h.day + 1) % 7 = extract(dow from ${local})
+          (h.day + 1) % 7 = extract(dow from z.local)
           and h.closing_time < '23:59' and h.closing_time <= h.opening_time
-          and (${local})::time < h.closing_time
+          and z.local::time < h.closing_time
         )
       )
   )`;
-}
 
-function filterConditions({ filters = [] }: StoreSelection, at: string): string[] {
-  const isOpen = `(s.active and ${isOpenNow(at)})`;
+function filterConditions({ filters = [] }: StoreSelection): string[] {
+  const isOpen = `(s.active and ${isOpenNow})`;
   const byFilter: Partial<Record<StoreFilter, string>> = {
     currently_open: isOpen,
     open: isOpen,
     free_delivery: 's.free_delivery',
     coupon: `exists (
       select 1 from coupons k where k.store_id = s.id and k.status
-        and (${at} at time zone z.time_zone)::date between k.start_date and k.expire_date
+        and z.local::date between k.start_date and k.expire_date
     )`,
     discounted,
   };
@@ -186,7 +192,6 @@ const sortingFilters: Partial<Record<StoreFilter, StoreOrder>> = {
 function orderOf(
   bind: Bind,
   selection: StoreSelection,
-  at: string,
   location: Point | null,
   language: string,
 ): string {
@@ -206,7 +211,7 @@ function orderOf(
   const chosen = (selection.filters ?? []).flatMap((filter) => sortingFilters[filter] ?? []);
   return [
     // What cannot be ordered from now is seldom looked for.
-    ...(selection.isStrict ? [] : [`(s.active and ${isOpenNow(at)}) desc`]),
+    ...(selection.isStrict ? [] : [`(s.active and ${isOpenNow}) desc`]),
     ...chosen.flatMap((order) => terms[order]()),
     ...(selection.search ? ['hit.score desc'] : []),
     ...terms[selection.order](),

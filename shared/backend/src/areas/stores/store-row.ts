@@ -113,10 +113,10 @@ export function storeSource(bind: Bind, now: Date): string {
     join zones z on z.id = s.zone_id
     left join running_store_discounts(${bind(now)}::timestamptz) deal on deal.store_id = s.id
     left join lateral (
-      select count(*) as total, bool_or(i.discount > 0) as has_discounts,
+      select sum(held.items) as total, bool_or(held.discounted > 0) as has_discounts,
           array_agg(distinct coalesce(c.parent_id, c.id)) as category_ids
-        from items i join categories c on c.id = i.category_id
-        where i.store_id = s.id and i.status and i.available_date_starts is null
+        from store_shelves held join categories c on c.id = held.category_id
+        where held.store_id = s.id and held.items > 0
     ) shelf on true`;
 }
 

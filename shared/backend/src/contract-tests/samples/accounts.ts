@@ -203,7 +203,8 @@ export const accountSamples: SampleTable = {
   businessPlan: async (shop) => {
     const input = { ...kitchen, email: 'plan@shop.example', phone: '+201099900006' };
     const answer = await shop.send(vendorRegister, { input, files: ['logo'] });
-    return { input: { store_id: answer.json().store_id, business_plan: 'commission' } };
+    const { store_id, registration_token } = answer.json();
+    return { input: { store_id, registration_token, business_plan: 'commission' } };
   },
   deliveryManRegister: plain(
     {

@@ -1,4 +1,5 @@
 import { roundMoney, sumMoney, taxAmount } from '@storefront/pricing';
+import { nextStepAt } from '../../areas/orders/life-cycle-steps';
 import { customerOwner } from '../../server/caller';
 import { demoCustomers } from './people';
 import { moduleIds } from './places';
@@ -109,7 +110,7 @@ function makeOrder(
     total_tax_amount: tax,
     tax_percentage: store.tax,
     cutlery: store.cutlery,
-    schedule_at: instant(world, days, started),
+    ...timing(world, { status, isTakeAway: index === 4, placed: instant(world, days, started) }),
     distance: 3.4,
     delivery_address: {
       address_type: address.address_type,
@@ -168,6 +169,25 @@ function makeOrder(
   }
   if (status === 'delivered')
     earn(world, customerId, ledger, Math.floor(amount / 10), String(id), days);
+}
+
+/** Running orders go on from here, step by step; the confirmed one is wanted for tomorrow. */
+function timing(
+  world: World,
+  order: { readonly status: Status; readonly isTakeAway: boolean; readonly placed: string },
+): Row {
+  const { status, isTakeAway, placed } = order;
+  if (!running.has(status)) return { scheduled: false, schedule_at: placed, next_step_at: null };
+  const scheduled = status === 'confirmed';
+  const schedule_at = scheduled ? instant(world, 1) : placed;
+  const moving = {
+    order_type: isTakeAway ? 'take_away' : 'delivery',
+    order_status: status,
+    scheduled,
+    schedule_at: new Date(schedule_at),
+  } as const;
+  const next = nextStepAt(moving, world.now);
+  return { scheduled, schedule_at, next_step_at: next?.toISOString() ?? null };
 }
 
 function stamps(status: Status): readonly string[] {

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../pictures/picture-url';
+import { type PictureKey, pictureUrl } from '../../pictures/picture-url';
 import { type ModuleKey, moduleIds } from './places';
 import type { PlacedStore } from './stores';
 import { date, instant, type World } from './world';
@@ -22,6 +22,7 @@ export function makePromotions(
     makeCampaigns(world, module, stores.get(module) ?? []);
     makeFlashSale(world, module);
   }
+  makeRentalBanners(world);
   makeRewards(world);
 }
 
@@ -151,6 +152,42 @@ function makeBanners(
       created_by: 'vendor',
     });
   }
+}
+
+function makeRentalBanners({ book }: World): void {
+  const providers = book.rows('stores').filter((row) => row.module_id === moduleIds.rental);
+  const banner = (
+    picture: PictureKey,
+    en: string,
+    ar: string,
+    row: Readonly<Record<string, unknown>>,
+  ) =>
+    book.add('banners', {
+      module_id: moduleIds.rental,
+      zone_id: null,
+      title: { en, ar },
+      type: 'default',
+      image: pictureUrl('banner', picture, book.rows('banners').length % 8),
+      link: null,
+      store_id: null,
+      item_id: null,
+      featured: true,
+      created_by: 'admin',
+      ...row,
+    });
+  banner('car', 'Your car for the day', 'سيارتك لهذا اليوم', { link: '/rental/vehicle-search' });
+  for (const zoneId of [1, 2, 3, 4]) {
+    const provider = providers.find((row) => row.zone_id === zoneId);
+    if (!provider) continue;
+    banner('suv', 'Provider of the week', 'مزوّد الأسبوع', {
+      type: 'store_wise',
+      store_id: provider.id,
+      zone_id: zoneId,
+    });
+  }
+  banner('minibus', 'Out together, all in one', 'رحلة واحدة تجمعكم', {
+    link: '/rental/vehicle-search?vehicle_type=family',
+  });
 }
 
 function makeCampaigns(world: World, module: ModuleKey, stores: readonly PlacedStore[]): void {

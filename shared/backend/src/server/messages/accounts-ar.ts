@@ -40,6 +40,8 @@ export const accountsAr: Readonly<Record<keyof typeof accountsEn, string>> = {
   'chat.admin.1': 'شكرًا لك، سجّلنا ذلك ونحن ننظر فيه.',
   'chat.admin.2': 'سنعود إليك هنا فور توفر معلومات جديدة.',
   'chat.picture': 'شكرًا على الصورة.',
+  socialUnreachable: 'هذه الشبكة لا تستجيب الآن. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.',
+  'push.picture': 'صورة',
 
   registrationOff: 'التسجيل غير متاح حاليًا.',
   businessEmailTaken: 'هذا البريد الإلكتروني مستخدم بالفعل.',

@@ -39,6 +39,9 @@ export const accountsEn = {
   'chat.admin.1': 'Thank you, we have noted it and are looking into it.',
   'chat.admin.2': 'We will come back to you here as soon as we know more.',
   'chat.picture': 'Thank you for the picture.',
+  socialUnreachable:
+    'This network does not answer just now. Please try again or sign in another way.',
+  'push.picture': 'A picture',
 
   registrationOff: 'Registration is switched off at the moment.',
   businessEmailTaken: 'This email is already in use.',

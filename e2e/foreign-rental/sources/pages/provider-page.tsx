@@ -1,0 +1,34 @@
+import { useProvider, useProviderVehicles } from '@storefront/api/rental';
+import { PageTitle, useParams } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { words } from '../words';
+import { useAnnouncedCart } from './use-cart';
+import { VehicleList } from './vehicle-list';
+
+export { contractVersion, prepare } from '../contract';
+
+/** Module `rental/provider-page`. */
+export default function ProviderPage(): ReactNode {
+  const t = words();
+  const { id = '' } = useParams();
+  const provider = useProvider(id);
+  const providerId = provider.data?.id ?? 0;
+  const vehicles = useProviderVehicles({ provider_id: providerId }, { enabled: providerId > 0 });
+  useAnnouncedCart();
+  const name = provider.data?.name ?? t.provider;
+  return (
+    <div className="foreign-page">
+      <PageTitle>{name}</PageTitle>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
+      <VehicleList
+        label={t.searchHeading}
+        read={provider.isError ? withoutProvider(provider.refetch) : vehicles}
+      />
+    </div>
+  );
+}
+
+/** The provider itself did not come: trying again begins with it. */
+const withoutProvider = (refetch: () => unknown) => ({ isError: true, refetch });

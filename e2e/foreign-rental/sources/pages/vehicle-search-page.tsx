@@ -1,0 +1,51 @@
+import { useVehicleSearch } from '@storefront/api/rental';
+import { PageTitle, useSearchParams } from '@storefront/platform';
+import { useWhere } from '@storefront/session';
+import { type ReactNode, useId } from 'react';
+import { words } from '../words';
+import { useAnnouncedCart } from './use-cart';
+import { VehicleList } from './vehicle-list';
+
+export { contractVersion, prepare } from '../contract';
+
+/** Module `rental/vehicle-search-page`: the address says what is searched for, as the routes promise. */
+export default function VehicleSearchPage(): ReactNode {
+  const t = words();
+  const id = useId();
+  const [query, setQuery] = useSearchParams();
+  const place = useWhere((where) => where.coordinates);
+  useAnnouncedCart();
+  const name = query.get('name') ?? '';
+  const category = Number(query.get('categoryId'));
+  const read = useVehicleSearch({
+    ...(place && { pickup_location: { lat: place.lat, lng: place.lng } }),
+    ...(name && { name }),
+    ...(category > 0 && { category_ids: [category] }),
+  });
+  return (
+    <div className="foreign-page">
+      <PageTitle>{t.searchHeading}</PageTitle>
+      <h1>{t.searchHeading}</h1>
+      <p className="foreign-field">
+        <label htmlFor={id}>{t.name}</label>
+        <input
+          id={id}
+          type="search"
+          value={name}
+          onChange={(event) => {
+            const { value } = event.target;
+            setQuery(
+              (current) => {
+                if (value) current.set('name', value);
+                else current.delete('name');
+                return current;
+              },
+              { replace: true },
+            );
+          }}
+        />
+      </p>
+      <VehicleList label={t.searchHeading} read={read} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { createServer, request as forward, type Server } from 'node:http';
+
+/** A server before the site that keeps a record and can serve another service worker. */
+export interface Front {
+  readonly address: string;
+  /** Method and path of every request that came through, in order. */
+  readonly requests: readonly string[];
+  /** From now on `/sw.js` is a newer one. */
+  readonly release: () => void;
+  readonly close: () => Promise<void>;
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('No port was given.'));
+      else resolve(address.port);
+    });
+  });
+}
+
+/**
+ * Starts it: what a test's browser asks of it, it asks of the site.
+ * @param target address of the site
+ */
+export async function startFront(target: string): Promise<Front> {
+  const requests: string[] = [];
+  let newer = '';
+  let own = '';
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    requests.push(`${incoming.method} ${path}`);
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const passed = forward(`${target}${path}`, { method: incoming.method, headers }, (answer) => {
+      const isText = /json|html/.test(answer.headers['content-type'] ?? '');
+      if (!isText && path !== '/sw.js') {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('end', () => {
+        // Pictures come from where the page comes from, as its content policy wants it.
+        const text = Buffer.concat(pieces).toString().replaceAll(target, own);
+        const { 'content-length': _length, ...kept } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        outgoing.end(path === '/sw.js' ? text + newer : text);
+      });
+    });
+    passed.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => passed.destroy());
+    incoming.pipe(passed);
+  });
+  own = `http://127.0.0.1:${await listen(server)}`;
+  return {
+    address: own,
+    requests,
+    release: () => {
+      newer += '\n// A newer one.';
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Stack } from '@storefront/build/stack';
+import { parseReleaseManifest, type RemoteName } from '@storefront/registry';
+
+const hashOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export interface Remake {
+  /** Names the new release. */
+  readonly release: string;
+  /** Changes a file of it; paths are relative to the release's folder. */
+  readonly change?: (file: string, content: string) => string;
+  /** Says that it was built against other contracts. */
+  readonly contract?: string;
+}
+
+/**
+ * Publishes another release of a remote: the running one under a name of its own, changed as told. Like a
+ * build it carries its name in the container's and webpack's names, and lists the hash of every file.
+ */
+export async function publishRemade(
+  site: Stack,
+  app: RemoteName,
+  { release, change = (_file, content) => content, contract }: Remake,
+): Promise<void> {
+  const [newest] = await site.store.list(app);
+  if (!newest) throw new Error(`There is no release of ${app}.`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'storefront-remade-'));
+  try {
+    cpSync(site.store.folder(newest), folder, { recursive: true });
+    const renamed = (text: string) =>
+      text
+        .replaceAll(
+          `${app}_${newest.region}_${newest.release}`,
+          `${app}_${newest.region}_${release}`,
+        )
+        .replaceAll(newest.release, release);
+    const files: Record<string, string> = {};
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const full = path.join(folder, file);
+      // The compressed copies would still be the old release's.
+      if (/\.(gz|br)$/.test(file)) rmSync(full);
+      else if (file in newest.files) {
+        if (/\.(js|css|json)$/.test(file)) {
+          writeFileSync(full, change(file, renamed(readFileSync(full, 'utf8'))));
+        }
+        files[file] = hashOf(readFileSync(full));
+      }
+    }
+    const text = JSON.stringify({
+      ...newest,
+      release,
+      contract: contract ?? newest.contract,
+      builtAt: new Date().toISOString(),
+      files,
+      federation: JSON.parse(renamed(JSON.stringify(newest.federation))),
+    });
+    parseReleaseManifest(text);
+    writeFileSync(path.join(folder, 'release.json'), text);
+    await site.registry.publish(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

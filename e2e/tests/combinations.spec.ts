@@ -1,0 +1,49 @@
+import { expect, test } from '../support/site';
+
+/**
+ * Every combination of remotes that are down, over a page of each: nothing is blank, the frame stands, and
+ * each page either works or says what is missing.
+ */
+
+const remotes = ['catalog', 'cart', 'account', 'rental'] as const;
+type Remote = (typeof remotes)[number];
+
+const pages: readonly { readonly owner: Remote | 'shell'; readonly path: string }[] = [
+  { owner: 'catalog', path: '/home' },
+  { owner: 'catalog', path: '/store/charcoal-yard' },
+  { owner: 'cart', path: '/checkout?page=cart' },
+  { owner: 'account', path: '/track-order' },
+  { owner: 'rental', path: '/rental/vehicle-search?all_category=1' },
+  { owner: 'shell', path: '/about-us' },
+];
+
+const combinations: Remote[][] = Array.from({ length: 2 ** remotes.length }, (_unused, bits) =>
+  remotes.filter((_remote, position) => bits & (1 << position)),
+);
+
+for (const down of combinations) {
+  test(`without ${down.join(', ') || 'nothing'}`, async ({ site, openAt, page, expectFault }) => {
+    expectFault(/ERR_CONNECTION_REFUSED/);
+    for (const remote of down) await site.stopRemote(remote);
+    try {
+      await openAt('/about-us');
+      for (const { owner, path } of pages) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('banner')).toBeVisible();
+          const main = page.getByRole('main');
+          if (owner !== 'shell' && down.includes(owner)) {
+            const missing = main.locator(`[data-remote-failed="${owner}"]`);
+            await expect(missing).toBeVisible();
+            await expect(missing.getByRole('button', { name: 'Try again' })).toBeVisible();
+          } else {
+            await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+            await expect(main.locator('[data-remote-failed]')).toHaveCount(0);
+          }
+        });
+      }
+    } finally {
+      for (const remote of down) await site.startRemote(remote);
+    }
+  });
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Stack } from '@storefront/build/stack';
+import { type Fault, FaultServer } from '../support/fault-server';
+import { expect, test } from '../support/site';
+
+/**
+ * What becomes of a section when one of its files fails, once or always: the state that the customer ends
+ * with, and how often the file was asked for. Real builds, real origins; the remote's host fails.
+ */
+
+const remote = 'account';
+const address = '/track-order';
+
+/** The host of a remote, as it is but for its faults. */
+async function takeOver(site: Stack): Promise<FaultServer> {
+  const { document } = JSON.parse(readFileSync(site.registry.servedFile('eg'), 'utf8'));
+  const [{ url }] = JSON.parse(document).microFrontends[`@storefront/${remote}`];
+  await site.stopRemote(remote);
+  return FaultServer.start(
+    path.join(site.dataFolder, 'releases', remote),
+    Number(new URL(url).port),
+  );
+}
+
+/** How the section ends: `ready`, or the reason that it gives. */
+async function outcome(page: Page): Promise<string> {
+  const failed = page.locator(`[data-remote-failed="${remote}"]`);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(failed.or(heading).first()).toBeVisible({ timeout: 45_000 });
+  if ((await failed.count()) > 0) return (await failed.getAttribute('data-reason')) ?? 'no reason';
+  return 'ready';
+}
+
+const tamper: Fault = { kind: 'change', change: (content) => `${content}\n/* changed */` };
+const unavailable: Fault = { kind: 'status', status: 503 };
+const html: Fault = {
+  kind: 'status',
+  status: 200,
+  body: '<!doctype html><title>Sign in to this network</title>',
+  type: 'text/html',
+};
+
+interface Row {
+  readonly asset: string;
+  readonly pattern: RegExp;
+  readonly fault: string;
+  readonly how: Fault;
+  /** What the customer reads when it fails always. */
+  readonly always: string;
+}
+
+const record = { asset: 'release.json', pattern: /\/release\.json$/ };
+const entry = { asset: 'entry', pattern: /\/remoteEntry[^/]*\.js$/ };
+const chunk = { asset: 'chunks', pattern: /\/chunks\/[^/]+\.js$|__federation_expose[^/]*\.js$/ };
+const style = { asset: 'styles', pattern: /\.css$/ };
+const rows: readonly Row[] = [
+  { ...record, fault: '503', how: unavailable, always: 'unreachable' },
+  { ...record, fault: 'connection reset', how: { kind: 'reset' }, always: 'unreachable' },
+  { ...record, fault: 'HTML', how: html, always: 'refused' },
+  {
+    ...record,
+    fault: '{}',
+    how: { kind: 'status', status: 200, body: '{}' },
+    always: 'refused',
+  },
+  { ...record, fault: 'changed', how: tamper, always: 'refused' },
+  { ...record, fault: 'hangs', how: { kind: 'hang' }, always: 'timeout' },
+  { ...entry, fault: '503', how: unavailable, always: 'unreachable' },
+  { ...entry, fault: 'connection reset', how: { kind: 'reset' }, always: 'unreachable' },
+  { ...entry, fault: 'HTML', how: html, always: 'refused' },
+  { ...entry, fault: 'changed', how: tamper, always: 'refused' },
+  { ...entry, fault: 'hangs', how: { kind: 'hang' }, always: 'timeout' },
+  { ...chunk, fault: '503', how: unavailable, always: 'unreachable' },
+  { ...chunk, fault: 'changed', how: tamper, always: 'refused' },
+  { ...chunk, fault: 'hangs', how: { kind: 'hang' }, always: 'timeout' },
+  { ...style, fault: '503', how: unavailable, always: 'unreachable' },
+  { ...style, fault: 'changed', how: tamper, always: 'refused' },
+];
+
+/** No file is asked for more often than this, whatever happens: a sick host is not to be flooded. */
+const requestLimit = 12;
+const report: string[] = [];
+
+test.describe('one file fails', () => {
+  let host: FaultServer;
+  test.beforeAll(async ({ site }) => {
+    host = await takeOver(site);
+  });
+  test.afterAll(async ({ site }) => {
+    await host.stop();
+    await site.startRemote(remote);
+    console.log(['', 'file | fault | times | state | requests', ...report, ''].join('\n'));
+  });
+
+  for (const row of rows) {
+    for (const times of ['once', 'always'] as const) {
+      test(`${row.asset}: ${row.fault}, ${times}`, async ({ openAt, page, faults }) => {
+        host.heal();
+        host.fail(row.pattern, row.how, times === 'once' ? 1 : Number.POSITIVE_INFINITY);
+        await openAt(address);
+        const state = await outcome(page);
+        const asked = host.requests.filter((path) => row.pattern.test(path));
+        const most = Math.max(
+          0,
+          ...[...new Set(asked)].map((file) => asked.filter((one) => one === file).length),
+        );
+        report.push(`${row.asset} | ${row.fault} | ${times} | ${state} | ${most}`);
+        expect(state).toBe(times === 'once' ? 'ready' : row.always);
+        expect(most).toBeLessThanOrEqual(requestLimit);
+        // The frame stands, whatever happens to the section.
+        await expect(page.getByRole('banner')).toBeVisible();
+        expect(faults.filter((fault) => fault.startsWith('uncaught'))).toEqual([]);
+
+        if (state !== 'ready') {
+          host.heal();
+          await page
+            .locator(`[data-remote-failed="${remote}"]`)
+            .getByRole('button', { name: 'Try again' })
+            .click();
+          expect(await outcome(page)).toBe('ready');
+        }
+        // The browser's own words on what this test has broken.
+        faults.splice(0);
+      });
+    }
+  }
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { type Front, startFront } from '../support/front';
+import { test as base, expect } from '../support/site';
+
+const test = base.extend<{ readonly front: Front }>({
+  front: async ({ site }, use) => {
+    const front = await startFront(site.address);
+    await use(front);
+    await front.close();
+  },
+  baseURL: async ({ front }, use) => use(front.address),
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the worker answers for the page. */
+const workerIsThere = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+const keptReads = (page: Page, cache: string) =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    return (await (await caches.open(name)).keys()).map(({ url }) => url);
+  }, cache);
+
+const asOf = /this is how it was at \d{1,2}:\d{2} [AP]M/;
+
+test('a page that was seen is there without a network, with its time', async ({
+  openAt,
+  context,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource/);
+  const page = await openAt('/home');
+  await workerIsThere(page);
+  await page.goto('/store/charcoal-yard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
+  await expect
+    .poll(async () => (await keptReads(page, 'souk-answers')).join())
+    .toContain('/stores/details/charcoal-yard');
+  await expect
+    .poll(async () => (await keptReads(page, 'souk-answers')).join())
+    .toContain('/items/');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
+  await expect(page.getByText(asOf)).toBeVisible();
+
+  // One that was never seen says so, and offers to try again.
+  await page.goto('/store/green-corner');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Charcoal Yard' })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.goto('/store/charcoal-yard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
+  await expect(page.getByText(asOf)).toHaveCount(0);
+});
+
+test('what is written without a network is never sent by itself', async ({
+  openAt,
+  context,
+  front,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource/);
+  const page = await openAt('/home');
+  await workerIsThere(page);
+  const email = page.getByRole('contentinfo').getByRole('textbox');
+  await email.fill('mona@example.com');
+  const before = front.requests.length;
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(/connection|offline|network/i).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/categories');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const written = front.requests.slice(before).filter((line) => !/^(GET|HEAD) /.test(line));
+  expect(written).toEqual([]);
+  // Nor is it kept anywhere for later.
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url, method } of await (await caches.open(name)).keys()) {
+        urls.push(`${method} ${url}`);
+      }
+    }
+    return urls;
+  });
+  expect(kept.filter((line) => !line.startsWith('GET '))).toEqual([]);
+  expect(kept.join('\n')).not.toMatch(/\/registry(\/|\.json)/);
+});
+
+test('a new version waits for the customer', async ({ openAt, front }) => {
+  const page = await openAt('/home');
+  await workerIsThere(page);
+  await page.goto('/about-us');
+  await workerIsThere(page);
+  await page.evaluate(() => {
+    document.title = 'before the update';
+  });
+  // A worker that was there before the page's own code looked takes over in silence: the next one waits.
+  await expect(async () => {
+    front.release();
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await expect(page.getByText('A new version is available.')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  // Nothing is reloaded under the customer's finger.
+  expect(await page.title()).toBe('before the update');
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page).not.toHaveTitle('before the update');
+  await expect(page.getByText('A new version is available.')).toHaveCount(0);
+  const waiting = await page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
+  );
+  expect(waiting).toBeNull();
+});
+
+test('what one customer saw is not kept for the next', async ({ openAt }) => {
+  const page = await openAt('/home');
+  await workerIsThere(page);
+  await page.evaluate(async () => {
+    const answer = await fetch('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        login_type: 'manual',
+        email_or_phone: 'demo@souk.example',
+        password: 'souk1234',
+        field_type: 'email',
+      }),
+    });
+    const { token } = await answer.json();
+    localStorage.setItem('token', token);
+  });
+  await page.goto('/profile?page=my-orders');
+  await expect
+    .poll(async () => (await keptReads(page, 'souk-customer-answers')).join())
+    .toContain('/customer/info');
+
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => keptReads(page, 'souk-customer-answers')).toEqual([]);
+});

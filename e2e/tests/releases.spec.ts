@@ -1,0 +1,203 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Stack } from '@storefront/build/stack';
+import { bucket } from '@storefront/registry';
+import { publishRemade } from '../support/make-release';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+/** Operators change what a running site runs; nothing is built or restarted for it. */
+
+const region = 'eg';
+const app = 'account';
+const title = wordsOf('en')('account', 'tracking.title');
+
+/** A release that says its own name in the heading of the tracking page. */
+const publishTitled = (site: Stack, release: string) =>
+  publishRemade(site, app, {
+    release,
+    change: (_file, content) => content.replaceAll(title, `${title} ${release}`),
+  });
+
+const heading = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(text);
+
+/** Marks the document, to see whether it is still the same later. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'marked', true));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'marked') === true);
+
+/** Goes on as a customer does, by a link. */
+const follow = (page: Page, href: string) => page.locator(`a[href^="${href}"]`).first().click();
+
+test.describe('a running site', () => {
+  let first: string;
+  test.beforeAll(async ({ site }) => {
+    const { snapshot } = await site.registry.status();
+    if (!snapshot) throw new Error('Nothing is in force.');
+    first = snapshot.id;
+    for (const release of ['second', 'third']) await publishTitled(site, release);
+    await publishRemade(site, app, {
+      release: 'broken',
+      change: (file, content) =>
+        file.endsWith('.js') && content.includes(title)
+          ? `throw new Error("This release does not start.");${content}`
+          : content,
+    });
+    await publishRemade(site, app, { release: 'ahead', contract: '2.0.0' });
+  });
+  test.afterEach(async ({ site }) => {
+    await site.registry.rollback({ snapshot: first });
+  });
+
+  test('follows a promotion at the next navigation, and a rollback', async ({
+    site,
+    openAt,
+    page,
+  }) => {
+    await openAt('/track-order');
+    await heading(page, title);
+    await mark(page);
+    await site.registry.promote({ app, region, release: 'second' });
+    // Whoever reads on is not disturbed.
+    expect(await isMarked(page)).toBe(true);
+    await follow(page, '/about-us');
+    await expect(page).toHaveURL(/about-us/);
+    await page.goBack();
+    await heading(page, `${title} second`);
+    expect(await isMarked(page)).toBe(false);
+
+    await site.registry.rollback({ snapshot: first });
+    await follow(page, '/about-us');
+    await expect(page).toHaveURL(/about-us/);
+    await page.goBack();
+    await heading(page, title);
+  });
+
+  test('takes a release that was not in the page yet without loading it anew', async ({
+    site,
+    openAt,
+    page,
+  }) => {
+    await openAt('/about-us');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await mark(page);
+    await site.registry.promote({ app, region, release: 'second' });
+    await follow(page, '/terms-and-conditions');
+    await expect(page).toHaveURL(/terms-and-conditions/);
+    await follow(page, '/track-order');
+    await heading(page, `${title} second`);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('gives a canary to its share of the customers, and to the same ones', async ({
+    site,
+    openAt,
+    page,
+    context,
+  }) => {
+    const someone = (test: (place: number) => boolean) => {
+      for (let number = 0; ; number += 1) {
+        const id = `customer-${number}`;
+        if (test(bucket(id, app))) return id;
+      }
+    };
+    const early = someone((place) => place < 5);
+    const later = someone((place) => place >= 5 && place < 20);
+    const never = someone((place) => place >= 20);
+    const sees = async (id: string, text: string) => {
+      await context.addCookies([{ name: 'souk-cohort', value: id, url: site.address }]);
+      await page.goto('/track-order');
+      await heading(page, text);
+    };
+    await openAt('/track-order');
+    await site.registry.canary({ app, region, release: 'third', share: 5 });
+    await sees(early, `${title} third`);
+    await sees(later, title);
+    await site.registry.canary({ app, region, release: 'third', share: 20 });
+    await sees(early, `${title} third`);
+    await sees(later, `${title} third`);
+    await sees(never, title);
+    await site.registry.canary({ app, region, release: 'third', share: 0 });
+    await sees(early, title);
+  });
+
+  test('says that a disabled section is out of service, without asking for it', async ({
+    site,
+    openAt,
+    page,
+  }) => {
+    await site.registry.disable({ app, region });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openAt('/track-order');
+    const failed = page.locator(`[data-remote-failed="${app}"]`);
+    await expect(failed).toBeVisible();
+    expect(await failed.getAttribute('data-reason')).toBe('disabled');
+    const [release] = await site.store.list(app);
+    if (!release) throw new Error('Nothing is published.');
+    const { origin } = new URL(site.store.url(release));
+    expect(asked.filter((url) => url.startsWith(origin))).toEqual([]);
+    await site.registry.enable({ app, region });
+    await page.goto('/track-order');
+    await heading(page, title);
+  });
+
+  test('falls back to the release before when the new one does not start', async ({
+    site,
+    openAt,
+    page,
+    faults,
+  }) => {
+    await site.registry.promote({ app, region, release: 'second' });
+    await site.registry.promote({ app, region, release: 'broken' });
+    await openAt('/track-order');
+    await heading(page, `${title} second`);
+    // The broken release has said why; nothing else has.
+    expect(faults.filter((fault) => !fault.includes('does not start'))).toEqual([]);
+    faults.splice(0);
+  });
+
+  test('refuses a release of other contracts before anybody gets it', async ({ site }) => {
+    await expect(site.registry.promote({ app, region, release: 'ahead' })).rejects.toThrow(
+      /contract/,
+    );
+    expect(
+      (await site.registry.status()).snapshot?.regions[region]?.remotes[app].live.release,
+    ).not.toBe('ahead');
+  });
+
+  test('refuses what the matrix has not passed, when that is the rule', async ({ site }) => {
+    await site.registry.setMatrixPolicy('required');
+    try {
+      await expect(site.registry.promote({ app, region, release: 'third' })).rejects.toThrow(
+        /matrix/i,
+      );
+    } finally {
+      await site.registry.setMatrixPolicy('advised');
+    }
+  });
+
+  test('goes on with the last good document when a changed one arrives', async ({
+    site,
+    openAt,
+    page,
+    faults,
+  }) => {
+    await openAt('/track-order');
+    await heading(page, title);
+    const file = site.registry.servedFile(region);
+    const signed = JSON.parse(readFileSync(file, 'utf8'));
+    // One other letter in what was signed.
+    const document = signed.document.replace('"essential":true', '"essential":trve');
+    expect(document).not.toBe(signed.document);
+    writeFileSync(file, JSON.stringify({ ...signed, document }));
+    try {
+      await page.goto('/track-order');
+      await heading(page, title);
+    } finally {
+      await site.registry.refresh();
+    }
+    expect(faults.filter((fault) => fault.startsWith('uncaught'))).toEqual([]);
+    faults.splice(0);
+  });
+});

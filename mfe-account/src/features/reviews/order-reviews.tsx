@@ -1,0 +1,75 @@
+import { useSignedIn } from '@storefront/session';
+import { Badge, Button, Card, Picture, SectionHeading } from '@storefront/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import {
+  type ReviewedLine,
+  type ReviewedOrder,
+  type ReviewSubject,
+  reviewSubjects,
+  subjectKey,
+} from './review-subjects';
+import styles from './reviews.module.css';
+
+const ReviewDialog = lazy(() => import('./review-dialog'));
+
+interface OrderReviewsProps {
+  readonly order: ReviewedOrder;
+  readonly lines: readonly ReviewedLine[];
+}
+
+/** What a customer says of a delivered order: of its items, and of who brought it (Contract 4.6, 4.19). */
+export function OrderReviews({ order, lines }: OrderReviewsProps): ReactNode {
+  const { t } = useAccountTexts();
+  const signedIn = useSignedIn();
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReviewSubject | null>(null);
+  const subjects = signedIn ? reviewSubjects(order, lines) : [];
+  if (subjects.length === 0) return null;
+  return (
+    <Card as="section" padding="large" className={section.section}>
+      <SectionHeading hint={t('reviews.hint')}>{t('reviews.title')}</SectionHeading>
+      <ul className={styles.subjects}>
+        {subjects.map((subject) => (
+          <li key={subjectKey(subject)} className={styles.subject}>
+            <Picture src={subject.image} alt="" width={48} height={48} className={styles.picture} />
+            <span className={styles.words}>
+              <bdi>{subject.name || t('reviews.courier')}</bdi>
+              {subject.kind === 'courier' && subject.name && (
+                <span className={section.muted}>{t('reviews.courier')}</span>
+              )}
+            </span>
+            {done.has(subjectKey(subject)) ? (
+              <Badge tone="primary">{t('reviews.done')}</Badge>
+            ) : (
+              <Button
+                size="small"
+                aria-label={t('reviews.rateNamed', {
+                  name: subject.name || t('reviews.courier'),
+                })}
+                onClick={() => setOpen(subject)}
+              >
+                {t('reviews.rate')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <ReviewDialog
+            key={subjectKey(open)}
+            orderId={order.id}
+            subject={open}
+            onClose={() => setOpen(null)}
+            onDone={() => {
+              setDone(new Set([...done, subjectKey(open)]));
+              setOpen(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

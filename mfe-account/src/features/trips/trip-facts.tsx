@@ -1,0 +1,93 @@
+import type { Trip } from '@storefront/api';
+import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { Money } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './trips.module.css';
+
+/** When, where and what a trip is, whom to look for at the pickup, and what is paid of it. */
+export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { pickup_location: from, destination_location: to, otp } = trip;
+  const isTold = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
+  return (
+    <>
+      <dl className={styles.facts}>
+        {trip.schedule_at && (
+          <div>
+            <dt>{t('trips.pickup')}</dt>
+            <dd>{formats.dateTime(trip.schedule_at)}</dd>
+          </div>
+        )}
+        {from.location_name && (
+          <div>
+            <dt>{t('trips.from')}</dt>
+            <dd>
+              <bdi>{withoutBidiControls(from.location_name)}</bdi>
+            </dd>
+          </div>
+        )}
+        {trip.trip_type === 'distance_wise' && to?.location_name && (
+          <div>
+            <dt>{t('trips.to')}</dt>
+            <dd>
+              <bdi>{withoutBidiControls(to.location_name)}</bdi>
+            </dd>
+          </div>
+        )}
+        {isTold && otp && (
+          <div>
+            <dt>{t('trips.code')}</dt>
+            <dd>
+              <bdi>{otp}</bdi>
+            </dd>
+          </div>
+        )}
+        {!(trip.trip_status === 'canceled' && trip.payment_status === 'unpaid') && (
+          <div>
+            <dt>{t('trips.payment')}</dt>
+            <dd>
+              {t(`trips.paymentStatus.${trip.payment_status}`)}
+              {trip.payment_status === 'partially_paid' && (
+                <>
+                  {' '}
+                  <Money amount={trip.partially_paid_amount ?? 0} />
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ul aria-label={t('trips.vehicles')} className={styles.vehicles}>
+        {(trip.trip_details ?? []).map((line) => (
+          <li key={line.id}>
+            <p>
+              <bdi>{formats.number(line.quantity)}</bdi> ×{' '}
+              <bdi>{withoutBidiControls(line.vehicle_details.name)}</bdi>
+            </p>
+            {(trip.vehicle_identity ?? [])
+              .filter(({ vehicle_id }) => vehicle_id === line.vehicle_id)
+              .map(({ id, license_plate_number: plate, driver_data: driver }) => (
+                <p key={id} className={styles.muted}>
+                  <bdi>{plate}</bdi>
+                  {driver && (
+                    <>
+                      {' · '}
+                      {t('trips.driver')}{' '}
+                      <bdi>{`${driver.first_name ?? ''} ${driver.last_name ?? ''}`.trim()}</bdi>{' '}
+                      {driver.phone && (
+                        <a href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>
+                          <bdi dir="ltr">{driver.phone}</bdi>
+                        </a>
+                      )}
+                    </>
+                  )}
+                </p>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

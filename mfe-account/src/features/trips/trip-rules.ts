@@ -1,0 +1,28 @@
+import type { AssignedVehicle, Trip } from '@storefront/api';
+
+/** Nothing has been paid yet, and there still is something to pay for (Contract 4.31). */
+export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): boolean {
+  return (
+    trip.payment_status === 'unpaid' &&
+    trip.trip_status !== 'completed' &&
+    trip.trip_status !== 'canceled'
+  );
+}
+
+/** A customer gives a trip back until its provider confirms it (Contract 4.31). */
+export const isCancelable = ({ trip_status }: Pick<Trip, 'trip_status'>): boolean =>
+  trip_status === 'pending';
+
+/** Vehicles that can still be reviewed: once a trip is over, each kind once. */
+export function reviewable(trip: Trip): AssignedVehicle[] {
+  if (trip.trip_status !== 'completed') return [];
+  const kinds = new Map<number, AssignedVehicle>();
+  const driven = trip.vehicle_identity ?? [];
+  for (const vehicle of driven) {
+    const isReviewed = driven.some(
+      (one) => one.vehicle_id === vehicle.vehicle_id && (one.rating ?? null) !== null,
+    );
+    if (!isReviewed && !kinds.has(vehicle.vehicle_id)) kinds.set(vehicle.vehicle_id, vehicle);
+  }
+  return [...kinds.values()];
+}

@@ -1,0 +1,140 @@
+import type { Trip } from '@storefront/api';
+import { reply } from '@storefront/api/testing';
+import { setGuestId, signIn, signOut } from '@storefront/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { config, customer, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { CancelTrip } from './cancel-trip';
+import { PayTrip } from './pay-trip';
+import { ReviewVehicles } from './review-vehicles';
+import { reviewable } from './trip-rules';
+
+const PAY = 'POST /rental/user/trip/payment';
+const CANCEL = 'PUT /rental/user/trip/cancel-trip';
+const REVIEW = 'POST /rental/user/review/add';
+
+const trip: Trip = {
+  id: 500_001,
+  provider_id: 3,
+  trip_status: 'pending',
+  trip_type: 'day_wise',
+  payment_status: 'unpaid',
+  trip_amount: 120,
+  pickup_location: { lat: '30', lng: '31' },
+};
+const car = { trip_id: trip.id, vehicle_id: 5, vehicle_name: 'Oryx S' };
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  signOut();
+  setGuestId('guest-1');
+});
+
+function showPayment(settings: object = {}, leave = jest.fn(), at = '/track-order') {
+  const routes = {
+    'GET /config': { ...config, ...settings },
+    'GET /customer/info': customer,
+    [PAY]: { redirect_link: 'https://pay.example/1' },
+  };
+  return { ...renderAccount(<PayTrip trip={trip} leave={leave} />, { routes, at }), leave };
+}
+
+describe('paying', () => {
+  it('goes to the gateway, and comes back to the trip', async () => {
+    const { user, backend, leave } = showPayment();
+    await user.click(await screen.findByRole('button', { name: 'Pay with Sandbox card' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+    const [call] = backend.callsOf(PAY);
+    expect(call?.body).toMatchObject({
+      trip_id: trip.id,
+      payment_method: 'digital_payment',
+      payment_gateway: 'sandbox_card',
+      callback_url: `${window.location.origin}/track-order?trip_id=500001`,
+    });
+    expect(call?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  it('takes what the wallet holds first where that is allowed', async () => {
+    signIn('token');
+    const { user, backend } = showPayment({ partial_payment_status: 1 });
+    await user.click(await screen.findByRole('checkbox', { name: /35\.00/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay the rest in cash' }));
+    await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
+    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+      payment_method: 'partial_payment',
+      payment_gateway: 'cash_payment',
+    });
+  });
+
+  it('says that a payment that was broken off was not made', async () => {
+    showPayment({}, jest.fn(), '/track-order?trip_id=500001&flag=cancel&&token=abc');
+    expect(await screen.findByText(/payment was not made/)).toBeVisible();
+  });
+
+  it('offers a guest no wallet, and a paid trip nothing', async () => {
+    const { unmount } = showPayment({ partial_payment_status: 1 });
+    await screen.findByRole('button', { name: 'Pay in cash at the pickup' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    unmount();
+    renderAccount(<PayTrip trip={{ ...trip, payment_status: 'paid' }} />);
+    expect(screen.queryByText('Pay for the trip')).not.toBeInTheDocument();
+  });
+});
+
+describe('canceling', () => {
+  it('asks why, and says why it cannot be', async () => {
+    const message = 'Only trips that wait can be canceled.';
+    const { user, backend } = renderAccount(<CancelTrip trip={trip} />, {
+      routes: { [CANCEL]: reply(403, { errors: [{ code: 'trip', message }] }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Rain');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel trip' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
+    expect(backend.callsOf(CANCEL)[0]?.body).toMatchObject({
+      trip_id: trip.id,
+      cancellation_reason: 'Rain',
+    });
+  });
+
+  it('is not offered once the provider has confirmed', () => {
+    renderAccount(<CancelTrip trip={{ ...trip, trip_status: 'confirmed' }} />);
+    expect(screen.getByText(/provider has confirmed/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('reviewing', () => {
+  const over: Trip = {
+    ...trip,
+    trip_status: 'completed',
+    vehicle_identity: [
+      { ...car, id: 71, vehicle_identity_id: 71 },
+      { ...car, id: 72, vehicle_identity_id: 72 },
+      { ...car, id: 80, vehicle_id: 6, rating: 4 },
+    ],
+  };
+
+  it('is for each kind of vehicle of a trip that is over, once', () => {
+    expect(reviewable(trip)).toEqual([]);
+    expect(reviewable(over).map(({ id }) => id)).toEqual([71]);
+  });
+
+  it('sends stars and words of a customer, and asks guests for none', async () => {
+    const { unmount } = renderAccount(<ReviewVehicles trip={over} />);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    unmount();
+    signIn('token');
+    const { user, backend } = renderAccount(<ReviewVehicles trip={over} />, {
+      routes: { [REVIEW]: { message: 'Thank you.' } },
+    });
+    const send = screen.getByRole('button', { name: /^Send review/ });
+    await user.click(send);
+    expect(backend.callsOf(REVIEW)).toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await user.type(screen.getByRole('textbox'), 'Clean and quick.');
+    await user.click(send);
+    await waitFor(() => expect(backend.callsOf(REVIEW)).toHaveLength(1));
+  });
+});

@@ -1,0 +1,27 @@
+import { useCashbackQuote } from '@storefront/api/account';
+import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { Callout } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import type { Checkout } from './use-checkout';
+
+interface CashbackNoteProps {
+  readonly checkout: Pick<Checkout, 'isGuest' | 'moduleId' | 'bill' | 'isBillPending'>;
+}
+
+/** What comes back into a customer's wallet after the delivery; nothing where no offer fits (Contract 4.28). */
+export function CashbackNote({
+  checkout: { isGuest, moduleId, bill, isBillPending },
+}: CashbackNoteProps): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const total = bill?.total ?? 0;
+  const { data } = useCashbackQuote(moduleId, total, {
+    enabled: !isGuest && total > 0 && !isBillPending,
+  });
+  if (!data || data.calculated_amount <= 0) return null;
+  return (
+    <Callout tone="success" role="status">
+      {t('checkout.cashback', { amount: isolate(formats.money(data.calculated_amount)) })}
+    </Callout>
+  );
+}

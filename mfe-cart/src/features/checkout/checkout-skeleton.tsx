@@ -1,0 +1,22 @@
+import { useTexts } from '@storefront/i18n';
+import { Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import styles from './checkout-page.module.css';
+
+/** The outline of a checkout while it loads. */
+export function CheckoutSkeleton({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const { t } = useTexts('cart');
+  return (
+    <>
+      <SkeletonGroup label={t('checkout.loading')} className={styles.columns}>
+        <div className={styles.form}>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} height={150} />
+          ))}
+        </div>
+        <Skeleton height={420} />
+      </SkeletonGroup>
+      <SlowNotice waiting onRetry={onRetry} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '@storefront/i18n';
+import { Button, EmptyState } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { cartBus } from '../../app/cart-bus';
+
+/** Where guests may not order (Spec 1 §4, Proceed To Checkout). @param returnTo the page to come back to */
+export function SignInFirst({ returnTo }: { readonly returnTo: string }): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const reason = t('drawer.signInToOrder');
+  const ask = () =>
+    cartBus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo });
+  return (
+    <EmptyState
+      title={reason}
+      action={
+        <Button variant="primary" onClick={ask}>
+          {common.t('actions.signIn')}
+        </Button>
+      }
+    />
+  );
+}

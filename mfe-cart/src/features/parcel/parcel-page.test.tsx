@@ -1,0 +1,212 @@
+import { chooseModule, choosePlace, setGuestAddress, setGuestContact } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { fakeBackend, GUEST, openShop, renderPage } from '../../testing/page';
+import { sampleConfig } from '../../testing/samples';
+import { CheckoutPage } from '../checkout/checkout-page';
+
+provideBrowserParts();
+// Tiles and pointers are the map's own; here a press on it is a button.
+jest.mock('@storefront/platform', () => ({
+  ...jest.requireActual<object>('@storefront/platform'),
+  StreetMapLazy: ({ onPick }: { onPick: (point: { lat: number; lng: number }) => void }) => (
+    <button type="button" onClick={() => onPick({ lat: 30.0381, lng: 31.2112 })}>
+      Set the pin
+    </button>
+  ),
+}));
+jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
+// The dialog's parts load slowly in a test run; nothing here is measured.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(40_000);
+beforeAll(() =>
+  Promise.all([
+    import('./parcel-page'),
+    import('../checkout/party-dialog'),
+    import('@storefront/ui/forms'),
+  ]),
+);
+
+const PARCEL = 5;
+const zone = {
+  id: 1,
+  status: 1,
+  cash_on_delivery: true,
+  digital_payment: true,
+  offline_payment: false,
+  modules: [
+    {
+      id: PARCEL,
+      module_name: 'Parcel',
+      module_type: 'parcel',
+      pivot: { zone_id: 1, module_id: PARCEL, delivery_charge_type: 'distance' },
+    },
+  ],
+};
+const kind = (id: number, name: string, perKm: number, least: number) => ({
+  id,
+  name,
+  description: `${name} of all sorts`,
+  image_full_url: null,
+  parcel_per_km_shipping_charge: perKm,
+  parcel_minimum_shipping_charge: least,
+});
+
+const routes = {
+  'GET /config': sampleConfig(),
+  'GET /parcel-category': [kind(1, 'Documents', 4, 25), kind(2, 'Fragile', 9, 60)],
+  'GET /customer/order/parcel-instructions': {
+    total_size: 1,
+    limit: 50,
+    offset: 1,
+    data: [{ id: 1, instruction: 'Call before you come', status: 1 }],
+  },
+  'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
+  'GET /config/distance-api': { distanceMeters: 10_000 },
+  'GET /config/geocode-api': { results: [], status: 'OK' },
+  'GET /vehicle/extra_charge': 5,
+  'POST /customer/order/get-surge-price': { price: 0, price_type: 'percent' },
+  'GET /most-tips': { most_tips_amount: null },
+  'GET /customer/cart/list': [],
+  'POST /customer/order/place': { message: 'ok', order_id: 100300, user_id: GUEST },
+};
+
+beforeEach(async () => {
+  await openShop();
+  chooseModule({ id: PARCEL, module_name: 'Parcel', module_type: 'parcel' });
+  choosePlace({ location: 'Tahrir Square', coordinates: { lat: 30.04, lng: 31.23 }, zoneIds: [1] });
+  const contact = {
+    contact_person_name: 'Mona',
+    contact_person_number: '+201001234567',
+    contact_person_email: 'mona@example.org',
+  };
+  setGuestContact(contact);
+  setGuestAddress({
+    ...contact,
+    address: '12 Palm Street',
+    latitude: 30.05,
+    longitude: 31.24,
+    zone_ids: [1],
+  });
+});
+
+const show = (search = '?page=parcel&parcel_category_id=1') =>
+  renderPage(<CheckoutPage />, `/checkout${search}`);
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const openReceiver = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add receiver' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receiver and address' }));
+  await userEvent.type(await dialog.findByLabelText('Name'), 'Karim');
+  await userEvent.type(dialog.getByLabelText('Phone'), '1112223334');
+  await userEvent.type(dialog.getByLabelText('Address'), '22 Mosaddak St');
+  return dialog;
+};
+
+const Order = z.object({
+  order_type: z.string(),
+  parcel_category_id: z.number(),
+  charge_payer: z.string(),
+  payment_method: z.string(),
+  distance: z.number(),
+  address: z.string(),
+  contact_person_number: z.string(),
+  receiver_details: z.string(),
+  sender_zone_id: z.number(),
+});
+
+it('asks for what is missing, and links to it', async () => {
+  const backend = fakeBackend(routes);
+  await show('?page=parcel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
+  const alert = await screen.findByRole('alert');
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Please choose what you send.',
+    'Please enter who gets the parcel.',
+    'Payment method is required',
+  ]);
+  expect(backend.callsOf('POST /customer/order/place')).toHaveLength(0);
+});
+
+it('a kind that is chosen goes into the address', async () => {
+  fakeBackend(routes);
+  await show('?page=parcel&parcel_category_id=1');
+  expect(await screen.findByRole('radio', { name: /Documents/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /Fragile/ }));
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '/checkout?page=parcel&parcel_category_id=2',
+  );
+});
+
+it('prices the way from door to door, and places the parcel with the receiver paying', async () => {
+  const backend = fakeBackend(routes);
+  await show();
+  const dialog = await openReceiver();
+  await userEvent.click(dialog.getByRole('button', { name: 'Set the pin' }));
+  await userEvent.type(dialog.getByLabelText(/^House/), '4');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  // 10 km × 4.00 + 5.00 for the vehicle
+  const summary = within(await screen.findByRole('region', { name: 'Your parcel' }));
+  await waitFor(() =>
+    expect(summary.getByText('Total').nextSibling).toHaveTextContent('EGP 45.00'),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Call before you come' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Receiver/ }));
+  const pay = section('How do you want to pay?');
+  expect(pay.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /^Place order, EGP\s45\.00/ }));
+  await waitFor(() =>
+    expect(screen.getByTestId('address')).toHaveTextContent('/order-placed?order_id=100300'),
+  );
+  const [call] = backend.callsOf('POST /customer/order/place');
+  const order = z.parse(Order, call?.body);
+  expect(order).toMatchObject({
+    order_type: 'parcel',
+    parcel_category_id: 1,
+    charge_payer: 'receiver',
+    payment_method: 'cash_on_delivery',
+    distance: 10,
+    address: '12 Palm Street',
+    contact_person_number: '+201001234567',
+    sender_zone_id: 1,
+  });
+  expect(JSON.parse(order.receiver_details)).toEqual({
+    contact_person_name: 'Karim',
+    contact_person_number: '+201112223334',
+    address: '22 Mosaddak St',
+    address_type: 'others',
+    latitude: '30.0381',
+    longitude: '31.2112',
+    zone_id: 1,
+    house: '4',
+  });
+});
+
+it('a receiver needs a place on the map', async () => {
+  fakeBackend(routes);
+  await show();
+  const dialog = await openReceiver();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Address is required')).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Email')).toBeNull();
+});
+
+it('in another module it leads to the choice of one', async () => {
+  chooseModule({ id: 2, module_name: 'Food', module_type: 'food' });
+  fakeBackend(routes);
+  await show();
+  expect(await screen.findByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/home');
+});
+
+it('speaks Arabic', async () => {
+  await openShop('ar');
+  chooseModule({ id: PARCEL, module_name: 'Parcel', module_type: 'parcel' });
+  fakeBackend(routes);
+  await show();
+  expect(await screen.findByRole('region', { name: 'ماذا ترسل؟' })).toBeInTheDocument();
+});

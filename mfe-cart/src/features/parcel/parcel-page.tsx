@@ -1,0 +1,73 @@
+import { errorMessages, isOn } from '@storefront/api';
+import { useParcelCategories } from '@storefront/api/cart';
+import { useConfig } from '@storefront/api/config';
+import { useTexts } from '@storefront/i18n';
+import { Link, paths, useSearchParams } from '@storefront/platform';
+import { useModule, useSignedIn } from '@storefront/session';
+import { buttonClass, EmptyState, ErrorState } from '@storefront/ui';
+import { ParcelIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
+import { SignInFirst } from '../checkout/sign-in-first';
+import { ParcelForm } from './parcel-form';
+
+/** The checkout of a parcel, `/checkout?page=parcel&parcel_category_id=…`: it has no cart before it. */
+export default function ParcelPage(): ReactNode {
+  const module = useModule();
+  return module?.module_type === 'parcel' ? <ParcelGate moduleId={module.id} /> : <OtherModule />;
+}
+
+function ParcelGate({ moduleId }: { readonly moduleId: number }): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const [query, setQuery] = useSearchParams();
+  const signedIn = useSignedIn();
+  const config = useConfig();
+  const categories = useParcelCategories(moduleId);
+  const chosen = Number(query.get('parcel_category_id') ?? Number.NaN);
+
+  const failed = [config, categories].find((read) => read.isError && !read.data);
+  if (failed) {
+    return (
+      <ErrorState title={t('checkout.failed')} onRetry={() => void failed.refetch()}>
+        {errorMessages(failed.error, common.t).join(' ')}
+      </ErrorState>
+    );
+  }
+  if (!config.data || !categories.data) {
+    return <CheckoutSkeleton onRetry={() => void categories.refetch()} />;
+  }
+  if (!signedIn && !isOn(config.data.guest_checkout_status)) {
+    return <SignInFirst returnTo={paths.checkout.parcel(chosen)} />;
+  }
+  return (
+    <ParcelForm
+      config={config.data}
+      moduleId={moduleId}
+      categories={categories.data}
+      category={categories.data.find(({ id }) => id === chosen) ?? null}
+      onCategory={(id) =>
+        setQuery({ page: 'parcel', parcel_category_id: String(id) }, { replace: true })
+      }
+    />
+  );
+}
+
+/** The link was opened while something else is shopped for. */
+function OtherModule(): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  return (
+    <EmptyState
+      icon={<ParcelIcon size={36} strokeWidth={1.5} />}
+      title={t('parcel.otherModule')}
+      action={
+        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+          {common.t('actions.goHome')}
+        </Link>
+      }
+    >
+      {t('parcel.otherModuleHint')}
+    </EmptyState>
+  );
+}

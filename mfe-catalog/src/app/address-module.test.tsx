@@ -1,0 +1,37 @@
+import { chooseModule, getModule } from '@storefront/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { collect, fakeBackend, openShop, renderPage } from '../testing/page';
+import { AddressModule } from './address-module';
+
+const offered = (id: number, module_type: 'food' | 'grocery') => ({
+  id,
+  module_name: module_type,
+  module_type,
+  icon_full_url: null,
+  status: '1',
+  zones: [{ id: 1 }],
+});
+
+beforeEach(() => openShop());
+
+test('a link’s module is shopped in, once: what the page chooses after it stays', async () => {
+  fakeBackend({ 'GET /module': [offered(2, 'food'), offered(3, 'grocery')] });
+  const changes = collect('shell:module-changed');
+  await renderPage(<AddressModule>page</AddressModule>, {
+    pathname: '/store/x',
+    search: '?module_id=3',
+  });
+  await waitFor(() => expect(getModule()?.id).toBe(3));
+  act(() => chooseModule({ id: 2, module_name: 'food', module_type: 'food' }));
+  expect(await screen.findByText('page')).toBeInTheDocument();
+  expect(getModule()?.id).toBe(2);
+  expect(changes).toHaveLength(1);
+});
+
+test('a link that names none, or an unknown one, changes nothing', async () => {
+  fakeBackend({ 'GET /module': [offered(2, 'food')] });
+  const { unmount } = await renderPage(<AddressModule>page</AddressModule>, '/store/x');
+  unmount();
+  await renderPage(<AddressModule>page</AddressModule>, '/store/x?module_id=99');
+  expect(getModule()?.id).toBe(2);
+});

@@ -1,0 +1,77 @@
+import type { Advertisement } from '@storefront/api';
+import { advertisementsQuery } from '@storefront/api/catalog';
+import { Link, paths, useQuery } from '@storefront/platform';
+import { Badge, Picture, Rating, Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './advertisements.module.css';
+import { RailRegion } from './rail-region';
+
+/** What stores pay to show, marked as such (Contract 4.4). */
+export function Advertisements(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <RailRegion
+      heading={t('home.advertisements')}
+      read={useQuery(advertisementsQuery())}
+      skeleton={<Skeleton ratio="3 / 2" />}
+      keyOf={({ id }) => id}
+      renderRow={(advertisement) => <AdvertisementCard advertisement={advertisement} />}
+    />
+  );
+}
+
+/** The whole card leads to the store; a video is played where it stands. */
+function AdvertisementCard({
+  advertisement,
+}: {
+  readonly advertisement: Advertisement;
+}): ReactNode {
+  const { t } = useCatalogTexts();
+  const { title, description, store } = advertisement;
+  const video = advertisement.video_attachment_full_url;
+  const isVideo = advertisement.add_type === 'video_promotion' && Boolean(video);
+  const cover = advertisement.cover_image_full_url ?? store.cover_photo_full_url;
+  return (
+    <article className={styles.card}>
+      {isVideo && video ? (
+        // biome-ignore lint/a11y/useMediaCaption: stores upload none
+        <video
+          className={styles.video}
+          controls
+          playsInline
+          preload="none"
+          poster={cover ?? undefined}
+          src={video}
+          aria-label={title}
+        />
+      ) : (
+        <Picture src={cover} alt="" width={420} height={200} className={styles.cover} />
+      )}
+      <span className={styles.mark}>
+        <Badge tone="neutral">{t('home.advertisement')}</Badge>
+      </span>
+      <div className={styles.foot}>
+        <Picture
+          src={advertisement.profile_image_full_url ?? store.logo_full_url}
+          alt=""
+          width={48}
+          height={48}
+          className={styles.logo}
+        />
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <Link to={paths.store.href(store)} className={styles.link}>
+              <bdi>{title}</bdi>
+            </Link>
+          </h3>
+          <span className={styles.store}>
+            <bdi>{store.name}</bdi>
+            <Rating compact value={store.avg_rating ?? 0} count={store.rating_count ?? 0} />
+          </span>
+          {description && <bdi className={styles.description}>{description}</bdi>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import type { VideoContent } from '@storefront/api';
+import { useVideoContent } from '@storefront/api/site';
+import { Picture, SectionHeading } from '@storefront/ui';
+import { PlayIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './parcel-story.module.css';
+
+interface Point {
+  readonly title: string;
+  readonly subtitle: string | null;
+}
+
+/** The texts `content1_title`, `content1_subtitle` and so on, in their order; those without a title are left out. */
+export function pointsOf(contents: VideoContent['banner_contents']): readonly Point[] {
+  const texts = new Map(contents.map(({ key, value }) => [key, value?.trim() ?? '']));
+  return ['1', '2', '3'].flatMap((number) => {
+    const title = texts.get(`content${number}_title`) ?? '';
+    const subtitle = texts.get(`content${number}_subtitle`) ?? '';
+    return title === '' ? [] : [{ title, subtitle: subtitle === '' ? null : subtitle }];
+  });
+}
+
+/** How sending a parcel works, in the shop's words with its picture or video; nothing where it has none. */
+export function ParcelStory(): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data } = useVideoContent();
+  const points = data ? pointsOf(data.banner_contents) : [];
+  if (!data || points.length === 0) return null;
+  return (
+    <section aria-labelledby="parcel-story" className={styles.section}>
+      <SectionHeading id="parcel-story">
+        {data.section_title || t('home.parcel.story')}
+      </SectionHeading>
+      <div className={styles.columns}>
+        <Media content={data} />
+        <ol className={styles.points}>
+          {points.map(({ title, subtitle }) => (
+            <li key={title} className={styles.point}>
+              <strong>{title}</strong>
+              {subtitle && <span className={styles.muted}>{subtitle}</span>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** An uploaded film is played here; a link to one elsewhere is a link: nothing of another site runs in ours. */
+function Media({ content }: { readonly content: VideoContent }): ReactNode {
+  const { t } = useCatalogTexts();
+  const { banner_type, banner_video, banner_video_content_full_url, banner_image_full_url } =
+    content;
+  if (banner_type === 'video_content' && banner_video_content_full_url) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the points beside it say the same in words
+      <video
+        className={styles.media}
+        controls
+        playsInline
+        preload="none"
+        poster={banner_image_full_url ?? undefined}
+        src={banner_video_content_full_url}
+        aria-label={t('home.parcel.story')}
+      />
+    );
+  }
+  const picture = banner_image_full_url && (
+    <Picture src={banner_image_full_url} alt="" width={560} height={320} className={styles.media} />
+  );
+  if (banner_type !== 'video' || !banner_video || !/^https?:\/\//i.test(banner_video)) {
+    return picture || null;
+  }
+  return (
+    <div>
+      {picture}
+      <a href={banner_video} target="_blank" rel="noopener noreferrer" className={styles.play}>
+        <PlayIcon size={20} />
+        {t('home.parcel.watch')}
+      </a>
+    </div>
+  );
+}

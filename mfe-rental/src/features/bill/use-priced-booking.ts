@@ -1,0 +1,34 @@
+import type { Coupon } from '@storefront/api';
+import { useProfile } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import type { RentalQuote } from '@storefront/pricing';
+import { useSignedIn, useWhere } from '@storefront/session';
+import { useMemo, useState } from 'react';
+import { useBusinessTimeZone } from '../trip/use-trip';
+import { type BookingToPrice, priceBooking } from './price-booking';
+
+/** What the customer wants to book; the rest of the bill's terms are known to the page. */
+export interface WantedBooking extends Pick<BookingToPrice, 'lines' | 'provider' | 'measure'> {
+  readonly coupon?: Coupon | null;
+}
+
+/**
+ * The bill of a booking; `null` until all that it depends on is known: a total that changes by itself a moment
+ * later is worse than none.
+ * @param booking the same object until it changes
+ */
+export function usePricedBooking(booking: WantedBooking | null): RentalQuote | null {
+  const { data: config } = useConfig();
+  const signedIn = useSignedIn();
+  const profile = useProfile({ enabled: signedIn });
+  const zoneIds = useWhere((where) => where.zoneIds);
+  const timeZone = useBusinessTimeZone();
+  const [openedAt] = useState(() => new Date());
+  const isLoading = signedIn && profile.isLoading;
+  const customer = (signedIn && profile.data) || null;
+  return useMemo(() => {
+    if (!booking || !config || isLoading) return null;
+    const terms = { config, timeZone, now: openedAt, zoneIds: zoneIds ?? [], customer };
+    return priceBooking({ ...booking, ...terms, coupon: booking.coupon ?? null });
+  }, [booking, config, isLoading, timeZone, openedAt, zoneIds, customer]);
+}

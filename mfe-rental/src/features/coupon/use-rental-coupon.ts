@@ -1,0 +1,41 @@
+import { ApiError, type Coupon, errorMessages } from '@storefront/api';
+import { useApplyRentalCoupon } from '@storefront/api/rental';
+import { useTexts } from '@storefront/i18n';
+import { useState } from 'react';
+
+export interface RentalCoupon {
+  readonly coupon: Coupon | null;
+  /** Why the last code was refused, in the server's words. */
+  readonly refusal: string | null;
+  readonly busy: boolean;
+  readonly apply: (code: string) => void;
+  readonly remove: () => void;
+}
+
+/**
+ * The coupon of a booking (Contract 4.29). What it takes off, and whether it applies, the bill says.
+ * @param providerId whose booking cart; another provider's cart begins without a coupon
+ */
+export function useRentalCoupon(providerId: number | null): RentalCoupon {
+  const common = useTexts('common').t;
+  const [found, setFound] = useState<{ providerId: number; coupon: Coupon } | null>(null);
+  const applying = useApplyRentalCoupon();
+  const { error } = applying;
+  if (error && !(error instanceof ApiError)) throw error;
+  return {
+    coupon: found?.providerId === providerId ? found.coupon : null,
+    refusal: error ? errorMessages(error, common).join(' ') : null,
+    busy: applying.isPending,
+    apply: (code) => {
+      if (providerId === null || code.trim() === '' || applying.isPending) return;
+      applying.mutate(
+        { code: code.trim(), providerId },
+        { onSuccess: (coupon) => setFound({ providerId, coupon }) },
+      );
+    },
+    remove: () => {
+      setFound(null);
+      applying.reset();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { RentalType } from '@storefront/api/rental';
+import type { TextNamespaces } from '@storefront/i18n';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+/** Words of the rental that name the region's places or habits. */
+export interface RegionWords {
+  /** The heading of the home page. */
+  readonly heading: string;
+  /** A line below the heading, or `null`. */
+  readonly lead: string | null;
+  /** Placeholder of the field that says where a trip ends. */
+  readonly destinationHint: string;
+}
+
+/** What the part of the booking form gets that asks about the driver. */
+export interface DriverSectionProps {
+  /** Whether faults are shown: from the first try to send on. */
+  readonly isChecked: boolean;
+  /** Told the line for the provider once everything is answered, `null` while something is missing or wrong. */
+  readonly onAnswer: (line: string | null) => void;
+}
+
+/**
+ * All in which the rental of one region differs from that of another. Each region has a folder of its own
+ * that exports one; a build has only its own region's (`#region`, chosen in webpack.config.mjs).
+ */
+export interface RegionProfile {
+  /** Kinds of trip in the order in which they are offered; the first is the one without a choice. */
+  readonly tripTypes: readonly [RentalType, ...RentalType[]];
+  /** Which price stands first on a vehicle: that of the whole trip, or that of one hour, day or kilometre. */
+  readonly leadingPrice: 'trip' | 'unit';
+  /** How vehicles stand in lists: as cards with large pictures, or as rows that compare at a glance. */
+  readonly vehicleList: 'cards' | 'rows';
+  /** Class whose rules change tokens of the design system for the rental's own pages. */
+  readonly look: string | undefined;
+  /** The region's texts, loaded before a module is shown. */
+  readonly textNamespace: keyof TextNamespaces;
+  /** A hook. */
+  readonly useWords: () => RegionWords;
+  /** What is asked about the driver before a booking; `null` where nothing is. */
+  readonly DriverSection: LazyExoticComponent<ComponentType<DriverSectionProps>> | null;
+}

@@ -1,0 +1,71 @@
+import { SectionHeading } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
+import { Checkbox } from '@storefront/ui/forms';
+import { type ReactNode, useState } from 'react';
+import type { DriverSectionProps } from '../region-profile';
+import { checkDriver, type Driver, isResident, plainDigits, YOUNGEST } from './driver';
+import styles from './driver-section.module.css';
+import { useSaTexts } from './use-sa-words';
+
+const nobody: Driver = { id: '', age: '', bringsLicense: false };
+
+/**
+ * Who drives. The REST contract has no fields for it, so the provider reads it in the trip's note
+ * (Contract 4.31): the age, and the last four digits of the ID, which are enough to know the card by.
+ * The whole number never leaves the page and is not stored.
+ */
+export default function DriverSection({ isChecked, onAnswer }: DriverSectionProps): ReactNode {
+  const { t } = useSaTexts();
+  const [driver, setDriver] = useState(nobody);
+  const problems = isChecked ? checkDriver(driver) : {};
+  const textOf = (field: keyof Driver) => {
+    const problem = problems[field];
+    return problem && t(`driver.${problem}`, { years: YOUNGEST });
+  };
+
+  function change(part: Partial<Driver>) {
+    const next = { ...driver, ...part };
+    setDriver(next);
+    const isComplete = Object.keys(checkDriver(next)).length === 0;
+    const values = { age: plainDigits(next.age), digits: plainDigits(next.id).slice(-4) };
+    onAnswer(
+      isComplete
+        ? t(isResident(next.id) ? 'driver.lineResident' : 'driver.lineCitizen', values)
+        : null,
+    );
+  }
+
+  return (
+    <section className={styles.section}>
+      <SectionHeading level={3}>{t('driver.heading')}</SectionHeading>
+      <TextInput
+        label={t('driver.id')}
+        hint={t('driver.idHint')}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={14}
+        value={driver.id}
+        error={textOf('id')}
+        onChange={(event) => change({ id: event.target.value })}
+      />
+      <TextInput
+        label={t('driver.age')}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={3}
+        className={styles.age}
+        value={driver.age}
+        error={textOf('age')}
+        onChange={(event) => change({ age: event.target.value })}
+      />
+      <Checkbox
+        label={t('driver.license')}
+        checked={driver.bringsLicense}
+        error={textOf('bringsLicense')}
+        onChange={(bringsLicense) => change({ bringsLicense })}
+      />
+    </section>
+  );
+}

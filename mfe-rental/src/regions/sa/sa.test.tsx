@@ -1,0 +1,83 @@
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingDrawer } from '../../features/booking/booking-drawer';
+import { HomePage } from '../../features/home/home-page';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { pageOf, sampleCart, sampleVehicle } from '../../testing/samples';
+
+// As a build for the region resolves it.
+jest.mock('#region', () => jest.requireActual('./index'));
+
+provideBrowserParts();
+
+const BOOK = 'POST /rental/user/trip/trip-booking';
+
+beforeEach(() => openShop());
+
+it('leads with trips by the day and the price per day, in a list', async () => {
+  fakeBackend({
+    'GET /rental/banners': { banners: [] },
+    'GET /rental/vehicle/top-rated': pageOf('vehicles', [sampleVehicle()]),
+    'GET /rental/provider/popular': pageOf('stores', []),
+    'GET /rental/provider/latest': pageOf('stores', []),
+  });
+  await renderPage(<HomePage />);
+  expect(
+    screen.getByRole('heading', { name: 'Rent a car in Riyadh or Jeddah' }),
+  ).toBeInTheDocument();
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Per day',
+    'Hourly',
+    'By distance',
+  ]);
+  expect(screen.getByRole('radio', { name: 'Per day' })).toBeChecked();
+  const card = await screen.findByRole('article');
+  const text = card.textContent ?? '';
+  expect(text.indexOf('per day')).toBeLessThan(text.indexOf('for the trip'));
+  expect(within(card).getByRole('link', { name: 'Oryx S' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('trip=day_wise'),
+  );
+});
+
+it('books only for a named driver, of whose ID the provider is told the end', async () => {
+  const backend = fakeBackend({
+    'GET /rental/user/cart/get-cart': sampleCart(),
+    [BOOK]: 500_001,
+    'GET /rental/user/trip/get-trip-details': {
+      id: 500_001,
+      provider_id: 3,
+      trip_status: 'pending',
+      trip_type: 'hourly',
+      payment_status: 'unpaid',
+      trip_amount: 594,
+      pickup_location: { lat: '24', lng: '46' },
+      schedule_at: '2026-06-05 15:00:00',
+    },
+  });
+  await renderPage(<BookingDrawer onClose={jest.fn()} />, '/home?booking=details');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'Gate 3');
+  const book = screen.getByRole('button', { name: /^Book trip/ });
+  await userEvent.click(book);
+  expect(screen.getByText(/10 digits that begin with 1 or 2/)).toBeInTheDocument();
+  expect(backend.callsOf(BOOK)).toHaveLength(0);
+
+  await userEvent.type(await screen.findByRole('textbox', { name: /Iqama/ }), '2000000006');
+  await userEvent.type(screen.getByRole('textbox', { name: "Driver's age" }), '20');
+  await userEvent.click(screen.getByRole('checkbox', { name: /licence/ }));
+  await userEvent.click(book);
+  expect(screen.getByText('The driver must be at least 21 years old.')).toBeInTheDocument();
+  expect(backend.callsOf(BOOK)).toHaveLength(0);
+
+  const age = screen.getByRole('textbox', { name: "Driver's age" });
+  await userEvent.clear(age);
+  await userEvent.type(age, '34');
+  await userEvent.click(book);
+  expect(await screen.findByText('Your trip is booked')).toBeInTheDocument();
+  expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({
+    additional_note: 'Driver: aged 34, Iqama ending in 0006\nGate 3',
+  });
+});

@@ -1,0 +1,22 @@
+import { type PageTexts, registerTexts, useTexts } from '@storefront/i18n';
+import type { RegionWords } from '../region-profile';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    rentalSa: typeof import('./locales/en.json');
+  }
+}
+
+registerTexts('rentalSa', {
+  en: () => import('./locales/en.json'),
+  ar: () => import('./locales/ar.json'),
+});
+
+export function useSaTexts(): PageTexts<'rentalSa'> {
+  return useTexts('rentalSa');
+}
+
+export function useSaWords(): RegionWords {
+  const { t } = useSaTexts();
+  return { heading: t('heading'), lead: t('lead'), destinationHint: t('destinationHint') };
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { GuestAnswer } from '../entities/guest-answer';
+import { defineEndpoint } from './endpoint';
+import { OptionalNote } from './request-fields';
+
+/** Stands apart from the other calls of sign-in (`auth.ts`): it is the only one that every first page makes. */
+export const guestRequest = defineEndpoint({
+  name: 'guestRequest',
+  method: 'POST',
+  section: '4.14',
+  caller: 'none',
+  path: '/auth/guest/request',
+  body: z.object({ fcm_token: OptionalNote }),
+  answer: GuestAnswer,
+});

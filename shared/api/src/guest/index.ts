@@ -1,0 +1,1 @@
+export { requestGuest } from './request-guest';

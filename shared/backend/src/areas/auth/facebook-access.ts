@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { KeysUnavailable } from './signed-token';
+import type { SocialClaims } from './social-provider';
+
+const TIMEOUT_MS = 5_000;
+
+export interface FacebookApp {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** Beginning of the Graph API's addresses. */
+  readonly graph: string;
+}
+
+const Inspected = z.object({
+  data: z.object({ app_id: z.string(), is_valid: z.boolean(), user_id: z.string().min(1) }),
+});
+const Me = z.object({
+  id: z.string(),
+  name: z.string().max(255).optional(),
+  email: z.email().max(255).optional().catch(undefined),
+});
+
+/**
+ * Has Facebook say whose an access token is. It must have been given to this app: one of another app
+ * would sign in whoever once used that one.
+ * @returns `null` for a token that is over, forged or another app's
+ * @throws {KeysUnavailable} when Facebook does not answer
+ */
+export async function checkFacebookAccess(
+  { appId, appSecret, graph }: FacebookApp,
+  token: string,
+): Promise<SocialClaims | null> {
+  const inspected = Inspected.safeParse(
+    await ask(
+      `${graph}/debug_token?${new URLSearchParams({ input_token: token })}`,
+      `${appId}|${appSecret}`,
+    ),
+  );
+  if (!inspected.success) return null;
+  const { app_id, is_valid, user_id } = inspected.data.data;
+  if (!is_valid || app_id !== appId) return null;
+  const me = Me.safeParse(await ask(`${graph}/me?fields=id,name,email`, token));
+  if (!me.success || me.data.id !== user_id) return null;
+  return {
+    medium: 'facebook',
+    subject: user_id,
+    email: me.data.email?.toLowerCase() ?? null,
+    // Facebook does not say whether it has proved the address.
+    isEmailVerified: false,
+    name: me.data.name ?? '',
+  };
+}
+
+async function ask(url: string, token: string): Promise<unknown> {
+  try {
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    return await answer.json();
+  } catch (cause) {
+    throw new KeysUnavailable('Facebook does not answer', { cause });
+  }
+}

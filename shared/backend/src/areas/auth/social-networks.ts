@@ -1,0 +1,98 @@
+import type { SocialMedium } from '@storefront/api';
+import * as z from 'zod';
+import type { Config } from '../../config/load-config';
+import type { Signer } from '../../server/signing';
+import { checkFacebookAccess, type FacebookApp } from './facebook-access';
+import { createTokenCheck, type TokenClaims } from './signed-token';
+import { createSandboxProvider, type SocialClaims, type SocialProvider } from './social-provider';
+
+/** Where the networks publish their keys, and how they name themselves. */
+export const realNetworks = {
+  google: {
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  },
+  apple: {
+    keysUrl: 'https://appleid.apple.com/auth/keys',
+    issuers: ['https://appleid.apple.com'],
+  },
+  facebook: {
+    keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+    issuers: ['https://www.facebook.com'],
+  },
+} as const;
+
+export const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0';
+
+/** The networks that this shop takes people from. */
+export type SocialNetworks = Readonly<Partial<Record<SocialMedium, SocialProvider>>>;
+
+interface NetworkPlaces {
+  readonly networks: Readonly<
+    Record<SocialMedium, { readonly keysUrl: string; readonly issuers: readonly string[] }>
+  >;
+  readonly facebookGraph: string;
+}
+
+/**
+ * Every network whose client ids are configured; in the demo the others are played by the sandbox.
+ * @param places other addresses than those of the real networks: for tests
+ */
+export function createSocialNetworks(
+  config: Pick<Config, 'demo' | 'social'>,
+  signer: Signer,
+  places: NetworkPlaces = { networks: realNetworks, facebookGraph: FACEBOOK_GRAPH },
+): SocialNetworks {
+  const { google, apple, facebook } = config.social;
+  const network = (medium: SocialMedium, audiences: readonly string[]): SocialProvider => {
+    const check = createTokenCheck({ ...places.networks[medium], audiences });
+    return {
+      async check(token, now) {
+        const claims = await check(token, now);
+        return claims && toClaims(medium, claims);
+      },
+    };
+  };
+  const sandbox = config.demo ? createSandboxProvider(signer) : undefined;
+  return {
+    ...(sandbox && { google: sandbox, apple: sandbox, facebook: sandbox }),
+    ...(google.length > 0 && { google: network('google', google) }),
+    ...(apple.length > 0 && { apple: network('apple', apple) }),
+    ...(facebook && {
+      facebook: facebookProvider(network('facebook', [facebook.appId]), {
+        ...facebook,
+        graph: places.facebookGraph,
+      }),
+    }),
+  };
+}
+
+/** Limited Login gives a signed token, the ordinary one an access token, which has no dots. */
+function facebookProvider(signed: SocialProvider, app: FacebookApp): SocialProvider {
+  return {
+    check: (token, now) =>
+      token.includes('.') ? signed.check(token, now) : checkFacebookAccess(app, token),
+  };
+}
+
+const Person = z.object({
+  email: z.email().max(255).nullish().catch(null),
+  // Apple sends text.
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .nullish()
+    .catch(false),
+  name: z.string().max(255).nullish().catch(null),
+});
+
+function toClaims(medium: SocialMedium, claims: TokenClaims): SocialClaims {
+  const { email, email_verified, name } = Person.parse(claims);
+  return {
+    medium,
+    subject: claims.sub,
+    email: email?.trim().toLowerCase() ?? null,
+    // Facebook says nothing about it, so it proves nothing.
+    isEmailVerified: email_verified === true || email_verified === 'true',
+    name: name ?? '',
+  };
+}

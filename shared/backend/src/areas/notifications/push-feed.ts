@@ -1,0 +1,152 @@
+import type { Clock } from '../../clock/clock';
+import type { Database } from '../../database/database';
+import type { CustomerCaller } from '../../server/caller';
+import { readSettings } from '../../settings/shop-settings';
+import { listOpenSessions, listPushes, type PushRow, readFinishedBelow } from './push-queries';
+
+/** Real time between two looks into the database, in milliseconds. */
+const PERIOD = 1_000;
+/** What one look hands out at most, and what a listener that was away is told at most. */
+const MOST_AT_ONCE = 1_000;
+const MOST_MISSED = 50;
+
+/** One open stream. */
+export interface Listener {
+  readonly customer: CustomerCaller;
+  readonly zoneIds: readonly number[];
+  receive(push: PushRow): void;
+  /** The session is over, or the server ends. */
+  end(): void;
+}
+
+interface Listening {
+  readonly listener: Listener;
+  /** What transactions from this one on write is still to be told. */
+  from: bigint;
+}
+
+/**
+ * Tells open streams what is written for their customers, whichever server on the database wrote it.
+ * Nobody has to tell the feed: while somebody listens it looks once a second, with one statement for
+ * all of them, and otherwise it rests.
+ */
+export class PushFeed {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #onError: (error: unknown) => void;
+  readonly #listening = new Set<Listening>();
+  #timer: NodeJS.Timeout | null = null;
+  #look: Promise<void> | null = null;
+
+  /** @param onError hears when the database cannot be read: the feed tries again a second later */
+  constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#onError = onError;
+  }
+
+  /**
+   * Listens from now on.
+   * @param after the transaction of the last push that this customer was told: what came since is told first
+   * @returns how to stop
+   */
+  async listen(listener: Listener, after: bigint | null): Promise<() => void> {
+    const below = await readFinishedBelow(this.#database);
+    if (after !== null && after < below) {
+      const { customerId } = listener.customer;
+      const missed = await this.#list({ from: after + 1n, below }, [customerId], MOST_MISSED);
+      for (const push of missed) tell(listener, push);
+    }
+    const listening: Listening = { listener, from: below };
+    this.#listening.add(listening);
+    this.#timer ??= setInterval(() => {
+      this.#look ??= this.#lookOnce()
+        .catch(this.#onError)
+        .finally(() => {
+          this.#look = null;
+        });
+    }, PERIOD);
+    return () => this.#forget(listening);
+  }
+
+  /** How many streams are open, of one customer or of all. */
+  count(customerId?: number): number {
+    if (customerId === undefined) return this.#listening.size;
+    return this.#of(customerId).length;
+  }
+
+  /** Ends the customer's stream that has been open longest. */
+  endOldestOf(customerId: number): void {
+    const [oldest] = this.#of(customerId);
+    if (oldest) this.#end(oldest);
+  }
+
+  /** Ends every stream, and waits for the look that is running. */
+  async close(): Promise<void> {
+    for (const listening of [...this.#listening]) this.#end(listening);
+    await this.#look;
+  }
+
+  async #lookOnce(): Promise<void> {
+    await this.#endWhoSignedOut();
+    const listening = [...this.#listening];
+    const below = await readFinishedBelow(this.#database);
+    let from = below;
+    for (const one of listening) if (one.from < from) from = one.from;
+    if (from >= below) return;
+    const customerIds = [...new Set(listening.map(({ listener }) => listener.customer.customerId))];
+    const pushes = await this.#list({ from, below }, customerIds, MOST_AT_ONCE);
+    for (const one of listening) {
+      // A stream that was closed meanwhile is told nothing more.
+      if (!this.#listening.has(one)) continue;
+      for (const push of pushes) {
+        if (BigInt(push.written_in) >= one.from) tell(one.listener, push);
+      }
+      one.from = below;
+    }
+  }
+
+  async #endWhoSignedOut(): Promise<void> {
+    const listening = [...this.#listening];
+    if (listening.length === 0) return;
+    const hashes = [...new Set(listening.map(({ listener }) => listener.customer.tokenHash))];
+    const open = await listOpenSessions(this.#database, hashes, this.#clock.now());
+    for (const one of listening) {
+      if (!open.has(one.listener.customer.tokenHash)) this.#end(one);
+    }
+  }
+
+  async #list(
+    span: { readonly from: bigint; readonly below: bigint },
+    customerIds: readonly number[],
+    limit: number,
+  ): Promise<PushRow[]> {
+    const { businessName } = await readSettings(this.#database);
+    return listPushes(this.#database, span, customerIds, businessName, limit);
+  }
+
+  #of(customerId: number): Listening[] {
+    return [...this.#listening].filter(
+      ({ listener }) => listener.customer.customerId === customerId,
+    );
+  }
+
+  #end(listening: Listening): void {
+    this.#forget(listening);
+    listening.listener.end();
+  }
+
+  #forget(listening: Listening): void {
+    this.#listening.delete(listening);
+    if (this.#listening.size > 0 || this.#timer === null) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+  }
+}
+
+function tell({ customer, zoneIds, receive }: Listener, push: PushRow): void {
+  const isTheirs =
+    push.customer_id === customer.customerId ||
+    (push.customer_id === null && (push.zone_id === null || zoneIds.includes(push.zone_id)));
+  if (isTheirs) receive(push);
+}

@@ -1,0 +1,94 @@
+import type { Sql } from '../../database/database';
+import type { Translated } from '../../server/language';
+
+export interface PushRow {
+  /** Number of the transaction that wrote it, as text. */
+  written_in: string;
+  /** `null`: for everybody, in the zone if there is one. */
+  customer_id: number | null;
+  zone_id: number | null;
+  data_type: string;
+  title: Translated;
+  /** `null` for a picture without words. */
+  description: Translated | null;
+  image: string | null;
+  order_id: number | null;
+  order_status: string | null;
+  conversation_id: number | null;
+}
+
+/** Every transaction below this number is over: what it wrote can be read, now and for ever. */
+export async function readFinishedBelow(sql: Sql): Promise<bigint> {
+  const row = await sql.one<{ number: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as number',
+  );
+  if (!row) throw new Error('A database without a snapshot');
+  return BigInt(row.number);
+}
+
+/** Which transactions are meant: from the first one on, up to but without the second. */
+export interface Span {
+  readonly from: bigint;
+  readonly below: bigint;
+}
+
+/**
+ * What transactions of a span wrote for these customers and for everybody: notifications, and
+ * messages of the other side of a chat. In the order of writing.
+ * @param limit only so many, the newest
+ */
+export async function listPushes(
+  sql: Sql,
+  { from, below }: Span,
+  customerIds: readonly number[],
+  businessName: string,
+  limit: number,
+): Promise<PushRow[]> {
+  const rows = await sql.query<PushRow>(
+    `select written_in::text, customer_id, zone_id, data_type, title, description, image, order_id,
+        order_status, conversation_id
+      from (
+        select n.written_in, 1 as kind, n.id, n.customer_id, n.zone_id, n.type as data_type,
+            n.title::jsonb as title, n.description::jsonb as description, n.image,
+            (n.data ->> 'order_id')::int as order_id, n.data ->> 'order_status' as order_status,
+            (n.data ->> 'conversation_id')::int as conversation_id
+          from notifications n
+          where n.written_in >= $1::text::xid8 and n.written_in < $2::text::xid8
+            and (n.customer_id = any($3::int[]) or n.customer_id is null)
+        union all
+        select m.written_in, 2, m.id, c.customer_id, null, 'message',
+            case c.party_type
+              when 'vendor' then (
+                select s.name::jsonb from stores s where s.vendor_id = c.party_id limit 1
+              )
+              when 'delivery_man' then (
+                select jsonb_build_object('en', concat_ws(' ', d.f_name, d.l_name))
+                  from delivery_men d where d.id = c.party_id
+              )
+              else jsonb_build_object('en', $4::text)
+            end,
+            case when m.message is not null then jsonb_build_object('en', m.message) end,
+            null, m.order_id, null, c.id
+          from messages m join conversations c on c.id = m.conversation_id
+          where m.written_in >= $1::text::xid8 and m.written_in < $2::text::xid8
+            and m.sender = 'party' and c.customer_id = any($3::int[])
+      ) as pushes
+      order by pushes.written_in desc, kind desc, id desc limit $5`,
+    [String(from), String(below), customerIds, businessName, limit],
+  );
+  return rows.reverse();
+}
+
+/** Those of the sessions that are still open, by the hashes of their tokens. */
+export async function listOpenSessions(
+  sql: Sql,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await sql.query<{ hash: string }>(
+    `select t.hash from tokens t join customers c on c.id = t.customer_id
+      where t.hash = any($1::text[]) and t.expires_at > $2 and c.status and c.deleted_at is null`,
+    [tokenHashes, now],
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { NOTIFICATION_STREAM_PATH, type PushEvent } from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { findCustomer, readBearer } from '../../server/caller';
+import { type Language, readLanguage } from '../../server/language';
+import { message } from '../../server/messages/message';
+import { pictureAddress } from '../../server/picture-address';
+import { refuse } from '../../server/refusal';
+import { readPlace } from '../../server/request-headers';
+import { PushFeed } from './push-feed';
+import type { PushRow } from './push-queries';
+
+const HEARTBEAT_MS = 25_000;
+/** Open streams of one customer: more tabs than that take the place of the oldest. */
+const STREAMS_A_CUSTOMER = 8;
+/** Bytes that may wait for a reader that does not read: then it is let go, and comes back. */
+const MOST_WAITING = 64 * 1024;
+
+/**
+ * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, Contract 4.24): the embedded backend's
+ * own transport, for shops without a messaging service.
+ * @param heartbeatMs real time between two comments that keep the way open
+ */
+export function registerNotificationStream(
+  { app, database, clock, config }: BackendContext,
+  heartbeatMs = HEARTBEAT_MS,
+): void {
+  const feed = new PushFeed(database, clock, (error) =>
+    app.log.error({ err: error }, 'pushes cannot be read'),
+  );
+  app.addHook('preClose', () => feed.close());
+  app.route({
+    method: 'GET',
+    url: `/api/v1${NOTIFICATION_STREAM_PATH}`,
+    // A request for the head alone would open a stream that nobody reads.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const token = readBearer(request) ?? refuse(401, 'auth-001', 'notSignedIn');
+      const customer = await findCustomer(database, token, clock.now());
+      const language = readLanguage(request.headers['x-localization']);
+      const { zoneIds } = readPlace(request.headers);
+      if (feed.count(customer.customerId) >= STREAMS_A_CUSTOMER) {
+        feed.endOldestOf(customer.customerId);
+      }
+      const stream = new Readable({ read: () => undefined });
+      const write = (text: string) => {
+        if (stream.readableLength > MOST_WAITING) stream.destroy();
+        else if (!stream.destroyed) stream.push(text);
+      };
+      const stop = await feed.listen(
+        {
+          customer,
+          zoneIds,
+          receive: (push) => write(eventText(push, language, config.publicUrl)),
+          end: () => stream.push(null),
+        },
+        readLastId(request.headers['last-event-id']),
+      );
+      const heartbeat = setInterval(() => write(': open\n\n'), heartbeatMs);
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        stop();
+      });
+      // Whoever left while the feed was asked closes nothing any more.
+      if (reply.raw.destroyed) stream.destroy();
+      write('retry: 3000\n\n');
+      return reply
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(stream);
+    },
+  });
+}
+
+function readLastId(header: string | string[] | undefined): bigint | null {
+  return typeof header === 'string' && /^\d{1,18}$/.test(header) ? BigInt(header) : null;
+}
+
+function eventText(push: PushRow, language: Language, publicUrl: string): string {
+  const event: PushEvent = {
+    type: 'notification',
+    title: push.title[language] ?? push.title.en,
+    description: push.description
+      ? (push.description[language] ?? push.description.en)
+      : message(language, 'push.picture'),
+    image: pictureAddress(publicUrl, push.image),
+    order_id: push.order_id,
+    data_type: push.data_type,
+    ...(push.order_status !== null && { order_status: push.order_status }),
+    ...(push.conversation_id !== null && { conversation_id: push.conversation_id }),
+  };
+  return `id: ${push.written_in}\ndata: ${JSON.stringify(event)}\n\n`;
+}

@@ -1,0 +1,262 @@
+import { type IncomingMessage, request } from 'node:http';
+import { NOTIFICATION_STREAM_PATH, PushEvent } from '@storefront/api/contract';
+import { ManualClock } from '../../clock/clock';
+import { createBackend } from '../../create-backend';
+import { type Database, json } from '../../database/database';
+import { migrate } from '../../database/migrate';
+import { openPostgresDatabase } from '../../database/postgres-database';
+import { fillDemo } from '../../demo/fill-demo';
+import type { BackendContext } from '../../server/backend-context';
+import { hashSecret } from '../../server/secrets';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { startPostgresServer } from '../../testing/postgres-server';
+import { sendRequest } from '../../testing/send-request';
+import { createBareBackend, testConfig } from '../../testing/test-backend';
+import { deleteToken, insertToken } from '../auth/queries';
+import { beginConversation } from '../chat/queries';
+import { planAnswer, writeDueAnswers } from '../chat/scripted-answers';
+import { moveOrder } from '../orders/move-order';
+import { registerNotificationStream } from './stream-route';
+
+jest.setTimeout(60_000);
+
+interface Stream {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  /** The next whole block of lines. */
+  next(): Promise<string>;
+  nextEvent(): Promise<PushEvent & { id: string }>;
+  ended: Promise<void>;
+  close(): void;
+}
+
+const cleanUps: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function addressOf({ app }: BackendContext): Promise<string> {
+  if (app.server.listening) return app.listeningOrigin;
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function openStream(
+  backend: BackendContext,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<Stream> {
+  const url = `${await addressOf(backend)}/api/v1${NOTIFICATION_STREAM_PATH}`;
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(
+      url,
+      { headers: { authorization: `Bearer ${token}`, ...headers }, agent: false },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+  const blocks: string[] = [];
+  const waiting: ((block: string) => void)[] = [];
+  let rest = '';
+  incoming.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const taker = waiting.shift();
+      if (taker) taker(part);
+      else blocks.push(part);
+    }
+  });
+  const ended = new Promise<void>((resolve) => {
+    incoming.once('close', resolve);
+  });
+  const next = () => {
+    const block = blocks.shift();
+    return block === undefined
+      ? new Promise<string>((resolve) => waiting.push(resolve))
+      : Promise.resolve(block);
+  };
+  const close = () => incoming.destroy();
+  cleanUps.push(close);
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: incoming.headers,
+    next,
+    async nextEvent() {
+      const [, id = '', data = ''] = /^id: (\d+)\ndata: (.*)$/.exec(await next()) ?? [];
+      return { ...PushEvent.parse(JSON.parse(data)), id };
+    },
+    ended,
+    close,
+  };
+}
+
+async function openShop(database: Database) {
+  const clock = new ManualClock(DEMO_BEGINNING);
+  const backend = await createBackend({ config: testConfig, database, clock });
+  cleanUps.push(() => backend.app.close());
+  return { backend, clock };
+}
+
+async function openDemo() {
+  const database = await openDemoDatabase();
+  cleanUps.push(() => database.close());
+  const shop = await openShop(database);
+  const [layla, omar] = [
+    await insertToken(database, 1, shop.clock.now()),
+    await insertToken(database, 2, shop.clock.now()),
+  ];
+  return { ...shop, database, layla, omar };
+}
+
+async function confirmAnOrder(database: Database, now: Date): Promise<number> {
+  const order = await database.one<{ id: number; module_id: number }>(
+    `select id, module_id from orders
+      where customer_id = 1 and order_status = 'pending' order by id limit 1`,
+  );
+  if (!order) throw new Error('The demo customer has no order that waits');
+  const moving = { ...order, customer_id: 1, order_type: 'delivery' as const };
+  await database.transaction((tx) => moveOrder(tx, moving, 'pending', 'confirmed', now, null));
+  return order.id;
+}
+
+it('tells the customer, and nobody else, when an order moves', async () => {
+  const { backend, clock, database, layla, omar } = await openDemo();
+  const stream = await openStream(backend, layla);
+  const others = await openStream(backend, omar, { 'x-localization': 'ar', zoneid: '[1]' });
+  expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(stream.headers['cache-control']).toContain('no-store');
+  expect(await stream.next()).toBe('retry: 3000');
+  expect(await others.next()).toBe('retry: 3000');
+
+  const orderId = await confirmAnOrder(database, clock.now());
+  expect(await stream.nextEvent()).toMatchObject({
+    type: 'notification',
+    title: expect.stringContaining(String(orderId)),
+    description: expect.stringMatching(/./),
+    image: null,
+    order_id: orderId,
+    order_status: 'confirmed',
+    data_type: 'order_status',
+  });
+  // For everybody in a zone: the first that the other customer hears of at all.
+  await database.query(
+    `insert into notifications (zone_id, type, title, description, data, created_at)
+      select zone, 'push_notification', $1, $1, '{}', $2 from unnest(array[2, 1]) as zone`,
+    [json({ en: 'Hello', ar: 'مرحبًا' }), clock.now()],
+  );
+  expect(await others.nextEvent()).toMatchObject({ title: 'مرحبًا', order_id: null });
+});
+
+it('tells of the answer in a chat, though nobody looks at it', async () => {
+  const { backend, clock, database, layla } = await openDemo();
+  const stream = await openStream(backend, layla);
+  await stream.next();
+  const chat = await database.transaction(async (tx) => {
+    const store = await tx.one<{ vendor_id: number }>('select vendor_id from stores where id = 1');
+    const begun = await beginConversation(
+      tx,
+      1,
+      { type: 'vendor', id: store?.vendor_id ?? 0 },
+      clock.now(),
+    );
+    await planAnswer(tx, begun.id, clock.now());
+    return begun;
+  });
+  clock.advance(5_000);
+  await database.transaction((tx) => writeDueAnswers(tx, null, clock.now()));
+  expect(await stream.nextEvent()).toMatchObject({
+    data_type: 'message',
+    conversation_id: chat.id,
+    order_id: null,
+    title: expect.stringMatching(/./),
+    description: expect.stringMatching(/./),
+  });
+});
+
+it('brings what was missed since the last event, and that alone', async () => {
+  const { backend, clock, database, layla } = await openDemo();
+  const first = await openStream(backend, layla);
+  await first.next();
+  await confirmAnOrder(database, clock.now());
+  const { id } = await first.nextEvent();
+  first.close();
+  await database.query(
+    `insert into notifications (customer_id, type, title, description, data, created_at)
+      select customer, 'add_fund', $1, $1, '{}', $2 from unnest(array[2, 1]) as customer`,
+    [json({ en: 'Added', ar: 'أضيف' }), clock.now()],
+  );
+  const again = await openStream(backend, layla, { 'last-event-id': id });
+  const told = [await again.next(), await again.next()];
+  expect(told.filter((block) => block.includes('"Added"'))).toHaveLength(1);
+});
+
+it('refuses strangers, and ends with the session', async () => {
+  const { backend, database, layla } = await openDemo();
+  for (const token of ['null', 'f'.repeat(64)]) {
+    const answer = await sendRequest(backend.app, {
+      url: `/api/v1${NOTIFICATION_STREAM_PATH}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, 'auth-001']);
+  }
+  const stream = await openStream(backend, layla);
+  await deleteToken(database, hashSecret(layla));
+  await stream.ended;
+});
+
+it('keeps the way open, lets go of the oldest of too many, and ends with the server', async () => {
+  const database = await openDemoDatabase();
+  cleanUps.push(() => database.close());
+  const clock = new ManualClock(DEMO_BEGINNING);
+  const backend = await createBareBackend(database, clock);
+  registerNotificationStream(backend, 5);
+  const token = await insertToken(database, 1, clock.now());
+  const streams: Stream[] = [];
+  for (let count = 0; count < 9; count += 1) streams.push(await openStream(backend, token));
+  await streams[0]?.ended;
+  const last = streams.at(-1);
+  expect([await last?.next(), await last?.next()]).toEqual(['retry: 3000', ': open']);
+  await backend.app.close();
+  await Promise.all(streams.map((stream) => stream.ended));
+});
+
+it('misses nothing of what other servers write, whatever the order in which they finish', async () => {
+  const server = await startPostgresServer();
+  cleanUps.push(() => server.stop());
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const [here, there] = [
+    await openPostgresDatabase(server.url, 10, fail),
+    await openPostgresDatabase(server.url, 10, fail),
+  ];
+  cleanUps.push(() => Promise.all([here.close(), there.close()]));
+  await migrate(here);
+  await fillDemo(here, new Date(DEMO_BEGINNING));
+  const { backend, clock } = await openShop(here);
+  const stream = await openStream(backend, await insertToken(here, 1, clock.now()));
+  await stream.next();
+
+  const write = (sql: Pick<Database, 'query'>, text: string) =>
+    sql.query(
+      `insert into notifications (customer_id, type, title, description, data, created_at)
+        values (1, 'add_fund', $1, $1, '{}', $2)`,
+      [json({ en: text, ar: text }), clock.now()],
+    );
+  // The earlier row appears after the later one, and after a look in between.
+  let isWritten: () => void = () => undefined;
+  const written = new Promise<void>((resolve) => {
+    isWritten = resolve;
+  });
+  const early = there.transaction(async (tx) => {
+    await write(tx, 'early');
+    isWritten();
+    await tx.query('select pg_sleep(2)');
+  });
+  await written;
+  await write(here, 'late');
+  await early;
+  const titles = [(await stream.nextEvent()).title, (await stream.nextEvent()).title];
+  expect(titles.sort()).toEqual(['early', 'late']);
+});

@@ -1,0 +1,77 @@
+import { endpoints } from '@storefront/api/contract';
+import { type ContractShop, openContractShop } from './contract-shop';
+import { inputFields } from './input-fields';
+import { samples } from './samples/all-samples';
+
+// Many requests.
+jest.setTimeout(120_000);
+
+let shop: ContractShop;
+beforeAll(async () => {
+  shop = await openContractShop();
+});
+afterAll(() => shop.close());
+
+/** What only the server decides, in words that a schema or a careless update could take. */
+const forged: Readonly<Record<string, unknown>> = {
+  id: 2,
+  user_id: 2,
+  customer_id: 2,
+  owner: 'c:2',
+  is_admin: true,
+  wallet_balance: 987_654,
+  balance: 987_654,
+  loyalty_point: 987_654,
+  order_amount: 0.01,
+  total_amount: 0.01,
+  trip_amount: 0.01,
+  payment_status: 'paid',
+  order_status: 'delivered',
+  status: 1,
+  discount: 100,
+  tax: 0,
+  is_phone_verified: 1,
+  is_email_verified: 1,
+  is_verified: 1,
+  ref_by: 2,
+  ref_code: 'FORGED',
+  password_hash: 'x',
+  deleted_at: '2001-02-03T00:00:00Z',
+  created_at: '2001-02-03T00:00:00Z',
+};
+
+const writes = endpoints
+  .filter(({ method, name }) => method !== 'GET' && samples[name] !== undefined)
+  .map((endpoint) => [endpoint.name, endpoint] as const);
+
+it.each(writes)('%s takes nothing that only the server decides', async (name, endpoint) => {
+  const sample = (await samples[name]?.(shop)) ?? {};
+  const own = new Set(inputFields(endpoint).map((field) => field.name));
+  const extra = Object.fromEntries(Object.entries(forged).filter(([field]) => !own.has(field)));
+  const before = await untouchable();
+  const answer = await shop.send(endpoint, { ...sample, input: { ...extra, ...sample.input } });
+  const expected = sample.refused ?? [200];
+  expect(answer.statusCode).toBe(expected[0]);
+  expect(await untouchable()).toEqual(before);
+});
+
+/** Another customer and all that is his, and what nobody may be after a request. */
+async function untouchable(): Promise<unknown> {
+  return shop.database.one(
+    `select (select md5(c::text) from customers c where id = 2) as other,
+      (select md5(string_agg(o::text, ',' order by o.id)) from orders o where owner = 'c:2') as orders,
+      (select md5(string_agg(a::text, ',' order by a.id)) from addresses a where customer_id = 2)
+        as addresses,
+      (select count(*) from cart_lines where owner = 'c:2') as cart,
+      (select count(*) from reviews where customer_id = 2) as reviews,
+      (select count(*) from conversations where customer_id = 2) as chats,
+      (select count(*) from customers
+        where wallet_balance = 987654 or loyalty_point = 987654 or ref_code = 'FORGED'
+          or password_hash = 'x' or extract(year from created_at) = 2001
+          or extract(year from deleted_at) = 2001) as forged,
+      (select is_email_verified from customers where id = 1) as proved,
+      (select count(*) from orders where order_amount = 0.01) as cheap_orders,
+      (select count(*) from trips where trip_amount = 0.01) as cheap_trips,
+      (select count(*) from stores where status) as open_stores`,
+  );
+}

@@ -1,0 +1,9 @@
+import { streetMap, warmStreetMaps } from './street-map';
+
+it('is built beforehand, and by whoever does not wait for that', async () => {
+  const warming = warmStreetMaps();
+  const early = streetMap('riyadh');
+  await warming;
+  expect(streetMap('riyadh')).toBe(early);
+  expect(early.graph.edges.length).toBeGreaterThan(1_000);
+}, 60_000);

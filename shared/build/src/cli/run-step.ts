@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../workspace';
+
+/** A tool of the workspace's root. */
+export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+
+/**
+ * Runs a program in the repository's root, with its output as it comes.
+ * @throws when it fails
+ */
+export function run(
+  program: string,
+  args: readonly string[],
+  options: { readonly environment?: Record<string, string>; readonly folder?: string } = {},
+): void {
+  const { status, error } = spawnSync(program, args, {
+    cwd: options.folder ?? root,
+    stdio: 'inherit',
+    env: { ...process.env, ...options.environment },
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${path.basename(program)} ended with ${status}.`);
+}
+
+/** One check: what it is called, and how it runs; it throws when it fails. */
+export type Step = readonly [name: string, run: () => void | Promise<void>];
+
+/**
+ * Runs the checks one after another and says how long each took; the first failure ends them, and makes the
+ * process end with 1.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  const started = Date.now();
+  let passed = 0;
+  for (const [name, step] of steps) {
+    console.log(`\n── ${name}`);
+    const begun = Date.now();
+    try {
+      await step();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      console.error(`\nFailed at: ${name}. ${passed} of ${steps.length} steps passed.`);
+      process.exitCode = 1;
+      return;
+    }
+    passed += 1;
+    console.log(`   done in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  }
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`\nAll ${steps.length} steps passed in ${seconds} s.`);
+}

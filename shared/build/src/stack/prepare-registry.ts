@@ -1,0 +1,80 @@
+import {
+  type FolderReleaseStore,
+  openRegistry,
+  type Registry,
+  type ReleaseRef,
+} from '@storefront/registry/node';
+import {
+  type AppName,
+  appNames,
+  buildFolder,
+  defaultRegion,
+  linesOf,
+  type RemoteApp,
+  remoteApps,
+} from '../workspace';
+import { readBuilt, withBuild } from './build-apps';
+import type { StackConfig } from './stack-config';
+
+/** What stays for rollbacks and for pages that are still open; what a kept snapshot names stays anyway. */
+const kept = { snapshots: 50, releases: 5 };
+
+/** Ordering needs these two; the others may be gone while the shop goes on (docs of the platform). */
+const essential = ['catalog', 'cart'] as const;
+
+export interface StackRegistry {
+  readonly registry: Registry;
+  readonly store: FolderReleaseStore;
+  /** The shell that this checkout has built. */
+  readonly shellRelease: ReleaseRef;
+}
+
+/** Where the stack serves each remote's releases. */
+export function remoteOrigins(config: StackConfig): Record<RemoteApp, string> {
+  const at = (app: RemoteApp) => `http://${config.host}:${config.ports[app]}`;
+  return { catalog: at('catalog'), cart: at('cart'), account: at('account'), rental: at('rental') };
+}
+
+/** What stands in for a remote's releases while it is developed. */
+function developmentServers(config: StackConfig, developing: AppName | undefined) {
+  const app = remoteApps.find((name) => name === developing);
+  if (!app) return {};
+  const { contract } = readBuilt({ app, region: defaultRegion });
+  return {
+    [app]: { url: `${remoteOrigins(config)[app]}/release.json`, release: 'dev', contract },
+  };
+}
+
+/**
+ * Publishes the builds of this checkout that are not in the release store yet, and takes them into service.
+ * What operators have set in this data folder stays.
+ * @param developing the app that a development server provides, if any
+ */
+export async function prepareRegistry(
+  config: StackConfig,
+  developing: AppName | undefined,
+): Promise<StackRegistry> {
+  const { registry, store } = await openRegistry({
+    dataFolder: config.dataFolder,
+    settings: {
+      origins: remoteOrigins(config),
+      development: developmentServers(config, developing),
+    },
+  });
+  const builds: ReleaseRef[] = [];
+  for (const line of linesOf(appNames)) {
+    const build = await withBuild(line, async () => {
+      const built = { ...line, release: readBuilt(line).release };
+      if (!(await store.has(built))) await registry.publish(buildFolder(line.app, line.region));
+      return built;
+    });
+    builds.push(build);
+  }
+  await registry.seed({ defaultRegion, regions: config.regions, essential, builds });
+  await registry.prune(kept);
+  const shellRelease = builds.find(
+    ({ app, region }) => app === 'shell' && region === defaultRegion,
+  );
+  if (!shellRelease) throw new Error('The shell has not been built.');
+  return { registry, store, shellRelease };
+}

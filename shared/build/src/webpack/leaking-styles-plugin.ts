@@ -1,0 +1,29 @@
+import type { Compiler } from 'webpack';
+import { leakingStyles } from './leaking-styles';
+
+/** Fails a remote's build whose CSS could reach another app of the page (`leakingStyles` says how). */
+export class LeakingStylesPlugin {
+  readonly #app: string;
+
+  /** @param app the remote's name, which its classes begin with */
+  constructor(app: string) {
+    this.#app = app;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('LeakingStylesPlugin', (compilation) => {
+      if (compilation.compiler.isChild()) return;
+      compilation.hooks.processAssets.tap(
+        { name: 'LeakingStylesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE },
+        () => {
+          const sheets = compilation.getAssets().filter(({ name }) => name.endsWith('.css'));
+          const faults = new Set(
+            sheets.flatMap(({ source }) => leakingStyles(source.source().toString(), this.#app)),
+          );
+          for (const fault of faults) compilation.errors.push(new WebpackError(`CSS: ${fault}.`));
+        },
+      );
+    });
+  }
+}

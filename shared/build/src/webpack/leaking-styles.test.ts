@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Compiler, webpack } from 'webpack';
+import { leakingStyles } from './leaking-styles';
+import { LeakingStylesPlugin } from './leaking-styles-plugin';
+
+const inLayer = (css: string) => `@layer remotes.cart{${css}}`;
+
+describe('leakingStyles', () => {
+  it.each([
+    '.cart-card_ab12{color:var(--color-text);margin-inline-start:4px;inset:0}',
+    '.cart-card_ab12>li,.cart-card_ab12>li:first-child+li{padding:0}',
+    '.cart-card_ab12:hover .cart-name_x:not(.cart-on_y, html){color:red}',
+    '[dir="rtl"] .cart-card_ab12{transform:scaleX(-1)}',
+    '@media (min-width:600px){.cart-card_ab12{text-align:start}}',
+    '.cart-card_ab12{&:hover{color:red}& .cart-name_x{color:red}}',
+    '@keyframes cart-spin_ab12{from{opacity:0}to{opacity:1}}',
+    '.cart-card_ab12{content:"left, * { body }"}',
+  ])('lets %s stand', (css) => {
+    expect(leakingStyles(inLayer(css), 'cart')).toEqual([]);
+  });
+
+  it('lets the design system’s pieces that a remote brings stand in their layer', () => {
+    expect(leakingStyles('@layer shell.ui{.cart-icon_a{inline-size:1em}}', 'cart')).toEqual([]);
+  });
+
+  it.each([
+    ['h2{color:red}', 'any h2'],
+    ['.cart-card_a h2{color:red}', 'any h2'],
+    ['*{box-sizing:border-box}', 'any *'],
+    [':root{--color-text:red}', 'whole page'],
+    ['body.cart-open_a{overflow:hidden}', 'whole page'],
+    ['html[dir=rtl] .cart-card_a{color:red}', 'whole page'],
+    ['.card{color:red}', 'no class of cart'],
+    ['.catalog-card_a{color:red}', 'no class of cart'],
+    ['[data-open]{color:red}', 'no class of cart'],
+    ['.cart-card_a,.ant-btn{color:red}', 'no class of cart'],
+    ['.cart-card_a{color:red!important}', '!important'],
+    ['.cart-card_a{margin-left:4px}', 'wrong side'],
+    ['.cart-card_a{right:0}', 'wrong side'],
+    ['.cart-card_a{border-top-left-radius:4px}', 'wrong side'],
+    ['.cart-card_a{text-align:right}', 'wrong side'],
+    ['.cart-card_a{&:hover{float:left}}', 'wrong side'],
+    ['@keyframes spin{from{opacity:0}}', 'another app'],
+  ])('finds the fault of %s', (css, words) => {
+    expect(leakingStyles(inLayer(css), 'cart').join()).toContain(words);
+  });
+
+  it.each([
+    '.cart-card_a{color:red}',
+    '@layer shell{.cart-card_a{color:red}}',
+    '@layer remotes.catalog{.cart-card_a{color:red}}',
+    '@media print{.cart-card_a{color:red}}',
+  ])('finds %s outside of the remote’s layer', (css) => {
+    expect(leakingStyles(css, 'cart').join()).toContain('outside of the layer');
+  });
+});
+
+describe('LeakingStylesPlugin', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'leaking-styles-'));
+    writeFileSync(path.join(folder, 'index.js'), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** The errors of a build that emits this stylesheet. */
+  function errorsOf(css: string): Promise<string[]> {
+    const emit = {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.thisCompilation.tap('emit', (compilation) => {
+          compilation.hooks.additionalAssets.tap('emit', () =>
+            compilation.emitAsset('a.css', new compiler.webpack.sources.RawSource(css)),
+          );
+        });
+      },
+    };
+    return new Promise((resolve, reject) => {
+      webpack(
+        {
+          mode: 'production',
+          context: folder,
+          entry: './index.js',
+          output: { path: path.join(folder, 'dist') },
+          plugins: [emit, new LeakingStylesPlugin('cart')],
+        },
+        (error, stats) =>
+          error ? reject(error) : resolve((stats?.compilation.errors ?? []).map(String)),
+      );
+    });
+  }
+
+  it('fails a build with a leaking rule and names it', async () => {
+    const errors = await errorsOf(inLayer('h2{color:red}'));
+    expect(errors.join()).toContain('h2 reaches any h2');
+  });
+
+  it('lets a clean build pass', async () => {
+    expect(await errorsOf(inLayer('.cart-card_a{color:red}'))).toEqual([]);
+  });
+});

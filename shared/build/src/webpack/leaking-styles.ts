@@ -1,0 +1,113 @@
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
+
+const physicalProperty =
+  /^(left|right|(scroll-)?(margin|padding)-(left|right)|border-(left|right)(-.+)?|border-(top|bottom)-(left|right)-radius)$/;
+const directionalProperty = /^(text-align|float|clear|caption-side)$/;
+
+/** What reaches the whole page, wherever it stands in a selector. */
+const pageWide = /(^|[\s>+~])(html|body|:root|:host)(?![\w-])/;
+/** An element, or any, that is not the direct child or the neighbour of something named before. */
+const loose = /(?:^|\s)(\*|[a-z][\w-]*)/i;
+
+/** Splits at a separator outside of parentheses, brackets and strings. */
+function splitOutside(text: string, isSeparator: (char: string) => boolean): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let depth = 0;
+  let quote = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index] ?? '';
+    if (char === '\\') {
+      part += char + (text[index + 1] ?? '');
+      index += 1;
+      continue;
+    }
+    if (quote) {
+      if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") quote = char;
+    else if (char === '(' || char === '[') depth += 1;
+    else if (char === ')' || char === ']') depth -= 1;
+    else if (depth === 0 && isSeparator(char)) {
+      parts.push(part);
+      part = '';
+      continue;
+    }
+    part += char;
+  }
+  return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
+}
+
+/** A selector without what stands in brackets, and without spaces but those that mean "somewhere within". */
+function skeleton(selector: string): string {
+  let text = selector.replaceAll(/\\./g, '_');
+  for (let last = ''; last !== text; ) {
+    last = text;
+    text = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  }
+  return text.replaceAll(/\s*([>+~])\s*/g, '$1').trim();
+}
+
+/** The selector's fault, or `null`. `nested`: it stands inside a rule, which bounds it already. */
+function selectorFault(selector: string, app: string, nested: boolean): string | null {
+  const text = skeleton(selector);
+  if (pageWide.test(text)) return `${selector} reaches the whole page`;
+  const [, element] = loose.exec(text) ?? [];
+  if (element) return `${selector} reaches any ${element} within; use a class or ">"`;
+  if (!nested && !selector.includes(`.${app}-`))
+    return `${selector} is bound to no class of ${app}`;
+  return null;
+}
+
+function declarationFault({ prop, value, important }: Declaration): string | null {
+  if (important) return `${prop}: ${value} !important outweighs every layer`;
+  if (physicalProperty.test(prop)) return `${prop} is the wrong side in Arabic`;
+  if (directionalProperty.test(prop) && /^(left|right)$/.test(value.trim())) {
+    return `${prop}: ${value} is the wrong side in Arabic`;
+  }
+  return null;
+}
+
+function insideKeyframes(rule: Rule): boolean {
+  return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
+}
+
+function ruleFaults(rule: Rule, app: string): string[] {
+  if (insideKeyframes(rule)) return [];
+  const nested = rule.parent?.type === 'rule';
+  return splitOutside(rule.selector, (char) => char === ',')
+    .map((selector) => selectorFault(selector, app, nested))
+    .filter((fault) => fault !== null);
+}
+
+/** `shell.ui` holds the pieces of the design system that a remote brings itself, such as the icons. */
+const sharedLayer = 'shell.ui';
+
+function placeFault(node: ChildNode, layer: string): string | null {
+  if (node.type === 'comment') return null;
+  if (node.type !== 'atrule') return `${node.toString().slice(0, 60)} stands outside of the layer`;
+  if (['charset', 'font-face'].includes(node.name)) return null;
+  if (node.name === 'layer' && [layer, sharedLayer].includes(node.params)) return null;
+  return `@${node.name} ${node.params} stands outside of the layer ${layer}`;
+}
+
+/**
+ * What in a remote's emitted CSS could reach another app of the page, or is wrong in a right-to-left
+ * language; each fault as a sentence (federation 5.8). A remote's rules stand in its own layer, are bound to
+ * its own classes, and name sides by the direction of the text.
+ * @param css as it is sent to customers
+ * @param app the remote's name, which its classes begin with
+ */
+export function leakingStyles(css: string, app: string): string[] {
+  const layer = `remotes.${app}`;
+  const root = postcss.parse(css);
+  const faults = root.nodes.map((node) => placeFault(node, layer)).filter((one) => one !== null);
+  root.walkRules((rule) => void faults.push(...ruleFaults(rule, app)));
+  root.walkDecls((declaration) => {
+    const fault = declarationFault(declaration);
+    if (fault) faults.push(fault);
+  });
+  root.walkAtRules(/keyframes$/, ({ params }) => {
+    if (!params.startsWith(`${app}-`)) faults.push(`@keyframes ${params} could be another app's`);
+  });
+  return [...new Set(faults)];
+}

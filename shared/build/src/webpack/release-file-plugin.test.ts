@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseReleaseManifest, type ReleaseManifest } from '@storefront/registry';
+import { type Compiler, webpack } from 'webpack';
+import { integrityOf, ReleaseFilePlugin } from './release-file-plugin';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'release-file-'));
+  writeFileSync(path.join(folder, 'index.js'), "import('./lazy.js');");
+  writeFileSync(path.join(folder, 'lazy.js'), 'console.log(1);');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const federation = {
+  metaData: {
+    name: 'cart_eg_abc123',
+    globalName: 'cart_eg_abc123',
+    publicPath: 'auto',
+    remoteEntry: { name: 'remoteEntry.js' },
+  },
+  exposes: [],
+  shared: [],
+};
+
+/** Adds what the other plugins add late: the federation manifest, and compressed copies. */
+const lateAssets = {
+  apply: (compiler: Compiler) => {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('late', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'late', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        () => {
+          const manifest = new sources.RawSource(JSON.stringify(federation));
+          compilation.emitAsset('mf-manifest.json', manifest);
+          compilation.emitAsset('main.js.gz', new sources.RawSource('compressed'));
+        },
+      );
+    });
+  },
+};
+
+function build(): Promise<ReleaseManifest> {
+  const output = path.join(folder, 'dist');
+  return new Promise((resolve, reject) => {
+    webpack(
+      {
+        mode: 'production',
+        context: folder,
+        entry: './index.js',
+        output: { path: output, filename: '[name].js', chunkFilename: '[contenthash:16].js' },
+        plugins: [
+          lateAssets,
+          new ReleaseFilePlugin({ app: 'cart', region: 'eg', release: 'abc123' }),
+        ],
+      },
+      (error) =>
+        error
+          ? reject(error)
+          : resolve(parseReleaseManifest(readFileSync(path.join(output, 'release.json'), 'utf8'))),
+    );
+  });
+}
+
+describe('ReleaseFilePlugin', () => {
+  it('lists every file as it was written, but not itself and the compressed copies', async () => {
+    const { files } = await build();
+    const output = path.join(folder, 'dist');
+    const written = readdirSync(output).filter((name) => !/^release\.json$|\.gz$/.test(name));
+    expect(written).toHaveLength(3);
+    expect(files).toEqual(
+      Object.fromEntries(
+        written.map((name) => [name, integrityOf(readFileSync(path.join(output, name)))]),
+      ),
+    );
+  });
+
+  it('says what the release is, who answers for it, and holds the federation manifest', async () => {
+    expect(await build()).toMatchObject({
+      app: 'cart',
+      region: 'eg',
+      release: 'abc123',
+      contract: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      owner: 'Cart team',
+      runbook: 'shared/registry/docs/runbook.md',
+      federation: { metaData: { name: 'cart_eg_abc123' } },
+    });
+  });
+});

@@ -1,0 +1,2 @@
+declare function stripIconKeys(source: string): string;
+export = stripIconKeys;

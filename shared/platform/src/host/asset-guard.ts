@@ -1,0 +1,227 @@
+import { sha384 } from './integrity';
+
+/** Path of a file in its release's folder to its hash; `null`: a development server, whose files change. */
+export type FileHashes = Readonly<Record<string, string>> | null;
+
+/** Code or style that was kept out of the page. */
+export interface Refusal {
+  readonly url: string;
+  readonly reason: 'not-listed' | 'wrong-hash';
+}
+
+export interface AssetGuardOptions {
+  /** Waits that many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** A number from 0 up to 1, for the jitter. */
+  readonly random: () => number;
+  /** Told of each refusal: somebody has changed what is served, or a release is incomplete. */
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+type Asset = HTMLScriptElement | HTMLLinkElement;
+
+interface Watched {
+  readonly url: string;
+  readonly hash: string | undefined;
+}
+
+/** Tries of an asset after the first one. */
+const retries = 2;
+const firstPauseMs = 250;
+const diagnosisLimitMs = 4_000;
+
+function isAsset(node: Node): node is Asset {
+  if (node instanceof HTMLScriptElement) return node.src !== '';
+  if (!(node instanceof HTMLLinkElement) || node.href === '') return false;
+  const { rel } = node;
+  return (
+    rel === 'stylesheet' ||
+    rel === 'modulepreload' ||
+    (rel === 'preload' && ['script', 'style'].includes(node.getAttribute('as') ?? ''))
+  );
+}
+
+const addressOf = (asset: Asset) => (asset instanceof HTMLScriptElement ? asset.src : asset.href);
+
+/** The same file under an address of its own: a browser lets a second request of a hanging one wait. */
+function point(asset: Asset, url: string, attempt: number): void {
+  const address = new URL(url);
+  if (attempt > 0) address.searchParams.set('r', String(attempt));
+  if (asset instanceof HTMLScriptElement) asset.src = address.href;
+  else asset.href = address.href;
+}
+
+/** A script that has failed can never run again, nor can a clone of it: the try goes to a new element. */
+function copyOf(asset: Asset): Asset {
+  const copy =
+    asset instanceof HTMLScriptElement
+      ? document.createElement('script')
+      : document.createElement('link');
+  for (const { name, value } of asset.attributes) {
+    // By its name webpack would take the copy for the chunk itself.
+    if (!['src', 'href', 'data-webpack'].includes(name)) copy.setAttribute(name, value);
+  }
+  return copy;
+}
+
+const outcomeOf = (asset: Asset) =>
+  new Promise<boolean>((resolve) => {
+    asset.addEventListener('load', () => resolve(true));
+    asset.addEventListener('error', () => resolve(false));
+  });
+
+/**
+ * Stands between the page and every script and stylesheet that code adds to its head. What lies in the folder
+ * of a known release gets that release's hash, so that the browser runs the exact bytes or nothing; what the
+ * release does not list is refused unfetched. A failed load is tried twice more before whoever asked for it
+ * hears of it, for every kind of asset and whatever bundler asked (reliability A17, A18, M7, M14).
+ */
+export class AssetGuard {
+  readonly #options: AssetGuardOptions;
+  /** By folder, which ends in a slash. */
+  readonly #releases = new Map<string, FileHashes>();
+  readonly #refusals: Refusal[] = [];
+  readonly #watched = new WeakMap<EventTarget, Watched>();
+  /** Tries of an address that have not succeeded: failed ones, and those that still hang. */
+  readonly #tries = new Map<string, number>();
+
+  constructor(options: AssetGuardOptions) {
+    this.#options = options;
+  }
+
+  /** Lets the files of a release run: those in `folder`, an absolute address that ends in a slash. */
+  trust(folder: string, files: FileHashes): void {
+    this.#releases.set(folder, files);
+  }
+
+  /** Records what must not run; also what others found out. */
+  refuse(refusal: Refusal): void {
+    this.#refusals.push(refusal);
+    this.#options.onRefused(refusal);
+  }
+
+  /** What was refused under a folder so far. */
+  refusalsUnder(folder: string): readonly Refusal[] {
+    return this.#refusals.filter(({ url }) => url.startsWith(folder));
+  }
+
+  /** Takes its place. Once per page, before anything else is loaded. */
+  start(): void {
+    const { appendChild, insertBefore } = Node.prototype;
+    const admit = (node: Node) => this.#admit(node);
+    Object.assign(HTMLHeadElement.prototype, {
+      appendChild(this: HTMLHeadElement, node: Node): Node {
+        if (admit(node)) appendChild.call(this, node);
+        return node;
+      },
+      insertBefore(this: HTMLHeadElement, node: Node, before: Node | null): Node {
+        if (admit(node)) insertBefore.call(this, node, before);
+        return node;
+      },
+    });
+    // Captured: before the element's own listeners, which are not to hear of a try that is not the last.
+    document.addEventListener('error', (event) => this.#onError(event), true);
+    document.addEventListener('load', (event) => this.#onLoad(event), true);
+  }
+
+  /** Readies an element for the head. `false` keeps it out; it then reports an error like any failed load. */
+  #admit(node: Node): boolean {
+    if (!isAsset(node)) return true;
+    const url = addressOf(node);
+    const known = this.#lookUp(url);
+    if (known === 'stranger') return true;
+    if (known === 'not-listed') {
+      this.refuse({ url, reason: 'not-listed' });
+      queueMicrotask(() => node.dispatchEvent(new Event('error')));
+      return false;
+    }
+    const { hash } = known;
+    if (hash) node.setAttribute('integrity', hash);
+    node.setAttribute('crossorigin', 'anonymous');
+    // A preload that fails is nobody's loss.
+    if (node instanceof HTMLScriptElement || node.rel === 'stylesheet') {
+      const attempt = this.#tries.get(url) ?? 0;
+      this.#tries.set(url, attempt + 1);
+      if (attempt > 0) point(node, url, attempt);
+      this.#watched.set(node, { url, hash });
+    }
+    return true;
+  }
+
+  /** A stranger's address is the content policy's to judge; an unknown one beside our releases is not let in. */
+  #lookUp(url: string): { readonly hash: string | undefined } | 'not-listed' | 'stranger' {
+    const { origin, pathname } = new URL(url);
+    let folder = '';
+    let isOurs = false;
+    for (const one of this.#releases.keys()) {
+      if (`${origin}${pathname}`.startsWith(one) && one.length > folder.length) folder = one;
+      if (one.startsWith(`${origin}/`)) isOurs = true;
+    }
+    if (folder === '') return isOurs ? 'not-listed' : 'stranger';
+    const files = this.#releases.get(folder);
+    if (!files) return { hash: undefined };
+    const path = `${origin}${pathname}`.slice(folder.length);
+    return Object.hasOwn(files, path) ? { hash: files[path] } : 'not-listed';
+  }
+
+  #onLoad({ target }: Event): void {
+    const watched = target && this.#watched.get(target);
+    if (!watched) return;
+    this.#watched.delete(target);
+    this.#tries.delete(watched.url);
+  }
+
+  #onError(event: Event): void {
+    const { target } = event;
+    const watched = target && this.#watched.get(target);
+    if (!watched || !(target instanceof Element) || !isAsset(target)) return;
+    event.stopImmediatePropagation();
+    this.#watched.delete(target);
+    void this.#tryAgain(target, watched).then((loaded) =>
+      target.dispatchEvent(new Event(loaded ? 'load' : 'error')),
+    );
+  }
+
+  async #tryAgain(asset: Asset, { url, hash }: Watched): Promise<boolean> {
+    const { wait, random } = this.#options;
+    if (hash && (await isTampered(url, hash))) {
+      this.refuse({ url, reason: 'wrong-hash' });
+      return false;
+    }
+    for (let attempt = 1; attempt <= retries; attempt += 1) {
+      await wait(firstPauseMs * 3 ** (attempt - 1) * (0.5 + random()));
+      // Whoever asked has given up meanwhile.
+      if (!asset.isConnected) return false;
+      const copy = copyOf(asset);
+      const tries = this.#tries.get(url) ?? 0;
+      this.#tries.set(url, tries + 1);
+      point(copy, url, tries);
+      const outcome = outcomeOf(copy);
+      asset.after(copy);
+      const loaded = await outcome;
+      if (copy instanceof HTMLScriptElement || !loaded) copy.remove();
+      if (loaded) {
+        this.#tries.delete(url);
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+/**
+ * Whether what is served is not what the release lists. The browser reports that like any network error, so
+ * the bytes are looked at once more, from its cache if it kept them.
+ */
+async function isTampered(url: string, hash: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      cache: 'force-cache',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(diagnosisLimitMs),
+    });
+    return response.ok && (await sha384(await response.arrayBuffer())) !== hash;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import { AssetGuard } from './asset-guard';
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isHashes(value: unknown): value is Readonly<Record<string, string>> {
+  return isRecord(value) && Object.values(value).every((hash) => typeof hash === 'string');
+}
+
+/**
+ * The shell's scripts and styles, as its server wrote them into the page. The page is the root of trust: what
+ * it says of its own files needs no signature. A page without a list checks nothing of its own.
+ */
+function shellFiles(): Readonly<Record<string, string>> | null {
+  const text = document.getElementById('shell-release')?.textContent;
+  const release: unknown = text ? JSON.parse(text) : null;
+  return isRecord(release) && isHashes(release.files) ? release.files : null;
+}
+
+/**
+ * Starts the page's guard with the shell's own files. It must run before the first chunk is asked for, so
+ * neither it nor what it imports may need one.
+ */
+export function startAssetGuard(): AssetGuard {
+  const guard = new AssetGuard({
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    random: Math.random,
+    onRefused: ({ url, reason }) =>
+      console.error(
+        reason === 'not-listed'
+          ? `Refused ${url}: its release does not list it.`
+          : `Refused ${url}: it is not what its release says.`,
+      ),
+  });
+  guard.trust(`${location.origin}/`, shellFiles());
+  guard.start();
+  return guard;
+}
+
+export type { AssetGuard };

@@ -1,0 +1,39 @@
+/** Failures within {@link windowMs} that open the circuit. */
+const limit = 3;
+const windowMs = 60_000;
+
+/** How long an open circuit rests before it is probed, in milliseconds (reliability A21). */
+export const circuitRestMs = 30_000;
+
+/**
+ * Keeps a page from asking again and again for what does not answer: after three failures within a minute it
+ * is open, until a probe finds the remote well or a customer's own Retry succeeds.
+ */
+export class Circuit {
+  readonly #now: () => number;
+  #failures: number[] = [];
+  #open = false;
+
+  /** @param now milliseconds, from any beginning */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get isOpen(): boolean {
+    return this.#open;
+  }
+
+  /** Counts a failure. @returns whether this one opened the circuit */
+  fail(): boolean {
+    const now = this.#now();
+    this.#failures = [...this.#failures.filter((at) => now - at < windowMs), now];
+    if (this.#open || this.#failures.length < limit) return false;
+    this.#open = true;
+    return true;
+  }
+
+  close(): void {
+    this.#open = false;
+    this.#failures = [];
+  }
+}

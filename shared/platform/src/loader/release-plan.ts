@@ -1,0 +1,92 @@
+import type { ResolvedRemote } from '@storefront/registry';
+import type { FailureReason } from './load-failure';
+
+/** Where a module that runs came from. */
+export type ReleaseSource = 'live' | 'previous' | 'overridden';
+
+/** One release at one address, as something to try. */
+export interface ReleaseTarget {
+  readonly source: ReleaseSource;
+  /** Address of its `release.json`. */
+  readonly url: string;
+  /** Hash of that file; `null`: nobody vouches for it, which only development and an override may do. */
+  readonly integrity: string | null;
+  /** What the file has to say it is; `null` for an override, which may be any release of the remote. */
+  readonly expected: { readonly release: string; readonly region: string } | null;
+  /** The address was tried before: only a fresh registration can help, when something was remembered as broken. */
+  readonly again?: true;
+}
+
+/** What to try for a remote, best first. */
+export interface RemotePlan {
+  /** Why the remote is not to be tried at all. */
+  readonly disabledBy: 'operator' | 'browser' | null;
+  readonly targets: readonly ReleaseTarget[];
+}
+
+/** What one browser does otherwise than the registry says, for a day. */
+export type LocalChoice =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'previous' }
+  | { readonly kind: 'disabled' };
+
+/**
+ * The order in which a remote's releases are tried: the live one, the same on its other host, the live one
+ * registered anew, the one before.
+ */
+export function planOf(resolved: ResolvedRemote, choice: LocalChoice | null): RemotePlan {
+  const { url, fallbackUrl, integrity, release, region, previous } = resolved;
+  const expected = { release, region };
+  const live: ReleaseTarget = { source: 'live', url, integrity, expected };
+  const before: ReleaseTarget[] = previous
+    ? [
+        {
+          source: 'previous',
+          url: previous.url,
+          integrity: previous.metadata.integrity,
+          expected: { release: previous.metadata.version, region: previous.region },
+        },
+      ]
+    : [];
+  if (choice?.kind === 'url') {
+    const chosen: ReleaseTarget = {
+      source: 'overridden',
+      url: choice.url,
+      integrity: null,
+      expected: null,
+    };
+    return { disabledBy: null, targets: [chosen, { ...chosen, again: true }] };
+  }
+  const disabledBy =
+    choice?.kind === 'disabled' ? 'browser' : resolved.disabled ? 'operator' : null;
+  if (choice?.kind === 'previous' && before.length > 0) return { disabledBy, targets: before };
+  return {
+    disabledBy,
+    targets: [
+      live,
+      ...(fallbackUrl ? [{ ...live, url: fallbackUrl }] : []),
+      { ...live, again: true },
+      ...before,
+    ],
+  };
+}
+
+/** Failures that have nothing to do with what the runtime remembers: registering anew would only ask once more. */
+const lasting: ReadonlySet<FailureReason> = new Set([
+  'unreachable',
+  'timeout',
+  'refused',
+  'wrong-contract',
+]);
+
+/** The target to try after a failure, as its place in the plan, or `null` when nothing is left. */
+export function nextStep(plan: RemotePlan, step: number, reason: FailureReason): number | null {
+  for (let next = step + 1; next < plan.targets.length; next += 1) {
+    const target = plan.targets[next];
+    if (target?.again && lasting.has(reason)) continue;
+    // The same release on another host was built against the same contracts.
+    if (reason === 'wrong-contract' && target?.source === plan.targets[step]?.source) continue;
+    return next;
+  }
+  return null;
+}

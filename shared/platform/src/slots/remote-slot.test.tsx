@@ -1,0 +1,101 @@
+import { applyDirection, startI18n } from '@storefront/i18n';
+import { prepareUiTexts } from '@storefront/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contractVersion, type RemoteModuleId } from '../contracts/remote-modules';
+import { setRemoteLoader } from '../loader/current-loader';
+import { type FailureReason, LoadFailure } from '../loader/load-failure';
+import { RemoteLoader } from '../loader/remote-loader';
+import { RemoteSlot } from './remote-slot';
+
+/** A page whose remotes answer one outcome after the other; the last one repeats. */
+function answer(...outcomes: (FailureReason | (() => unknown))[]): void {
+  let calls = 0;
+  setRemoteLoader(
+    new RemoteLoader({
+      runtime: {
+        register: async (remote) => ({
+          release: 'r1',
+          region: 'eg',
+          contract: contractVersion,
+          folder: `http://${remote}.test/`,
+          verified: true,
+        }),
+        load: async () => {
+          const outcome = outcomes[Math.min(calls, outcomes.length - 1)];
+          calls += 1;
+          if (typeof outcome !== 'string') return { default: outcome, contractVersion };
+          throw new LoadFailure(outcome, 'for the test');
+        },
+        probe: () => Promise.resolve(),
+      },
+      plan: async () => ({
+        disabledBy: outcomes[0] === 'disabled' ? 'operator' : null,
+        targets: [
+          { source: 'live', url: 'http://a.test/release.json', integrity: null, expected: null },
+        ],
+      }),
+      wait: () => new Promise(() => undefined),
+      random: () => 0,
+      now: () => 0,
+      onDegraded: (_id: RemoteModuleId) => undefined,
+    }),
+  );
+}
+
+async function show(name: 'rental/home-page' | 'cart/overlays', language: 'en' | 'ar' = 'en') {
+  await startI18n({ language });
+  applyDirection(language);
+  await prepareUiTexts();
+  await act(async () => render(<RemoteSlot name={name} />));
+  return userEvent.setup();
+}
+
+const Home = () => <h1>Home of rental</h1>;
+
+test.each<[FailureReason, RegExp]>([
+  ['unreachable', /does not answer/],
+  ['timeout', /too long/],
+  ['broken', /fault/],
+  ['wrong-shape', /updated/],
+  ['wrong-contract', /updated/],
+  ['refused', /safety check/],
+])('a page that is missing (%s) says so, and comes by Retry', async (reason, words) => {
+  answer(reason, Home);
+  const user = await show('rental/home-page');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Vehicle rental is unavailable at the moment',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Home of rental' })).toBeInTheDocument();
+});
+
+test('what an operator has disabled offers no Retry', async () => {
+  answer('disabled');
+  await show('rental/home-page');
+  expect(screen.getByRole('alert')).toHaveTextContent('switched off');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an overlay that is missing says so in a corner, until it is read', async () => {
+  answer('unreachable');
+  const user = await show('cart/overlays', 'ar');
+  expect(screen.getByRole('status')).toHaveTextContent('سلة التسوق غير متاحة حاليًا');
+  await user.click(screen.getByRole('button', { name: 'إغلاق' }));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a render error stays in its slot', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  answer(() => {
+    if (isBroken) throw new Error('boom');
+    return <h1>Well again</h1>;
+  });
+  const user = await show('rental/home-page');
+  expect(screen.getByRole('alert')).toHaveTextContent('fault');
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Well again' })).toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { provideRemotes } from './provide-remotes';

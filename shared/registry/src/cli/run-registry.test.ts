@@ -1,0 +1,149 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { testFolder, testOrigins, testRegistry, testSeed, writeBuild } from '../testing/builds';
+import { runRegistry } from './run-registry';
+
+let site: Awaited<ReturnType<typeof testRegistry>>;
+beforeEach(async () => {
+  site = await testRegistry();
+});
+afterEach(() => rm(site.dataFolder, { recursive: true }));
+
+/** Gives one command line; words are separated by blanks. */
+async function give(line: string, dataFolder = site.dataFolder) {
+  let out = '';
+  let err = '';
+  const code = await runRegistry(line.split(' '), {
+    dataFolder,
+    workingFolder: site.dataFolder,
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+  });
+  return { code, out, err };
+}
+
+it('takes a release from the build to all customers and back', async () => {
+  await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
+  const published = await give('publish cart-eg-two');
+  expect(published.out).toContain('http://127.0.0.1:3002/eg/two/release.json');
+  expect(published.out).toContain('Next: promote cart --region eg --release two');
+
+  const trial = await give('canary cart --region eg --release two --share 5');
+  expect(trial.out).toMatch(/eg +cart canary +– +eg\/two for 5 %/);
+  const promoted = await give('promote cart --region eg --release two');
+  expect(promoted.out).toMatch(/eg +cart live +eg\/one +eg\/two/);
+  expect(promoted.out).toMatch(/Snapshot 3-\w+ is in force. Back: rollback 2-/);
+
+  const back = await give('rollback 1');
+  expect(back).toMatchObject({ code: 0, err: '' });
+  expect(back.out).toMatch(/eg +cart live +eg\/two +eg\/one/);
+  const history = await give('history');
+  expect(history.out.split('\n')[1]).toMatch(/4-\w+ +rollback snapshot=1$/);
+});
+
+it('runs the other line in a region, the same as the region unless another is named', async () => {
+  await writeBuild(site.dataFolder, { app: 'rental', region: 'sa', release: 'riyadh' });
+  const published = await give('publish rental-sa-riyadh');
+  expect(published.out).toContain('Next: swap rental --region sa --release riyadh');
+  expect((await give('swap rental --region sa --release riyadh')).out).toContain('sa/riyadh');
+  expect((await give('swap rental --region sa --release one')).err).toContain('of line sa is not');
+  expect((await give('swap rental --region sa --line eg --release one')).out).toContain('eg/one');
+});
+
+it('shows the state to people and to programs', async () => {
+  await give('disable rental --region sa');
+  const text = (await give('status')).out;
+  expect(text).toContain('Region eg, the default: zones 1, 2, 3; shell one, contract 1.0.0');
+  expect(text).toMatch(/rental +eg\/one +1.0.0 +– +– +DISABLED +rental team/);
+  const json = JSON.parse((await give('status --json')).out);
+  expect(json.snapshot.regions.sa.remotes.rental.disabled).toBe(true);
+  expect(JSON.parse((await give('history --json')).out)[0].command).toBe('disable');
+  await give('enable rental --region sa');
+  expect((await give('status')).out).not.toContain('DISABLED');
+});
+
+it('holds releases back until they have passed a required matrix', async () => {
+  await site.publish({ app: 'cart', release: 'two' });
+  await give('policy required');
+  const held = await give('promote cart --region eg --release two');
+  expect(held).toMatchObject({ code: 1, out: '' });
+  expect(held.err).toMatch(/^Refused: cart two has not passed/);
+  await give('certify --shell one --app cart --release two --run run-8');
+  expect((await give('promote cart --region eg --release two')).code).toBe(0);
+});
+
+it('deletes what nobody needs any more', async () => {
+  await site.publish({ app: 'cart', release: 'two' });
+  const { out } = await give('prune --releases 0');
+  expect(out).toBe('Deleted cart two of line eg.\n1 releases deleted.\n');
+});
+
+it('says what a dry run would change', async () => {
+  const { out } = await give('disable cart --region eg --dry-run');
+  expect(out).toMatch(/cart disabled +– +yes\nDry run: nothing has changed/);
+  expect((await site.registry.status()).snapshots).toHaveLength(1);
+  expect((await give('enable cart --region eg')).out).toMatch(/^Nothing to change/);
+});
+
+it('sets up an empty registry from a file, which a refusal leaves empty', async () => {
+  const dataFolder = await testFolder();
+  const seed = { origins: testOrigins, ...testSeed() };
+  await writeFile(path.join(site.dataFolder, 'seed.json'), JSON.stringify(seed));
+  const refused = await give('seed seed.json', dataFolder);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain('catalog one of line eg is not published');
+  for (const { app, region, release } of seed.builds) {
+    const built = await writeBuild(site.dataFolder, { app, region, release });
+    expect((await give(`publish ${built}`, dataFolder)).code).toBe(0);
+  }
+  expect((await give('seed seed.json', dataFolder)).code).toBe(0);
+  expect((await give('status', dataFolder)).out).toContain('Region sa: zones 4');
+  expect((await give('refresh', dataFolder)).out).toBe('Signed anew.\n');
+  await rm(dataFolder, { recursive: true });
+});
+
+it('ends with 1 and changes nothing when a publication fails', async () => {
+  const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
+  const before = await readdir(site.folder, { recursive: true });
+  // No room for it: a file stands where its folder belongs.
+  await rm(path.join(site.dataFolder, 'releases/.publishing'), { recursive: true });
+  await writeFile(path.join(site.dataFolder, 'releases/.publishing'), '');
+  const failed = await give(`publish ${built}`);
+  expect(failed).toMatchObject({ code: 1, out: '' });
+  expect(await readdir(site.folder, { recursive: true })).toEqual(before);
+  expect((await site.registry.history()).map((entry) => entry.command)).toEqual(['seed']);
+  await expect(site.store.has({ app: 'cart', region: 'eg', release: 'two' })).resolves.toBe(false);
+});
+
+it.each([
+  ['frob', 2, 'There is no command "frob"'],
+  ['constructor', 2, 'There is no command'],
+  ['promote', 2, 'promote takes one name after it.\nUse: promote <app> --region eg'],
+  ['status now', 2, 'status takes no name after it'],
+  ['promote cart --region eg', 2, '--release is missing'],
+  ['promote basket --region eg --release one', 2, '"basket" is no app'],
+  ['swap shell --region eg --release one', 2, '"shell" is no remote'],
+  ['canary cart --region eg --release one --share five', 2, '"five" is no share'],
+  ['canary cart --region eg --release one --share=-5', 2, 'is no share'],
+  ['prune --snapshots many', 2, '"many" is no number of snapshots'],
+  ['policy perhaps', 2, '"perhaps" is no policy'],
+  ['status --region eg', 2, 'status has no option --region'],
+  ['status --colour', 2, "Unknown option '--colour'"],
+  ['disable cart --region om', 1, 'Refused: There is no region om'],
+  ['rollback 99', 1, 'Refused: There is no snapshot 99'],
+  ['publish nowhere', 1, 'is not a built app. There is no release.json'],
+  ['seed nowhere.json', 1, 'cannot be read'],
+])('answers "%s" with the exit code %d', async (line, code, message) => {
+  const answer = await give(line);
+  expect(answer).toMatchObject({ code, out: '' });
+  expect(answer.err).toContain(message);
+  expect((await site.registry.status()).snapshots).toHaveLength(1);
+});
+
+it('names every command in its help', async () => {
+  const { code, out } = await give('help');
+  expect(code).toBe(0);
+  for (const name of ['publish', 'promote', 'swap', 'canary', 'rollback', 'disable', 'status']) {
+    expect(out).toContain(`  ${name}`);
+  }
+});

@@ -1,0 +1,21 @@
+/** Why a registry document, or a release's description, is not used. */
+export type RegistryFault =
+  /** Not JSON, or not of the agreed shape. */
+  | 'shape'
+  /** Signed by nobody whose key is known. */
+  | 'unknown-key'
+  /** The text is not what was signed. */
+  | 'signature'
+  /** The page has no WebCrypto: it is served over plain http from another host than localhost. */
+  | 'no-crypto';
+
+/** The registry's answer cannot be used; the message names every fault. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  readonly fault: RegistryFault;
+
+  constructor(message: string, fault: RegistryFault = 'shape') {
+    super(message);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,25 @@
+export { FolderReleaseStore, integrityOfBytes } from './folder-release-store';
+export { createKeys, readKeys, readPublicKeys, type SigningKeys, signDocument } from './keys';
+export type { Outcome, RegistryOptions, ServedState } from './ledger';
+export { withLock } from './lock';
+export { type OpenRegistryOptions, openRegistry } from './open-registry';
+export { type CommandOptions, Registry, type RegistryStatus } from './registry';
+export { RegistryCommandError } from './registry-error';
+export type {
+  AuditEntry,
+  Change,
+  MatrixPass,
+  Origins,
+  RegistrySettings,
+  RunRegion,
+  RunRelease,
+  RunRemote,
+  Snapshot,
+} from './registry-state';
+export {
+  type ReleaseRef,
+  type ReleaseStore,
+  ReleaseStoreError,
+  type ReleaseStoreFault,
+} from './release-store';
+export type { SeedOptions } from './seed';

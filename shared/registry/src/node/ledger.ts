@@ -1,0 +1,224 @@
+import { userInfo } from 'node:os';
+import { RegistryError } from '../errors';
+import { isExpired, type RegistryKeys, verifyDocument } from '../verify';
+import { createKeys, readKeys, readPublicKeys, type SigningKeys, signDocument } from './keys';
+import { withLock } from './lock';
+import { differences, type RegistryState } from './plan';
+import { RegistryCommandError } from './registry-error';
+import type { AuditEntry, Change, Snapshot } from './registry-state';
+import type { ReleaseStore } from './release-store';
+import { renderRegion } from './render';
+import { StateFiles, type WriteFile } from './state-files';
+
+const dayMs = 86_400_000;
+
+export interface RegistryOptions {
+  /** The registry's folder. */
+  readonly folder: string;
+  readonly store: ReleaseStore;
+  /** How long a served document may be used, in milliseconds; 24 hours unless given. */
+  readonly validForMs?: number;
+  /** Who gives the commands; the user of the operating system unless given. */
+  readonly actor?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** For tests that end a process between two writes. */
+  readonly write?: WriteFile;
+}
+
+/** What a command did, or would do. */
+export interface Outcome {
+  /** The snapshot that was in force. */
+  readonly from: string | null;
+  /** The one in force now; the same when nothing was to change, or in a dry run. */
+  readonly to: string | null;
+  readonly changes: readonly Change[];
+  readonly warnings: readonly string[];
+}
+
+/** What a region's customers are served. */
+export interface ServedState {
+  readonly region: string;
+  readonly expiresAt: string | null;
+  /** What is wrong with it, if anything. */
+  readonly problem: string | null;
+}
+
+/** What a command wants. */
+export interface Plan {
+  readonly state: RegistryState;
+  readonly warnings?: readonly string[];
+}
+
+function currentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`; // A container may run under an id without a name.
+  }
+}
+
+/** Carries out what commands have planned: one after another, wholly or not at all, and on record. */
+export class Ledger {
+  readonly files: StateFiles;
+  readonly #store: ReleaseStore;
+  readonly #validForMs: number;
+  readonly #now: () => number;
+  readonly actor: string;
+
+  constructor(options: RegistryOptions) {
+    this.files = new StateFiles(options.folder, options.write);
+    this.actor = options.actor ?? currentUser();
+    this.#store = options.store;
+    this.#validForMs = options.validForMs ?? dayMs;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** The present moment in ISO 8601. */
+  time(): string {
+    return new Date(this.#now()).toISOString();
+  }
+
+  /** Runs a task while no other process changes this registry. */
+  async locked<T>(task: () => Promise<T>): Promise<T> {
+    await this.files.createFolders();
+    return withLock(this.files.path('lock'), async () => {
+      await this.files.recover();
+      return task();
+    });
+  }
+
+  /** @throws {RegistryCommandError} before the first snapshot */
+  async inForce(): Promise<Snapshot> {
+    const current = await this.files.current();
+    if (!current) {
+      throw new RegistryCommandError('The registry is empty. Start the site once, or use seed.');
+    }
+    return current;
+  }
+
+  /** Plans on what is in force, and carries it out unless it is a dry run. */
+  async carryOut(
+    command: string,
+    args: AuditEntry['arguments'],
+    dryRun: boolean,
+    plan: (state: RegistryState) => Promise<Plan>,
+  ): Promise<Outcome> {
+    const current = await this.inForce();
+    if (dryRun) {
+      const { state, warnings = [] } = await plan(current);
+      return { from: current.id, to: current.id, changes: differences(current, state), warnings };
+    }
+    return this.locked(async () => {
+      // Another command may have been faster.
+      const latest = await this.inForce();
+      return this.commit(command, args, latest, await plan(latest));
+    });
+  }
+
+  /**
+   * Makes a state the one in force. Whatever can fail comes before the switch; an end after it loses nothing,
+   * see `recover` and `serve`. The caller holds the lock.
+   */
+  async commit(
+    command: string,
+    args: AuditEntry['arguments'],
+    current: Snapshot | null,
+    { state, warnings = [] }: Plan,
+  ): Promise<Outcome> {
+    const from = current?.id ?? null;
+    const changes = differences(current, state);
+    if (changes.length === 0) return { from, to: from, changes, warnings };
+    const audit = this.#audit(command, args, from, changes);
+    const snapshot = await this.files.addSnapshot(state, audit);
+    try {
+      await this.#stage(snapshot);
+    } catch (error) {
+      await this.files.removeSnapshot(snapshot.id);
+      throw error;
+    }
+    await this.files.switchTo(snapshot.id);
+    await this.files.serveStaged(Object.keys(snapshot.regions));
+    await this.files.appendAudit(snapshot.audit);
+    return { from, to: snapshot.id, changes, warnings };
+  }
+
+  /** A line in the audit log for what makes no snapshot. The caller holds the lock. */
+  async note(
+    command: string,
+    args: AuditEntry['arguments'],
+    changes: readonly Change[],
+  ): Promise<void> {
+    const id = await this.files.currentId();
+    await this.files.appendAudit({ ...this.#audit(command, args, id, changes), to: id });
+  }
+
+  /** Signs the documents of a snapshot anew and serves them. The caller holds the lock. */
+  async serve(snapshot: Snapshot): Promise<void> {
+    await this.#stage(snapshot);
+    await this.files.serveStaged(Object.keys(snapshot.regions));
+  }
+
+  /** Keys that pages check documents with; makes the pair when there is none. */
+  async publicKeys(): Promise<RegistryKeys> {
+    await this.locked(() => this.#keys());
+    return readPublicKeys(this.#keyFolder);
+  }
+
+  /** Looks at what customers are served as their pages do. */
+  async servedStates(snapshot: Snapshot): Promise<ServedState[]> {
+    const keys = await readPublicKeys(this.#keyFolder);
+    const regions = Object.keys(snapshot.regions);
+    return Promise.all(regions.map((region) => this.#servedState(region, snapshot.id, keys)));
+  }
+
+  async #servedState(region: string, snapshotId: string, keys: RegistryKeys): Promise<ServedState> {
+    try {
+      const document = await verifyDocument(await this.files.served(region), keys);
+      const { expiresAt, snapshot } = document.extras;
+      if (snapshot !== snapshotId) {
+        return { region, expiresAt, problem: `is still of snapshot ${snapshot}: run refresh` };
+      }
+      const problem = isExpired(document, this.#now()) ? 'has expired: run refresh' : null;
+      return { region, expiresAt, problem };
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      return { region, expiresAt: null, problem: `cannot be used: ${error.message} Run refresh.` };
+    }
+  }
+
+  get #keyFolder(): string {
+    return this.files.path('keys');
+  }
+
+  async #keys(): Promise<SigningKeys> {
+    return (await readKeys(this.#keyFolder)) ?? (await createKeys(this.#keyFolder));
+  }
+
+  #audit(
+    command: string,
+    args: AuditEntry['arguments'],
+    from: string | null,
+    changes: readonly Change[],
+  ): Omit<AuditEntry, 'to'> {
+    const { actor } = this;
+    return { time: this.time(), command, arguments: args, from, actor, changes: [...changes] };
+  }
+
+  /** Signs and writes what customers are to be served, beside what they are served now. */
+  async #stage(snapshot: Snapshot): Promise<void> {
+    const keys = await this.#keys();
+    const { development } = await this.files.settings();
+    const issuedAt = this.#now();
+    const expiresAt = issuedAt + this.#validForMs;
+    for (const region of Object.keys(snapshot.regions)) {
+      const document = JSON.stringify(
+        renderRegion({ snapshot, region, issuedAt, expiresAt, store: this.#store, development }),
+      );
+      const signed = signDocument(document, keys);
+      // As a page will see it: a fault must not get out.
+      await verifyDocument(signed, { [keys.keyId]: keys.publicKey });
+      await this.files.write(JSON.stringify(signed), 'served', `${region}.json.staged`);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { type RemoteName, remoteNames } from '../names';
+import type { Change, RunRegion, RunRelease, RunRemote, Snapshot } from './registry-state';
+
+/** What a snapshot says, without its name and reason. */
+export type RegistryState = Pick<Snapshot, 'defaultRegion' | 'essential' | 'regions'>;
+
+export function isSameRelease(a: RunRelease, b: RunRelease): boolean {
+  return a.line === b.line && a.release === b.release;
+}
+
+/** All customers get a release; the one before becomes what pages fall back to. A canary ends. */
+export function withLive(remote: RunRemote, live: RunRelease): RunRemote {
+  const previous = isSameRelease(remote.live, live) ? remote.previous : remote.live;
+  return { ...remote, live, previous, canary: null };
+}
+
+/** The state with one remote of one region replaced. */
+export function withRemote(
+  state: RegistryState,
+  region: string,
+  name: RemoteName,
+  remote: RunRemote,
+): RegistryState {
+  const before = state.regions[region];
+  if (!before) throw new TypeError(`No region ${region}.`);
+  return withRegion(state, region, {
+    ...before,
+    remotes: { ...before.remotes, [name]: remote },
+  });
+}
+
+export function withRegion(state: RegistryState, name: string, region: RunRegion): RegistryState {
+  return { ...state, regions: { ...state.regions, [name]: region } };
+}
+
+/** Every release that a state names, so that it must stay in the store. */
+export function releasesIn(state: RegistryState) {
+  return Object.entries(state.regions).flatMap(([region, { shell, remotes }]) => [
+    // The shell's record carries no line: it is that of the region, or of the default region.
+    { app: 'shell' as const, region, release: shell.release },
+    { app: 'shell' as const, region: state.defaultRegion, release: shell.release },
+    ...remoteNames.flatMap((app) => {
+      const { live, previous, canary } = remotes[app];
+      return [live, previous, canary?.run ?? null].flatMap((run) =>
+        run ? [{ app, region: run.line, release: run.release }] : [],
+      );
+    }),
+  ]);
+}
+
+const nothing = '–';
+const named = (run: RunRelease) => `${run.line}/${run.release}`;
+
+/** What an operator reads of a region, as label and text. */
+function facts(region: RunRegion | undefined): Map<string, { text: string; exact: string }> {
+  const found = new Map<string, { text: string; exact: string }>();
+  if (!region) return found;
+  const add = (label: string, text: string, exact = text) => found.set(label, { text, exact });
+  add('zones', region.zones.join(', ') || nothing);
+  add('shell', `${region.shell.release} (contract ${region.shell.contract})`);
+  for (const name of remoteNames) {
+    const { live, previous, canary, disabled } = region.remotes[name];
+    add(`${name} live`, named(live), JSON.stringify(live));
+    if (canary) {
+      const text = `${named(canary.run)} for ${canary.share} %`;
+      add(`${name} canary`, text, JSON.stringify(canary));
+    }
+    if (previous) add(`${name} previous`, named(previous), JSON.stringify(previous));
+    if (disabled) add(`${name} disabled`, 'yes');
+  }
+  return found;
+}
+
+/** What differs between two states, in the order in which an operator reads it. */
+export function differences(before: RegistryState | null, after: RegistryState): Change[] {
+  const changes: Change[] = [];
+  const general = (what: string, old: string | undefined, now: string) => {
+    if (old !== now)
+      changes.push({ region: 'all', what, before: old ?? nothing, after: now || nothing });
+  };
+  general('default region', before?.defaultRegion, after.defaultRegion);
+  general('essential', before?.essential.join(', '), after.essential.join(', '));
+  const regions = new Set([...Object.keys(before?.regions ?? {}), ...Object.keys(after.regions)]);
+  for (const region of regions) {
+    const old = facts(before?.regions[region]);
+    const now = facts(after.regions[region]);
+    for (const what of new Set([...old.keys(), ...now.keys()])) {
+      const [was, is] = [old.get(what), now.get(what)];
+      if (was?.exact === is?.exact) continue;
+      const sameName = was !== undefined && was.text === is?.text;
+      changes.push({
+        region,
+        what,
+        before: was?.text ?? nothing,
+        after: sameName ? `${is?.text} (other bytes)` : (is?.text ?? nothing),
+      });
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { access, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { testRegistry, testSeed } from '../testing/builds';
+
+const packageFolder = path.resolve(__dirname, '../..');
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly output: string;
+}
+
+function runNode(args: readonly string[]): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: packageFolder });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal, output }));
+  });
+}
+
+const command = (...args: readonly string[]) => runNode(['bin/registry.mjs', ...args]);
+const killedCommand = (dataFolder: string, moment: 'before' | 'after') =>
+  runNode(['--import', 'tsx', 'src/testing/killed-command.ts', dataFolder, moment]);
+
+let site: Awaited<ReturnType<typeof testRegistry>>;
+beforeEach(async () => {
+  site = await testRegistry();
+});
+afterEach(() => rm(site.dataFolder, { recursive: true }));
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+it('loses none of 20 commands that 20 processes give at once', async () => {
+  const regions = Array.from({ length: 20 }, (_, index) => `r${index}`);
+  await site.registry.seed({
+    ...testSeed(),
+    regions: { eg: [1], ...Object.fromEntries(regions.map((name) => [name, []])) },
+  });
+  const from = (await site.registry.history()).length;
+  const results = await Promise.all(
+    regions.map((region) =>
+      command('disable', 'rental', '--region', region, '--data', site.dataFolder),
+    ),
+  );
+  expect(results.filter((one) => one.code !== 0)).toEqual([]);
+
+  const { snapshot, served } = await site.registry.status();
+  for (const region of regions) {
+    expect(snapshot?.regions[region]?.remotes.rental.disabled).toBe(true);
+  }
+  expect(served.filter((one) => one.problem !== null)).toEqual([]);
+  const added = (await site.registry.history()).slice(from);
+  expect(added.map((entry) => entry.arguments.region).sort()).toEqual([...regions].sort());
+  // A chain: each began with what the one before had left.
+  for (const [index, entry] of added.entries()) {
+    if (index > 0) expect(entry.from).toBe(added[index - 1]?.to);
+  }
+  expect(await exists(path.join(site.folder, 'lock'))).toBe(false);
+}, 180_000);
+
+it('ends with an exit code that tells scripts of a refusal', async () => {
+  const { code, output } = await command('publish', 'nowhere', '--data', site.dataFolder);
+  expect(code).toBe(1);
+  expect(output).toContain('Refused:');
+}, 60_000);
+
+it('leaves the old snapshot in force when it is killed before the switch', async () => {
+  const before = await site.registry.status();
+  const ended = await killedCommand(site.dataFolder, 'before');
+  expect(ended.signal).toBe('SIGKILL');
+  const after = await site.registry.status();
+  expect(after.snapshot).toEqual(before.snapshot);
+  expect(after.served).toEqual(before.served);
+
+  // The dead process holds the lock still; the next command clears it, and the leftovers.
+  expect(await exists(path.join(site.folder, 'lock'))).toBe(true);
+  const next = await command('disable', 'rental', '--region', 'eg', '--data', site.dataFolder);
+  expect(next).toMatchObject({ code: 0, signal: null });
+  const { snapshot, snapshots } = await site.registry.status();
+  expect(snapshot?.regions.eg?.remotes).toMatchObject({
+    cart: { disabled: false },
+    rental: { disabled: true },
+  });
+  expect(snapshots).toEqual([before.snapshot?.id, snapshot?.id]);
+}, 60_000);
+
+it('finishes what was killed after the switch', async () => {
+  expect((await killedCommand(site.dataFolder, 'after')).signal).toBe('SIGKILL');
+  const { snapshot, served } = await site.registry.status();
+  expect(snapshot?.regions.eg?.remotes.cart.disabled).toBe(true);
+  expect(served[0]?.problem).toContain('still of snapshot 1-');
+  await site.registry.refresh();
+  expect((await site.registry.status()).served[0]?.problem).toBeNull();
+  const commands = (await site.registry.history()).map((entry) => entry.command);
+  expect(commands).toEqual(['seed', 'disable']);
+}, 60_000);

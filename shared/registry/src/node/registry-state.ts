@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import {
+  type AppName,
+  appNames,
+  ContractVersion,
+  HttpUrl,
+  Integrity,
+  RegionName,
+  ReleaseName,
+  remoteNames,
+} from '../names';
+
+/** One release as a region runs it, with what customers are told of it. */
+export const RunRelease = z.object({
+  /** The release line. */
+  line: RegionName,
+  release: ReleaseName,
+  /** Hash of its `release.json` when it was taken into service. */
+  integrity: Integrity,
+  contract: ContractVersion,
+  owner: z.string(),
+  runbook: z.string(),
+});
+export type RunRelease = z.infer<typeof RunRelease>;
+
+/** What a region runs of one remote. */
+export const RunRemote = z.object({
+  live: RunRelease,
+  /** What ran before: pages fall back to it. */
+  previous: z.nullable(RunRelease),
+  canary: z.nullable(
+    z.object({ run: RunRelease, share: z.number().check(z.minimum(0), z.maximum(100)) }),
+  ),
+  disabled: z.boolean(),
+});
+export type RunRemote = z.infer<typeof RunRemote>;
+
+export const RunRegion = z.object({
+  zones: z.array(z.number()),
+  shell: z.object({ release: ReleaseName, contract: ContractVersion }),
+  remotes: z.object({ catalog: RunRemote, cart: RunRemote, account: RunRemote, rental: RunRemote }),
+});
+export type RunRegion = z.infer<typeof RunRegion>;
+
+/** One line of what a command changes; `before` and `after` are for people. */
+export const Change = z.object({
+  region: z.string(),
+  what: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** A line of `audit.jsonl`: who did what, and what it changed. */
+export const AuditEntry = z.object({
+  /** ISO 8601. */
+  time: z.string(),
+  command: z.string(),
+  arguments: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Snapshots before and after; the same for a command that makes none, such as `publish`. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** The user of the operating system. */
+  actor: z.string(),
+  changes: z.array(Change),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** What all regions run, at one time. Never changed once written. */
+export const Snapshot = z.object({
+  schema: z.literal(1),
+  /** A number that counts up, and a hash: `12-4fa1c0`. */
+  id: z.string().check(z.regex(/^\d+-[0-9a-f]{6}$/)),
+  defaultRegion: RegionName,
+  essential: z.array(z.enum(remoteNames)),
+  regions: z.record(RegionName, RunRegion),
+  /** Why it was made; repeated in the audit log. */
+  audit: AuditEntry,
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** What is no part of a snapshot, since going back must not change it. */
+export const RegistrySettings = z.object({
+  /** `required`: a release goes live only after it has passed the compatibility matrix with the region's shell. */
+  matrix: z.enum(['required', 'advised']),
+  /** Origin of each app's releases, such as `http://127.0.0.1:3001`. */
+  origins: z.partialRecord(z.enum(appNames), HttpUrl),
+  /** A second host with the same releases. */
+  fallbackOrigins: z.partialRecord(z.enum(appNames), HttpUrl),
+  /** Remotes that a development server provides: they stand in for what the snapshot says, and nobody vouches for them. */
+  development: z.partialRecord(
+    z.enum(remoteNames),
+    z.object({ url: HttpUrl, release: ReleaseName, contract: ContractVersion }),
+  ),
+  /** The last builds that `seed` was given, `app/line` to release: it acts on newer ones only. */
+  seeded: z.record(z.string(), ReleaseName),
+});
+export type RegistrySettings = z.infer<typeof RegistrySettings>;
+
+export const initialSettings: RegistrySettings = {
+  matrix: 'advised',
+  origins: {},
+  fallbackOrigins: {},
+  development: {},
+  seeded: {},
+};
+
+/** A pass of the compatibility matrix: this release works in this shell. */
+export const MatrixPass = z.object({
+  shell: ReleaseName,
+  app: z.enum(remoteNames),
+  release: ReleaseName,
+  /** ISO 8601. */
+  time: z.string(),
+  actor: z.string(),
+  /** Where the evidence is: the address or the name of the run. */
+  run: z.string(),
+});
+export type MatrixPass = z.infer<typeof MatrixPass>;
+
+export type Origins = Readonly<Partial<Record<AppName, string>>>;

@@ -1,0 +1,585 @@
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resolveRemotes } from '../resolve';
+import { firstBuilds, testFolder, testOrigins, testRegistry, testSeed } from '../testing/builds';
+import { verifyDocument } from '../verify';
+import { writeFileAtomically } from './atomic-files';
+import { openRegistry } from './open-registry';
+import { Registry } from './registry';
+
+type Opened = Awaited<ReturnType<typeof testRegistry>>;
+let site: Opened;
+
+beforeEach(async () => {
+  site = await testRegistry();
+});
+afterEach(() => rm(site.dataFolder, { recursive: true }));
+
+/** What a page of a region gets. */
+async function served(region = 'eg') {
+  const signed = JSON.parse(await readFile(site.registry.servedFile(region), 'utf8'));
+  return verifyDocument(signed, await site.registry.publicKeys());
+}
+const inForce = async () => (await site.registry.status()).snapshot;
+const runs = async (region: string, app: 'cart' | 'rental') => {
+  const remote = (await inForce())?.regions[region]?.remotes[app];
+  return remote && `${remote.live.line}/${remote.live.release}`;
+};
+/** All files of the registry, to see that nothing has changed. */
+async function everything(): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of await readdir(site.folder, { recursive: true, withFileTypes: true })) {
+    if (!name.isFile()) continue;
+    const file = path.join(name.parentPath, name.name);
+    found[path.relative(site.folder, file)] = await readFile(file, 'utf8');
+  }
+  return found;
+}
+
+describe('seed', () => {
+  it('makes the first snapshot and serves every region what can be verified', async () => {
+    const document = await served('sa');
+    expect(document.extras).toMatchObject({
+      region: 'sa',
+      defaultRegion: 'eg',
+      regions: { eg: [1, 2, 3], sa: [4] },
+      shell: { release: 'one', contract: '1.0.0' },
+    });
+    expect(resolveRemotes(document, 'anyone').cart).toMatchObject({
+      release: 'one',
+      region: 'eg',
+      essential: true,
+      url: 'http://127.0.0.1:3002/eg/one/release.json',
+      integrity: await site.store.integrityOf({ app: 'cart', region: 'eg', release: 'one' }),
+      previous: null,
+      owner: 'cart team',
+    });
+    expect(resolveRemotes(document, 'anyone').rental.essential).toBe(false);
+  });
+
+  it('makes no snapshot when nothing has changed', async () => {
+    const before = await inForce();
+    const outcome = await site.registry.seed(testSeed());
+    expect(outcome).toMatchObject({ from: before?.id, to: before?.id, changes: [] });
+    expect((await site.registry.status()).snapshots).toEqual([before?.id]);
+  });
+
+  it('takes newer builds into service in all regions of the line, in one snapshot', async () => {
+    for (const app of ['shell', 'cart', 'rental'] as const) {
+      await site.publish({ app, release: 'two' });
+    }
+    const builds = firstBuilds.map((ref) =>
+      ['shell', 'cart', 'rental'].includes(ref.app) ? { ...ref, release: 'two' } : ref,
+    );
+    await site.registry.seed(testSeed(builds));
+    expect((await site.registry.status()).snapshots).toHaveLength(2);
+    for (const region of ['eg', 'sa']) {
+      const { cart, catalog } = resolveRemotes(await served(region), 'anyone');
+      expect(cart).toMatchObject({ release: 'two', previous: { metadata: { version: 'one' } } });
+      expect(catalog.release).toBe('one');
+    }
+  });
+
+  it('gives a region a line of its own when there is a build of it', async () => {
+    await site.publish({ app: 'rental', region: 'sa', release: 'riyadh' });
+    const own = { app: 'rental', region: 'sa', release: 'riyadh' } as const;
+    await site.registry.seed(testSeed([...firstBuilds, own]));
+    expect(await runs('sa', 'rental')).toBe('sa/riyadh');
+    expect(await runs('eg', 'rental')).toBe('eg/one');
+  });
+
+  it('leaves alone what operators have set since', async () => {
+    await site.publish({ app: 'cart', release: 'two' });
+    const builds = firstBuilds.map((ref) =>
+      ref.app === 'cart' ? { ...ref, release: 'two' } : ref,
+    );
+    await site.registry.seed(testSeed(builds));
+    await site.registry.rollback({ snapshot: '1' });
+    await site.registry.disable({ app: 'rental', region: 'eg' });
+    const before = await inForce();
+    await site.registry.seed(testSeed(builds));
+    expect((await inForce())?.id).toBe(before?.id);
+    expect(await runs('eg', 'cart')).toBe('eg/one');
+  });
+
+  it('replaces what is gone from the store, or does not fit the new shell', async () => {
+    await site.publish({ app: 'cart', release: 'two' });
+    await site.registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+    await rm(site.store.folder({ app: 'cart', region: 'eg', release: 'two' }), { recursive: true });
+    const builds = [];
+    for (const ref of firstBuilds) {
+      if (ref.app === 'cart') builds.push(ref);
+      else {
+        await site.publish({ ...ref, release: 'major', contract: '2.0.0' });
+        builds.push({ ...ref, release: 'major' });
+      }
+    }
+    const outcome = await site.registry.seed(testSeed(builds));
+    expect(outcome.warnings).toEqual(
+      expect.arrayContaining([expect.stringContaining('cart eg/two is not in the store any more')]),
+    );
+    expect(await runs('eg', 'cart')).toBe('eg/one');
+    // The release before was built against contract 1 and could not be fallen back to.
+    expect(resolveRemotes(await served(), 'anyone').rental.previous).toBeNull();
+  });
+
+  it('keeps a build out that has not passed a required matrix, and takes it in once it has', async () => {
+    await site.registry.setMatrixPolicy('required');
+    await site.publish({ app: 'cart', release: 'two' });
+    const builds = firstBuilds.map((ref) =>
+      ref.app === 'cart' ? { ...ref, release: 'two' } : ref,
+    );
+    const held = await site.registry.seed(testSeed(builds));
+    expect(held).toMatchObject({ changes: [], warnings: [expect.any(String), expect.any(String)] });
+    await site.registry.certify({ shell: 'one', app: 'cart', release: 'two', run: 'run 7' });
+    await site.registry.seed(testSeed(builds));
+    expect(await runs('sa', 'cart')).toBe('eg/two');
+  });
+
+  it('serves what a development server provides in place of a release, not verified', async () => {
+    const url = 'http://127.0.0.1:3002/release.json';
+    const development = { cart: { url, release: 'dev', contract: '1.0.0' } };
+    const opened = await openRegistry({ dataFolder: site.dataFolder, settings: { development } });
+    await opened.registry.seed(testSeed());
+    expect(resolveRemotes(await served(), 'anyone').cart).toMatchObject({
+      url,
+      release: 'dev',
+      integrity: null,
+      previous: null,
+    });
+    const { registry } = await openRegistry({
+      dataFolder: site.dataFolder,
+      settings: { development: {} },
+    });
+    await registry.refresh();
+    expect(resolveRemotes(await served(), 'anyone').cart.release).toBe('one');
+  });
+});
+
+describe('promote, swap, canary', () => {
+  beforeEach(async () => {
+    await site.publish({ app: 'rental', release: 'two' });
+    await site.publish({ app: 'rental', region: 'sa', release: 'riyadh' });
+  });
+
+  it('promotes in one region only; the old release becomes the fallback', async () => {
+    await site.registry.promote({ app: 'rental', region: 'eg', release: 'two' });
+    expect(resolveRemotes(await served('eg'), 'anyone').rental).toMatchObject({
+      release: 'two',
+      previous: { metadata: { version: 'one' } },
+    });
+    expect(resolveRemotes(await served('sa'), 'anyone').rental.release).toBe('one');
+  });
+
+  it('changes nothing when the release is live already', async () => {
+    const outcome = await site.registry.promote({ app: 'rental', region: 'eg', release: 'one' });
+    expect(outcome).toMatchObject({ changes: [], from: outcome.to });
+    expect(resolveRemotes(await served(), 'anyone').rental.previous).toBeNull();
+  });
+
+  it('swaps the line of a region', async () => {
+    const target = { app: 'rental', region: 'sa', line: 'sa', release: 'riyadh' } as const;
+    await site.registry.swap(target);
+    expect(resolveRemotes(await served('sa'), 'anyone').rental).toMatchObject({
+      region: 'sa',
+      release: 'riyadh',
+      url: 'http://127.0.0.1:3004/sa/riyadh/release.json',
+      previous: { region: 'eg', metadata: { version: 'one' } },
+    });
+    // From now on the region's line is its own.
+    await site.publish({ app: 'rental', region: 'sa', release: 'jeddah' });
+    await site.registry.promote({ app: 'rental', region: 'sa', release: 'jeddah' });
+    expect(await runs('sa', 'rental')).toBe('sa/jeddah');
+  });
+
+  it('gives a share of customers a canary, which falls back to what the others run', async () => {
+    await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 12.5 });
+    const document = await served();
+    const cohorts = Array.from(
+      { length: 8_000 },
+      (_, index) => resolveRemotes(document, `customer-${index}`).rental,
+    );
+    const onTrial = cohorts.filter((one) => one.cohort === 'canary');
+    expect(Math.abs(onTrial.length - 1_000)).toBeLessThan(150);
+    expect(onTrial[0]).toMatchObject({
+      release: 'two',
+      previous: { metadata: { version: 'one' } },
+    });
+  });
+
+  it('ends a canary by promoting it, or with a share of 0', async () => {
+    await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 100 });
+    await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 0 });
+    expect((await inForce())?.regions.eg?.remotes.rental.canary).toBeNull();
+    await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 5 });
+    await site.registry.promote({ app: 'rental', region: 'eg', release: 'two' });
+    const { microFrontends } = await served();
+    expect(microFrontends['@storefront/rental']).toHaveLength(1);
+  });
+
+  it('takes a remote out of service and back', async () => {
+    await site.registry.disable({ app: 'rental', region: 'eg' });
+    expect(resolveRemotes(await served(), 'anyone').rental.disabled).toBe(true);
+    expect(resolveRemotes(await served('sa'), 'anyone').rental.disabled).toBe(false);
+    await site.registry.enable({ app: 'rental', region: 'eg' });
+    expect(resolveRemotes(await served(), 'anyone').rental.disabled).toBe(false);
+  });
+
+  it('records the shell of a region only when all its remotes fit', async () => {
+    await site.publish({ app: 'shell', release: 'newer', contract: '1.3.0' });
+    await site.publish({ app: 'shell', release: 'major', contract: '2.0.0' });
+    await site.registry.promote({ app: 'shell', region: 'eg', release: 'newer' });
+    expect((await served()).extras.shell).toEqual({ release: 'newer', contract: '1.3.0' });
+    await expect(
+      site.registry.promote({ app: 'shell', region: 'eg', release: 'major' }),
+    ).rejects.toThrow('catalog eg/one is built against contract 1.0.0');
+  });
+});
+
+describe('refusals', () => {
+  const refused: [string, RegExp, (site: Opened) => Promise<unknown>][] = [
+    [
+      'a release that is not published',
+      /cart nine of line eg is not published. Published are: eg\/one/,
+      ({ registry }) => registry.promote({ app: 'cart', region: 'eg', release: 'nine' }),
+    ],
+    [
+      'a release of another line',
+      /riyadh of line eg is not published. .* That release is of line sa: use swap/,
+      async ({ registry, publish }) => {
+        await publish({ app: 'rental', region: 'sa', release: 'riyadh' });
+        return registry.promote({ app: 'rental', region: 'eg', release: 'riyadh' });
+      },
+    ],
+    [
+      'a file that has changed in the store',
+      /remoteEntry.js is not what release.json says/,
+      async ({ registry, publish, store }) => {
+        await publish({ app: 'cart', release: 'two' });
+        const folder = store.folder({ app: 'cart', region: 'eg', release: 'two' });
+        await appendFile(path.join(folder, 'remoteEntry.js'), ' ');
+        return registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+      },
+    ],
+    [
+      'a newer contract than the shell has',
+      /cart eg\/two is built against contract 1.1.0, and the shell one has 1.0.0/,
+      async ({ registry, publish }) => {
+        await publish({ app: 'cart', release: 'two', contract: '1.1.0' });
+        return registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });
+      },
+    ],
+    [
+      'a contract of another major version',
+      /contract 2.0.0/,
+      async ({ registry, publish }) => {
+        await publish({ app: 'cart', release: 'two', contract: '2.0.0' });
+        return registry.swap({ app: 'cart', region: 'sa', line: 'eg', release: 'two' });
+      },
+    ],
+    [
+      'an unknown region',
+      /There is no region om. The regions are: eg, sa/,
+      ({ registry }) => registry.disable({ app: 'cart', region: 'om' }),
+    ],
+    [
+      'a region with a name of Object',
+      /There is no region constructor/,
+      ({ registry }) => registry.disable({ app: 'cart', region: 'constructor' }),
+    ],
+    [
+      'a canary of what is live',
+      /run already/,
+      ({ registry }) => registry.canary({ app: 'cart', region: 'eg', release: 'one', share: 5 }),
+    ],
+    ...[-1, 100.5, 1.234, Number.NaN].map(
+      (share): [string, RegExp, (site: Opened) => Promise<unknown>] => [
+        `a share of ${share}`,
+        /is no share/,
+        ({ registry }) => registry.canary({ app: 'cart', region: 'eg', release: 'one', share }),
+      ],
+    ),
+    [
+      'a snapshot that is not kept',
+      /There is no snapshot 9. Kept are: 1-/,
+      ({ registry }) => registry.rollback({ snapshot: '9' }),
+    ],
+    [
+      'a rollback to a release that has gone',
+      /is not in the store any more/,
+      async ({ registry, publish, store }) => {
+        await publish({ app: 'cart', release: 'two' });
+        await registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+        await registry.promote({ app: 'cart', region: 'eg', release: 'one' });
+        const gone = { app: 'cart', region: 'eg', release: 'two' } as const;
+        await rm(store.folder(gone), { recursive: true });
+        return registry.rollback({ snapshot: '2' });
+      },
+    ],
+    [
+      'a certificate for what is not published',
+      /cart nine is not published/,
+      ({ registry }) => registry.certify({ shell: 'one', app: 'cart', release: 'nine', run: 'r' }),
+    ],
+    [
+      'a certificate that names a path',
+      /"..\/..\/current" is no release/,
+      ({ registry }) =>
+        registry.certify({ shell: '../../current', app: 'cart', release: 'one', run: 'r' }),
+    ],
+    [
+      'a seed without a build of every app',
+      /There is no build of rental for eg/,
+      ({ registry }) => registry.seed(testSeed(firstBuilds.filter((ref) => ref.app !== 'rental'))),
+    ],
+    [
+      'a seed with one zone in two regions',
+      /one zone belongs to two regions/,
+      ({ registry }) => registry.seed({ ...testSeed(), regions: { eg: [1, 2], sa: [2] } }),
+    ],
+  ];
+
+  it.each(refused)('refuses %s, and nothing changes', async (_, message, act) => {
+    let before = await everything();
+    // What the act prepares may change things; what is refused must not.
+    const { registry } = site;
+    const guarded: Opened = {
+      ...site,
+      registry: new Proxy(registry, {
+        get(target, name) {
+          const member = Reflect.get(target, name, target);
+          if (typeof member !== 'function') return member;
+          return async (...args: unknown[]) => {
+            before = await everything();
+            return Reflect.apply(member, target, args);
+          };
+        },
+      }),
+    };
+    await expect(act(guarded)).rejects.toThrow(message);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('refuses every command of an empty registry, and makes no folder', async () => {
+    const dataFolder = await testFolder();
+    const { registry } = await openRegistry({ dataFolder });
+    await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow('empty');
+    expect(await registry.status()).toMatchObject({ snapshot: null, snapshots: [] });
+    expect(await readdir(dataFolder)).toEqual([]);
+    await rm(dataFolder, { recursive: true });
+  });
+
+  it('refuses what has not passed a required matrix, and only notes it when advised', async () => {
+    await site.publish({ app: 'cart', release: 'two' });
+    const target = { app: 'cart', region: 'eg', release: 'two' } as const;
+    const advised = await site.registry.promote(target, { dryRun: true });
+    expect(advised.warnings).toEqual([
+      'cart two has not passed the compatibility matrix with the shell one.',
+    ]);
+    await site.registry.setMatrixPolicy('required');
+    await expect(site.registry.promote(target)).rejects.toThrow('has not passed');
+    await site.registry.certify({ shell: 'one', app: 'cart', release: 'two', run: 'run 12' });
+    expect((await site.registry.promote(target)).warnings).toEqual([]);
+  });
+});
+
+describe('rollback', () => {
+  it('goes five snapshots back, and forth again, as new snapshots', async () => {
+    for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) {
+      await site.publish({ app: 'cart', release });
+      await site.registry.promote({ app: 'cart', region: 'eg', release });
+    }
+    const first = (await site.registry.status()).snapshots[0] ?? '';
+    const last = await inForce();
+    const outcome = await site.registry.rollback({ snapshot: first });
+    expect(outcome.from).toBe(last?.id);
+    expect(outcome.to).toMatch(/^7-/);
+    const { cart } = resolveRemotes(await served(), 'anyone');
+    expect(cart).toMatchObject({ release: 'one', previous: null });
+    await site.registry.rollback({ snapshot: '6' });
+    expect((await inForce())?.regions).toEqual(last?.regions);
+    expect((await site.registry.status()).snapshots).toHaveLength(8);
+  });
+
+  it('leaves the record of the shell, which servers decide, and says so', async () => {
+    await site.publish({ app: 'shell', release: 'newer', contract: '1.1.0' });
+    await site.registry.promote({ app: 'shell', region: 'eg', release: 'newer' });
+    await site.registry.disable({ app: 'cart', region: 'eg' });
+    const { warnings } = await site.registry.rollback({ snapshot: '1' });
+    expect(warnings).toEqual(['eg ran the shell one then and runs newer now. That stays.']);
+    const { extras, microFrontends } = await served();
+    expect(extras.shell.release).toBe('newer');
+    expect(microFrontends['@storefront/cart'][0]?.extras.disabled).toBe(false);
+  });
+});
+
+describe('dry run', () => {
+  it('says what would change and changes nothing', async () => {
+    await site.publish({ app: 'cart', release: 'two' });
+    const before = await everything();
+    const target = { app: 'cart', region: 'eg', release: 'two' } as const;
+    const outcome = await site.registry.promote(target, { dryRun: true });
+    expect(outcome.changes).toEqual([
+      { region: 'eg', what: 'cart live', before: 'eg/one', after: 'eg/two' },
+      { region: 'eg', what: 'cart previous', before: '–', after: 'eg/one' },
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('audit log', () => {
+  it('has one line for each thing that was done, and none for what was refused', async () => {
+    const now = () => Date.UTC(2030, 5, 1);
+    const registry = new Registry({ folder: site.folder, store: site.store, actor: 'layla', now });
+    await registry.disable({ app: 'cart', region: 'eg' });
+    await expect(registry.rollback({ snapshot: '9' })).rejects.toThrow();
+    await registry.certify({ shell: 'one', app: 'cart', release: 'one', run: 'run 3' });
+    const [seeded, ...rest] = await registry.history();
+    expect(seeded).toMatchObject({ command: 'seed', from: null, to: expect.stringMatching(/^1-/) });
+    expect(rest).toEqual([
+      {
+        time: '2030-06-01T00:00:00.000Z',
+        command: 'disable',
+        arguments: { app: 'cart', region: 'eg' },
+        from: seeded?.to,
+        to: expect.stringMatching(/^2-/),
+        actor: 'layla',
+        changes: [{ region: 'eg', what: 'cart disabled', before: '–', after: 'yes' }],
+      },
+      expect.objectContaining({
+        command: 'certify',
+        arguments: { shell: 'one', app: 'cart', release: 'one', run: 'run 3' },
+        changes: [],
+      }),
+    ]);
+  });
+
+  it('survives a line that was cut off, and goes on after it', async () => {
+    const log = path.join(site.folder, 'audit.jsonl');
+    await appendFile(log, '{"time":"2030');
+    expect(await site.registry.history()).toHaveLength(1);
+    await site.registry.disable({ app: 'cart', region: 'eg' });
+    expect((await site.registry.history()).map((entry) => entry.command)).toEqual([
+      'seed',
+      'disable',
+    ]);
+  });
+});
+
+describe('failures on the way', () => {
+  /** A disk that fails when it comes to one file. */
+  const failingAt = (part: string) =>
+    new Registry({
+      folder: site.folder,
+      store: site.store,
+      write: (file, content) => {
+        if (file.includes(part)) throw new Error('no space left on device');
+        return writeFileAtomically(file, content);
+      },
+    });
+
+  it.each(['snapshots', 'sa.json', 'current'])(
+    'leaves the old snapshot in force when %s cannot be written',
+    async (part) => {
+      const before = await inForce();
+      const documents = [await served('eg'), await served('sa')];
+      const registry = failingAt(part);
+      await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow('no space');
+      expect((await inForce())?.id).toBe(before?.id);
+      expect([await served('eg'), await served('sa')]).toEqual(documents);
+      // And the next command works, as if that one had never been given.
+      await site.registry.disable({ app: 'rental', region: 'eg' });
+      const after = await inForce();
+      expect(after?.id).toMatch(/^2-/);
+      expect(after?.regions.eg?.remotes.cart.disabled).toBe(false);
+      expect((await site.registry.status()).snapshots).toEqual([before?.id, after?.id]);
+      expect((await site.registry.status()).served.map((one) => one.problem)).toEqual([null, null]);
+    },
+  );
+
+  it('notices that what it wrote did not arrive', async () => {
+    const registry = new Registry({
+      folder: site.folder,
+      store: site.store,
+      write: (file, content) => writeFileAtomically(file, content.slice(0, -1)),
+    });
+    const before = await inForce();
+    await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow(
+      'does not have what was written',
+    );
+    expect(await inForce()).toEqual(before);
+  });
+});
+
+describe('status and refresh', () => {
+  it('says when what is served is missing, tampered with or old, and refresh cures it', async () => {
+    const problems = async () => (await site.registry.status()).served.map((one) => one.problem);
+    expect(await problems()).toEqual([null, null]);
+    const file = site.registry.servedFile('eg');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('127.0.0.1', '127.0.0.2'));
+    await rm(site.registry.servedFile('sa'));
+    expect(await problems()).toEqual([
+      expect.stringContaining('not what was signed'),
+      expect.stringContaining('not in a signed envelope'),
+    ]);
+    await site.registry.refresh();
+    expect(await problems()).toEqual([null, null]);
+    const tomorrow = new Registry({
+      folder: site.folder,
+      store: site.store,
+      now: () => Date.now() + 25 * 3_600_000,
+    });
+    expect((await tomorrow.status()).served[0]?.problem).toContain('has expired');
+  });
+
+  it('signs anew without a new snapshot', async () => {
+    const before = await served();
+    await new Registry({
+      folder: site.folder,
+      store: site.store,
+      now: () => Date.now() + 3_600_000,
+    }).refresh();
+    const after = await served();
+    expect(after.extras.snapshot).toBe(before.extras.snapshot);
+    expect(Date.parse(after.extras.expiresAt)).toBeGreaterThan(Date.parse(before.extras.expiresAt));
+  });
+
+  it('does not show its private key to others', async () => {
+    const { stat } = await import('node:fs/promises');
+    const { mode } = await stat(path.join(site.folder, 'keys/private.pem'));
+    expect(mode & 0o077).toBe(0);
+  });
+});
+
+describe('prune', () => {
+  it('never deletes what a kept snapshot names', async () => {
+    for (const release of ['r2', 'r3', 'r4', 'r5']) {
+      await site.publish({ app: 'cart', release });
+      await site.registry.promote({ app: 'cart', region: 'eg', release });
+    }
+    await site.registry.prune({ snapshots: 2, releases: 0 });
+    const { snapshots } = await site.registry.status();
+    expect(snapshots.map((id) => id.split('-')[0])).toEqual(['4', '5']);
+    const left = (await site.store.list('cart')).map((one) => one.release).sort();
+    // Live and previous of both snapshots; `one` is what the other region runs.
+    expect(left).toEqual(['one', 'r3', 'r4', 'r5']);
+    expect((await site.store.list('shell')).map((one) => one.release)).toEqual(['one']);
+    await expect(site.registry.rollback({ snapshot: '4' })).resolves.toBeDefined();
+  });
+});
+
+describe('publish', () => {
+  it('leaves registry and store unchanged when it fails', async () => {
+    const before = await everything();
+    await expect(site.registry.publish(path.join(site.dataFolder, 'nowhere'))).rejects.toThrow();
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('settings', () => {
+  it('are kept for the next command', async () => {
+    const { store } = await openRegistry({ dataFolder: site.dataFolder });
+    const ref = { app: 'cart', region: 'eg', release: 'one' } as const;
+    expect(store.url(ref)).toBe(`${testOrigins.cart}/eg/one/release.json`);
+  });
+});

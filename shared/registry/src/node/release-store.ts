@@ -1,0 +1,67 @@
+import type { AppName } from '../names';
+import type { ReleaseManifest } from '../release-manifest';
+
+/** Names one release: of which app, on which release line, and which. */
+export interface ReleaseRef {
+  readonly app: AppName;
+  /** The release line. */
+  readonly region: string;
+  readonly release: string;
+}
+
+export type ReleaseStoreFault =
+  /** The built folder has no usable `release.json`. */
+  | 'not-a-release'
+  /** Its `release.json` does not list exactly the files that are there. */
+  | 'incomplete'
+  /** A file is not what `release.json` says. */
+  | 'damaged'
+  /** The release is published already; releases never change. */
+  | 'exists'
+  /** No such release. */
+  | 'missing';
+
+/** A release could not be published or read. Nothing of it has become visible. */
+export class ReleaseStoreError extends Error {
+  override readonly name = 'ReleaseStoreError';
+  readonly fault: ReleaseStoreFault;
+
+  constructor(message: string, fault: ReleaseStoreFault) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Keeps published releases, which never change. A folder does ({@link FolderReleaseStore}); an object store
+ * behind a CDN could.
+ */
+export interface ReleaseStore {
+  /**
+   * Takes a build over: checks it against its `release.json`, copies it, reads the copy back, and only then
+   * makes it visible.
+   * @param builtFolder has `release.json` at its top
+   * @throws {ReleaseStoreError} when the build is incomplete or damaged, or published already
+   */
+  publish(builtFolder: string): Promise<ReleaseManifest>;
+  has(ref: ReleaseRef): Promise<boolean>;
+  /** @throws {ReleaseStoreError} `missing` or `damaged` */
+  manifest(ref: ReleaseRef): Promise<ReleaseManifest>;
+  /** All releases of an app, newest build first. */
+  list(app: AppName): Promise<ReleaseManifest[]>;
+  /** Hash of the release's `release.json`, as in an `integrity` attribute. */
+  integrityOf(ref: ReleaseRef): Promise<string>;
+  /** Reads every file of a release again. @throws {ReleaseStoreError} `missing`, `incomplete` or `damaged` */
+  verify(ref: ReleaseRef): Promise<void>;
+  /** Where customers fetch the release's `release.json`; the other files stand beside it. */
+  url(ref: ReleaseRef): string;
+  /** The same on a second host, or `null` when there is none. */
+  fallbackUrl(ref: ReleaseRef): string | null;
+  /**
+   * Deletes old releases.
+   * @param keep releases that must stay, whatever their age
+   * @param newest how many more to keep of each app and line
+   * @returns what has been deleted
+   */
+  prune(keep: readonly ReleaseRef[], newest: number): Promise<ReleaseRef[]>;
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { RegistryError } from './errors';
+import { type RemoteName, remoteNames } from './names';
+import { ReleaseManifest } from './release-manifest';
+import { type Candidate, discoveryName, RegionDocument } from './signed-document';
+
+/** A share of customers in hundredths of a per cent; NaN when it is finer than that. */
+export function hundredths(traffic: number): number {
+  const rounded = Math.round(traffic * 100);
+  return Math.abs(traffic * 100 - rounded) < 1e-6 ? rounded : Number.NaN;
+}
+
+function candidateFaults(remote: RemoteName, candidates: readonly Candidate[]): string[] {
+  const faults: string[] = [];
+  const total = candidates.reduce((sum, one) => sum + hundredths(one.deployment.traffic), 0);
+  if (total !== 10_000) {
+    faults.push(`${remote}: the traffic of its releases does not add up to 100 per cent`);
+  }
+  const defaults = candidates.filter((one) => one.deployment.default).length;
+  if (defaults !== 1) faults.push(`${remote}: ${defaults} default releases instead of one`);
+  if (new Set(candidates.map((one) => one.url)).size < candidates.length) {
+    faults.push(`${remote}: one release is listed twice`);
+  }
+  for (const { url, metadata, extras } of candidates) {
+    const { previous } = extras;
+    const same =
+      previous?.metadata.version === metadata.version && previous.region === extras.region;
+    if (same || previous?.url === url) {
+      faults.push(`${remote}: ${metadata.version} would fall back to itself`);
+    }
+  }
+  return faults;
+}
+
+/** What the shape alone does not forbid, as sentences. */
+function documentFaults(document: RegionDocument): string[] {
+  const faults: string[] = [];
+  const ownerOf = new Map<string, RemoteName>();
+  for (const remote of remoteNames) {
+    const candidates = document.microFrontends[discoveryName(remote)];
+    faults.push(...candidateFaults(remote, candidates));
+    for (const { url, fallbackUrl, extras } of candidates) {
+      for (const address of [url, fallbackUrl, extras.previous?.url]) {
+        const owner = address ? (ownerOf.get(address) ?? remote) : remote;
+        // The second would silently run the first one's code.
+        if (owner !== remote) faults.push(`${owner} and ${remote} are two remotes at one address`);
+        if (address) ownerOf.set(address, owner);
+      }
+    }
+  }
+  const { regions, region, defaultRegion } = document.extras;
+  for (const name of new Set([region, defaultRegion])) {
+    if (!Object.hasOwn(regions, name)) faults.push(`the region ${name} is not among the regions`);
+  }
+  const zones = Object.values(regions).flat();
+  if (new Set(zones).size < zones.length) faults.push('one zone belongs to two regions');
+  for (const field of ['issuedAt', 'expiresAt'] as const) {
+    if (Number.isNaN(Date.parse(document.extras[field]))) faults.push(`extras.${field}: no time`);
+  }
+  return [...new Set(faults)];
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RegistryError(`${what} is not JSON.`);
+  }
+}
+
+function shapeFaults(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+}
+
+/**
+ * Checks a region's document at the edge. Beyond the shape it refuses two remotes at one address, shares
+ * that are not 100 per cent together, anything but one default, and a release that would fall back to itself.
+ * It does not know who wrote the text: {@link verifyDocument} does.
+ * @throws {RegistryError} naming all faults together
+ */
+export function parseRegionDocument(text: string): RegionDocument {
+  const result = z.safeParse(RegionDocument, parseJson(text, 'The registry document'));
+  if (!result.success) {
+    throw new RegistryError(
+      `The registry document cannot be used. ${shapeFaults(result.error.issues)}`,
+    );
+  }
+  const faults = documentFaults(result.data);
+  if (faults.length > 0) {
+    throw new RegistryError(`The registry document cannot be used. ${faults.join('; ')}`);
+  }
+  return result.data;
+}
+
+/**
+ * Checks the text of a `release.json`. Compare its hash with the registry's before: this only checks the shape.
+ * @throws {RegistryError} naming all faults together
+ */
+export function parseReleaseManifest(text: string): ReleaseManifest {
+  const result = z.safeParse(ReleaseManifest, parseJson(text, 'release.json'));
+  if (!result.success) {
+    throw new RegistryError(`release.json cannot be used. ${shapeFaults(result.error.issues)}`);
+  }
+  if (result.data.app !== 'shell' && result.data.federation === null) {
+    throw new RegistryError('release.json cannot be used. federation: a remote must have one');
+  }
+  return result.data;
+}

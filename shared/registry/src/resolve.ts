@@ -1,0 +1,106 @@
+import { type RemoteName, remoteNames } from './names';
+import { hundredths } from './parse';
+import {
+  type Candidate,
+  discoveryName,
+  type PreviousRelease,
+  type RegionDocument,
+} from './signed-document';
+
+/** The release of a remote that one customer runs. */
+export interface ResolvedRemote {
+  readonly remote: RemoteName;
+  readonly release: string;
+  /** The release line; a region may run that of another. */
+  readonly region: string;
+  readonly contract: string;
+  readonly essential: boolean;
+  readonly disabled: boolean;
+  readonly owner: string;
+  readonly runbook: string;
+  readonly cohort: 'default' | 'canary';
+  /** Address of `release.json`. */
+  readonly url: string;
+  readonly fallbackUrl: string | null;
+  /** Hash of `release.json`; `null`: nobody vouches for it. */
+  readonly integrity: string | null;
+  readonly previous: PreviousRelease | null;
+}
+
+/** 32 bits out of a text: FNV-1a, then the finalizer of MurmurHash3, since FNV alone mixes its last letters badly. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/**
+ * Where a customer stands among all customers of a remote: from 0 to below 100, with two decimals. It never
+ * changes for a cohort id, and differs from remote to remote, so that not the same people get every canary.
+ */
+export function bucket(cohortId: string, remote: RemoteName): number {
+  return (hash(`${remote}:${cohortId}`) % 10_000) / 100;
+}
+
+/** Canaries take the buckets from 0 up, so a growing share only ever adds customers. */
+function pick(candidates: readonly Candidate[], at: number): Candidate | undefined {
+  let end = 0;
+  for (const candidate of candidates) {
+    if (candidate.deployment.default) continue;
+    end += hundredths(candidate.deployment.traffic);
+    if (Math.round(at * 100) < end) return candidate;
+  }
+  return candidates.find((candidate) => candidate.deployment.default);
+}
+
+/**
+ * The releases that one customer runs. Pure, so that the server (preload hints) and the page agree.
+ * @param document as {@link parseRegionDocument} or {@link verifyDocument} gave it
+ * @param cohortId the customer's lasting random id
+ */
+export function resolveRemotes(
+  document: RegionDocument,
+  cohortId: string,
+): Record<RemoteName, ResolvedRemote> {
+  const resolve = (remote: RemoteName): ResolvedRemote => {
+    const candidate = pick(
+      document.microFrontends[discoveryName(remote)],
+      bucket(cohortId, remote),
+    );
+    if (!candidate) throw new TypeError(`The document was not parsed: ${remote} has no default.`);
+    const { url, fallbackUrl, metadata, deployment, extras } = candidate;
+    return {
+      remote,
+      release: metadata.version,
+      ...extras,
+      cohort: deployment.default ? 'default' : 'canary',
+      url,
+      fallbackUrl,
+      integrity: metadata.integrity,
+    };
+  };
+  const [catalog, cart, account, rental] = remoteNames;
+  return {
+    catalog: resolve(catalog),
+    cart: resolve(cart),
+    account: resolve(account),
+    rental: resolve(rental),
+  };
+}
+
+/**
+ * The region of a customer: that of the first of their zones that a region lists, else the default region.
+ * @param zoneIds ids of zones, the customer's main one first
+ */
+export function regionOf(document: RegionDocument, zoneIds: readonly number[]): string {
+  const { regions, defaultRegion } = document.extras;
+  for (const zone of zoneIds) {
+    const region = Object.keys(regions).find((name) => regions[name]?.includes(zone));
+    if (region) return region;
+  }
+  return defaultRegion;
+}

@@ -1,0 +1,124 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type AppName, appNames } from '../names';
+import { integrityOfBytes } from '../node/folder-release-store';
+import { openRegistry } from '../node/open-registry';
+import type { ReleaseRef } from '../node/release-store';
+import type { SeedOptions } from '../node/seed';
+
+export function testFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'registry-'));
+}
+
+export interface TestBuild {
+  readonly app: AppName;
+  readonly release: string;
+  readonly region?: string;
+  readonly contract?: string;
+}
+
+/** Writes what a build of an app leaves, small. */
+export async function writeBuild(
+  parent: string,
+  { app, release, region = 'eg', contract = '1.0.0' }: TestBuild,
+): Promise<string> {
+  const folder = path.join(parent, `${app}-${region}-${release}`);
+  await mkdir(path.join(folder, 'chunks'), { recursive: true });
+  const contents: Record<string, string> = {
+    'remoteEntry.js': `/* ${app} ${region} ${release} */`,
+    'chunks/page.js': 'export const page = 1;',
+  };
+  const files: Record<string, string> = {};
+  for (const [name, text] of Object.entries(contents)) {
+    await writeFile(path.join(folder, name), text);
+    files[name] = integrityOfBytes(Buffer.from(text));
+  }
+  await writeFile(
+    path.join(folder, 'chunks/page.js.gz'),
+    gzipSync(contents['chunks/page.js'] ?? ''),
+  );
+  const name = `${app}_${region}_${release}`;
+  const federation = {
+    metaData: {
+      name,
+      globalName: name,
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js' },
+    },
+    exposes: [],
+    shared: [],
+  };
+  const manifest = {
+    schema: 2,
+    app,
+    region,
+    release,
+    contract,
+    builtAt: '2030-01-01T00:00:00.000Z',
+    owner: `${app} team`,
+    runbook: 'docs/runbook.md',
+    files,
+    federation: app === 'shell' ? null : federation,
+  };
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+export const testOrigins = {
+  catalog: 'http://127.0.0.1:3001',
+  cart: 'http://127.0.0.1:3002',
+  account: 'http://127.0.0.1:3003',
+  rental: 'http://127.0.0.1:3004',
+};
+
+/** The seed of the tests: release `one` of every app, in a region `eg` with zones and one `sa` without a line of its own. */
+export function testSeed(builds: readonly ReleaseRef[] = firstBuilds): SeedOptions {
+  return {
+    defaultRegion: 'eg',
+    regions: { eg: [1, 2, 3], sa: [4] },
+    essential: ['catalog', 'cart'],
+    builds,
+  };
+}
+
+export const firstBuilds: readonly ReleaseRef[] = appNames.map((app) => ({
+  app,
+  region: 'eg',
+  release: 'one',
+}));
+
+/** Made once and copied: each file of it has waited for the disk. */
+let template: Promise<string> | null = null;
+
+async function seededFolder(): Promise<string> {
+  const dataFolder = await testFolder();
+  const { registry, store } = await openRegistry({
+    dataFolder,
+    settings: { origins: testOrigins },
+  });
+  for (const { app, region, release } of firstBuilds) {
+    await store.publish(
+      await writeBuild(path.join(dataFolder, 'builds'), { app, region, release }),
+    );
+  }
+  await registry.seed(testSeed());
+  return dataFolder;
+}
+
+afterAll(async () => {
+  if (template) await rm(await template, { recursive: true });
+  template = null;
+});
+
+/** A data folder whose registry is seeded. */
+export async function testRegistry() {
+  template ??= seededFolder();
+  const dataFolder = await testFolder();
+  await cp(await template, dataFolder, { recursive: true });
+  const opened = await openRegistry({ dataFolder });
+  const publish = async (build: TestBuild) =>
+    opened.store.publish(await writeBuild(path.join(dataFolder, 'builds'), build));
+  return { ...opened, dataFolder, folder: path.join(dataFolder, 'registry'), publish };
+}

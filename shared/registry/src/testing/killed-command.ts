@@ -1,0 +1,18 @@
+// Gives one command and dies of SIGKILL just before or after it writes the file `current`.
+import { writeFileAtomically } from '../node/atomic-files';
+import { openRegistry } from '../node/open-registry';
+import { Registry } from '../node/registry';
+
+const [dataFolder = '', moment = ''] = process.argv.slice(2);
+const { store } = await openRegistry({ dataFolder });
+const registry = new Registry({
+  folder: `${dataFolder}/registry`,
+  store,
+  write: async (file, content) => {
+    const isSwitch = file.endsWith('current');
+    if (isSwitch && moment === 'before') process.kill(process.pid, 'SIGKILL');
+    await writeFileAtomically(file, content);
+    if (isSwitch && moment === 'after') process.kill(process.pid, 'SIGKILL');
+  },
+});
+await registry.disable({ app: 'cart', region: 'eg' });

@@ -1,0 +1,72 @@
+import { type RemoteName, remoteNames } from '../names';
+import {
+  type Candidate,
+  discoveryName,
+  discoverySchema,
+  type RegionDocument,
+} from '../signed-document';
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+
+export function testCandidate(
+  remote: RemoteName,
+  release: string,
+  deployment: Candidate['deployment'],
+): Candidate {
+  return {
+    url: `http://127.0.0.1:3001/${remote}/eg/${release}/release.json`,
+    fallbackUrl: null,
+    metadata: { version: release, integrity },
+    deployment,
+    extras: {
+      region: 'eg',
+      contract: '1.0.0',
+      essential: true,
+      disabled: false,
+      owner: 'A team',
+      runbook: 'docs/runbook.md',
+      previous: {
+        url: `http://127.0.0.1:3001/${remote}/eg/before/release.json`,
+        metadata: { version: 'before', integrity },
+        region: 'eg',
+        contract: '1.0.0',
+      },
+    },
+  };
+}
+
+/** A document that passes every check: `live` for all customers of every remote. */
+export function testDocument(): RegionDocument {
+  const [catalog, cart, account, rental] = remoteNames.map((remote) => [
+    testCandidate(remote, 'live', { traffic: 100, default: true }),
+  ]);
+  if (!catalog || !cart || !account || !rental) throw new Error('A remote is missing.');
+  return {
+    schema: discoverySchema,
+    microFrontends: {
+      '@storefront/catalog': catalog,
+      '@storefront/cart': cart,
+      '@storefront/account': account,
+      '@storefront/rental': rental,
+    },
+    extras: {
+      snapshot: '1-abcdef',
+      issuedAt: '2030-01-01T00:00:00.000Z',
+      expiresAt: '2030-01-02T00:00:00.000Z',
+      region: 'eg',
+      regions: { eg: [1, 2], sa: [4] },
+      defaultRegion: 'eg',
+      shell: { release: 'shell1', contract: '1.0.0' },
+    },
+  };
+}
+
+/** The same with a canary of the rental remote. */
+export function testCanary(share: number): RegionDocument {
+  const document = testDocument();
+  document.microFrontends[discoveryName('rental')] = [
+    testCandidate('rental', 'live', { traffic: (10_000 - share * 100) / 100, default: true }),
+    testCandidate('rental', 'trial', { traffic: share, default: false }),
+  ];
+  return document;
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { RegistryError } from './errors';
+import { createKeys, readKeys, readPublicKeys, type SigningKeys, signDocument } from './node/keys';
+import { testDocument } from './testing/region-document';
+import type { RegistryKeys } from './verify';
+import { isExpired, verifyDocument } from './verify';
+
+let folder: string;
+let keys: SigningKeys;
+let known: RegistryKeys;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registry-keys-'));
+  keys = await createKeys(folder);
+  known = await readPublicKeys(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The text with one bit of one byte turned over. */
+function flipped(text: string, at: number): string {
+  const bytes = Buffer.from(text, 'latin1');
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes.toString('latin1');
+}
+
+describe('verifyDocument', () => {
+  it('gives what was signed, with keys that were written and read', async () => {
+    const again = await readKeys(folder);
+    if (!again) throw new Error('The keys were not kept.');
+    const signed = signDocument(JSON.stringify(testDocument()), again);
+    await expect(verifyDocument(signed, known)).resolves.toEqual(testDocument());
+  });
+
+  it('takes other letters than Latin ones', async () => {
+    const document = testDocument();
+    for (const candidate of document.microFrontends['@storefront/cart']) {
+      candidate.extras.owner = 'فريق السلة 🛒';
+    }
+    const signed = signDocument(JSON.stringify(document), keys);
+    await expect(verifyDocument(signed, known)).resolves.toEqual(document);
+  });
+
+  it('refuses a document with any one byte flipped', async () => {
+    const signed = signDocument(JSON.stringify(testDocument()), keys);
+    for (let at = 0; at < signed.document.length; at += 37) {
+      const tampered = { ...signed, document: flipped(signed.document, at) };
+      await expect(verifyDocument(tampered, known)).rejects.toMatchObject({ fault: 'signature' });
+    }
+  });
+
+  it('refuses a signature with one letter changed', async () => {
+    const signed = signDocument(JSON.stringify(testDocument()), keys);
+    const [first = ''] = signed.signature;
+    const signature = (first === 'A' ? 'B' : 'A') + signed.signature.slice(1);
+    await expect(verifyDocument({ ...signed, signature }, known)).rejects.toMatchObject({
+      fault: 'signature',
+    });
+  });
+
+  it('refuses a key that it does not know, also under a name of Object', async () => {
+    const signed = signDocument(JSON.stringify(testDocument()), keys);
+    for (const keyId of ['other', 'constructor', '__proto__']) {
+      await expect(verifyDocument({ ...signed, keyId }, known)).rejects.toMatchObject({
+        fault: 'unknown-key',
+      });
+    }
+  });
+
+  it('refuses another key under a known name, and a key that is none', async () => {
+    const signed = signDocument(JSON.stringify(testDocument()), keys);
+    const other = await createKeys(await mkdtemp(path.join(folder, 'other-')));
+    for (const publicKey of [other.publicKey, 'AAAA', '%']) {
+      await expect(verifyDocument(signed, { [keys.keyId]: publicKey })).rejects.toMatchObject({
+        fault: 'signature',
+      });
+    }
+  });
+
+  it('refuses what was signed and cannot be used', async () => {
+    const signed = signDocument(JSON.stringify({ ...testDocument(), schema: 'other' }), keys);
+    await expect(verifyDocument(signed, known)).rejects.toMatchObject({ fault: 'shape' });
+  });
+
+  it('says so when the page may not check signatures', async () => {
+    const signed = signDocument(JSON.stringify(testDocument()), keys);
+    const { crypto } = globalThis;
+    Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+    try {
+      await expect(verifyDocument(signed, known)).rejects.toMatchObject({ fault: 'no-crypto' });
+    } finally {
+      Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
+    }
+  });
+
+  it('answers any other JSON with its own error', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        await expect(verifyDocument(value, known)).rejects.toBeInstanceOf(RegistryError);
+      }),
+    );
+  });
+});
+
+describe('isExpired', () => {
+  it('flags a document from the moment on that it names', async () => {
+    const signed = signDocument(JSON.stringify(testDocument()), keys);
+    // It still passes: the page goes on with what it has.
+    const document = await verifyDocument(signed, known);
+    const end = Date.parse(document.extras.expiresAt);
+    expect(isExpired(document, end - 1)).toBe(false);
+    expect(isExpired(document, end)).toBe(true);
+  });
+});

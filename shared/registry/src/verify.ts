@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { RegistryError } from './errors';
+import { parseRegionDocument } from './parse';
+import { type RegionDocument, SignedDocument } from './signed-document';
+
+/** Public keys that may sign documents: key id to SubjectPublicKeyInfo in base64. */
+export type RegistryKeys = Readonly<Record<string, string>>;
+
+const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+async function isSigned(signed: SignedDocument, publicKey: string): Promise<boolean> {
+  const { subtle } = globalThis.crypto;
+  try {
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+    const key = await subtle.importKey('spki', bytes(publicKey), algorithm, false, ['verify']);
+    const text = new TextEncoder().encode(signed.document);
+    const signature = bytes(signed.signature);
+    return await subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, text);
+  } catch {
+    return false; // A key that cannot be read vouches for nothing.
+  }
+}
+
+/**
+ * Checks who wrote a document and then what it says; nothing of it is used before. An expired document
+ * passes: see {@link isExpired}.
+ * @param signed a {@link SignedDocument}, not yet checked
+ * @throws {RegistryError} with the fault `shape`, `unknown-key`, `signature` or `no-crypto`
+ */
+export async function verifyDocument(signed: unknown, keys: RegistryKeys): Promise<RegionDocument> {
+  const envelope = z.safeParse(SignedDocument, signed);
+  if (!envelope.success) {
+    throw new RegistryError('The registry document is not in a signed envelope.');
+  }
+  const { keyId, document } = envelope.data;
+  const publicKey = Object.hasOwn(keys, keyId) ? keys[keyId] : undefined;
+  if (publicKey === undefined) {
+    throw new RegistryError('The registry document is signed with an unknown key.', 'unknown-key');
+  }
+  if (!globalThis.crypto?.subtle) {
+    throw new RegistryError(
+      'This page cannot check signatures: serve it over https, or from localhost.',
+      'no-crypto',
+    );
+  }
+  if (!(await isSigned(envelope.data, publicKey))) {
+    throw new RegistryError('The registry document is not what was signed.', 'signature');
+  }
+  return parseRegionDocument(document);
+}
+
+/**
+ * Whether the document's time is over. The page goes on with it, tells the operators, and asks for a newer one.
+ * @param now milliseconds since 1970
+ */
+export function isExpired(document: RegionDocument, now: number = Date.now()): boolean {
+  return now >= Date.parse(document.extras.expiresAt);
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { discoverySchema, parseRegionDocument, type RegionDocument } from '@storefront/registry';
+import { createPreloadHints, type PreloadHints } from './preload-hints';
+
+const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const manifest = JSON.stringify({
+  schema: 2,
+  app: 'catalog',
+  region: 'eg',
+  release: 'abc123',
+  contract: '1.0.0',
+  builtAt: '2030-01-01T00:00:00Z',
+  owner: 'Team',
+  runbook: 'docs/runbook.md',
+  files: { 'remoteEntry.js': hash('entry'), 'a.js': hash('a'), 'a.css': hash('style') },
+  federation: {
+    metaData: {
+      name: 'catalog_eg_abc123',
+      globalName: 'catalog_eg_abc123',
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js' },
+    },
+    exposes: [
+      {
+        name: 'home-page',
+        assets: { js: { sync: ['a.js', 'unlisted.js'] }, css: { sync: ['a.css'] } },
+      },
+    ],
+    shared: [],
+  },
+});
+
+let host: Server;
+let origin: string;
+let asked: string[];
+
+beforeEach(async () => {
+  asked = [];
+  host = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end(manifest);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise((resolve) => host.close(resolve)));
+
+function documentWith({ integrity = hash(manifest), disabled = false } = {}): RegionDocument {
+  const candidates = (name: string) => [
+    {
+      url: `${origin}/${name}/release.json`,
+      fallbackUrl: null,
+      metadata: { version: 'abc123', integrity },
+      deployment: { traffic: 100, default: true },
+      extras: {
+        region: 'eg',
+        contract: '1.0.0',
+        essential: true,
+        disabled,
+        owner: 'Team',
+        runbook: 'docs/runbook.md',
+        previous: null,
+      },
+    },
+  ];
+  const document = {
+    schema: discoverySchema,
+    microFrontends: {
+      '@storefront/catalog': candidates('catalog'),
+      '@storefront/cart': candidates('cart'),
+      '@storefront/account': candidates('account'),
+      '@storefront/rental': candidates('rental'),
+    },
+    extras: {
+      snapshot: 'one',
+      issuedAt: '2030-01-01T00:00:00Z',
+      expiresAt: '2030-01-02T00:00:00Z',
+      region: 'eg',
+      regions: { eg: [1] },
+      defaultRegion: 'eg',
+      shell: { release: 'shell1', contract: '1.0.0' },
+    },
+  };
+  return parseRegionDocument(JSON.stringify(document));
+}
+
+/** The links once the release is known; the first page goes without. */
+async function linksAfterLearning(hints: PreloadHints, document: RegionDocument): Promise<string> {
+  hints.learn(document);
+  for (let left = 100; left > 0; left -= 1) {
+    const links = hints.linksFor(document, '/home', 'someone');
+    if (links) return links;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return '';
+}
+
+describe('preload hints', () => {
+  it('name the release, its entry and the first module’s files, each with its hash', async () => {
+    const links = await linksAfterLearning(createPreloadHints(), documentWith());
+    const script = (file: string, text: string) =>
+      `<link rel="preload" as="script" href="${origin}/catalog/${file}" integrity="${hash(text)}" crossorigin="anonymous">`;
+    expect(links).toContain(`as="fetch" href="${origin}/catalog/release.json" crossorigin`);
+    expect(links).toContain(script('remoteEntry.js', 'entry'));
+    expect(links).toContain(script('a.js', 'a'));
+    expect(links).toContain(`as="style" href="${origin}/catalog/a.css"`);
+    // Nobody vouches for it, so the page would refuse it.
+    expect(links).not.toContain('unlisted.js');
+  });
+
+  it('say nothing of a release that is not what the registry names', async () => {
+    const document = documentWith({ integrity: hash('something else') });
+    expect(await linksAfterLearning(createPreloadHints(), document)).toBe('');
+  });
+
+  it('are not given for the shell’s own pages and for a disabled remote', async () => {
+    const hints = createPreloadHints();
+    const document = documentWith();
+    await linksAfterLearning(hints, document);
+    expect(hints.linksFor(document, '/about-us', 'someone')).toBe('');
+    expect(hints.linksFor(documentWith({ disabled: true }), '/home', 'someone')).toBe('');
+  });
+
+  it('ask for each release once', async () => {
+    const hints = createPreloadHints();
+    const document = documentWith();
+    await linksAfterLearning(hints, document);
+    hints.learn(document);
+    await linksAfterLearning(hints, document);
+    expect(asked.filter((url) => url === '/catalog/release.json')).toHaveLength(1);
+  });
+});

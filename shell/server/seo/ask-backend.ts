@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** The backend cannot say: it is down, slow, or its answer cannot be used. */
+export class BackendUnavailable extends Error {
+  override readonly name = 'BackendUnavailable';
+}
+
+export interface Question<Answer extends z.ZodMiniType> {
+  /** Below `/api/v1`, with its query. */
+  readonly path: string;
+  readonly answer: Answer;
+  readonly language: string;
+  /** Ids for the `zoneid` header; none: the header is left out. */
+  readonly zoneIds?: readonly number[];
+  readonly moduleId?: number | null | undefined;
+  readonly signal: AbortSignal;
+}
+
+export type AskBackend = <Answer extends z.ZodMiniType>(
+  question: Question<Answer>,
+) => Promise<z.output<Answer> | null>;
+
+/**
+ * Reads of the contract for the server's own use, as a guest without a place.
+ * @param baseUrl origin of the backend
+ * @returns the answer, or `null` for a 404
+ * @throws {BackendUnavailable}
+ */
+export function createAskBackend(baseUrl: string): AskBackend {
+  return async ({ path, answer, language, zoneIds, moduleId, signal }) => {
+    try {
+      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v1${path}`, {
+        signal,
+        headers: {
+          accept: 'application/json',
+          'X-localization': language,
+          // Distances are not shown; the contract wants a point all the same (Contract 1.3).
+          latitude: '0',
+          longitude: '0',
+          ...(zoneIds ? { zoneid: JSON.stringify(zoneIds) } : {}),
+          ...(moduleId ? { moduleId: String(moduleId) } : {}),
+        },
+      });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return z.parse(answer, await response.json());
+    } catch (cause) {
+      throw new BackendUnavailable(`${path} was not answered.`, { cause });
+    }
+  };
+}

@@ -1,0 +1,33 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** What XML 1.0 has no form for, and no reader wants: control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+
+/** Text for an element or a quoted attribute of HTML or XML: it can end neither. */
+export function escapeHtml(text: string): string {
+  return text.replace(controls, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+}
+
+/** JSON for a script element: nothing in it can close the element or open a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** The words of a text that may hold markup, on one line and at most `limit` characters long. */
+export function plainWords(text: string, limit: number): string {
+  const words = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length <= limit ? words : `${words.slice(0, limit - 1).trimEnd()}…`;
+}

@@ -1,0 +1,94 @@
+/** What is known of a thing: the backend may say that there is none, or say nothing in time. */
+export type Fact<Value> =
+  | { readonly status: 'found'; readonly value: Value }
+  | { readonly status: 'missing' }
+  | { readonly status: 'unknown' };
+
+export interface FactCacheOptions<Key, Value> {
+  /** Asks for the thing; `null` when there is none. May throw and may hang: `signal` ends it. */
+  readonly load: (key: Key, signal: AbortSignal) => Promise<Value | null>;
+  /** The longest that anybody waits, in milliseconds. */
+  readonly waitMs?: number;
+  /** How long an answer counts as new, in milliseconds. */
+  readonly freshMs?: number;
+  /** How many things are kept; the ones that were asked for longest ago go first. */
+  readonly limit?: number;
+  readonly now?: () => number;
+}
+
+interface Entry<Value> {
+  fact: Fact<Value>;
+  /** When it was learned. */
+  since: number;
+  loading: Promise<void> | null;
+  /** When the load under way began. */
+  loadingSince: number;
+}
+
+const UNKNOWN = { status: 'unknown' } as const;
+/** A backend that fails is not asked again by every page. */
+const PAUSE_AFTER_FAILURE_MS = 5_000;
+const GIVE_UP_MS = 10_000;
+
+/**
+ * Remembers what the backend says of stores and products, so that a page never waits long for it and never
+ * fails because of it: what is known is answered at once, what is old is answered and asked for anew in the
+ * background, and what does not come in time is `unknown`. Keys are JSON: equal ones are one.
+ */
+export function createFactCache<Key, Value>({
+  load,
+  waitMs = 800,
+  freshMs = 5 * 60_000,
+  limit = 500,
+  now = Date.now,
+}: FactCacheOptions<Key, Value>): (key: Key) => Promise<Fact<Value>> {
+  const entries = new Map<string, Entry<Value>>();
+
+  function refresh(key: Key, entry: Entry<Value>): Promise<void> {
+    entry.loadingSince = now();
+    const stop = AbortSignal.timeout(GIVE_UP_MS);
+    entry.loading = load(key, stop)
+      .then((value) => {
+        entry.fact = value === null ? { status: 'missing' } : { status: 'found', value };
+        entry.since = now();
+      })
+      .catch(() => {
+        // What was known stays; the page goes without what was not.
+        entry.since = now() - freshMs + PAUSE_AFTER_FAILURE_MS;
+      })
+      .finally(() => {
+        entry.loading = null;
+      });
+    return entry.loading;
+  }
+
+  return async (key) => {
+    const name = JSON.stringify(key);
+    const entry = entries.get(name) ?? {
+      fact: UNKNOWN,
+      since: Number.NEGATIVE_INFINITY,
+      loading: null,
+      loadingSince: 0,
+    };
+    entries.delete(name);
+    entries.set(name, entry);
+    for (const oldest of entries.keys()) {
+      if (entries.size <= limit) break;
+      entries.delete(oldest);
+    }
+    if (now() - entry.since < freshMs) return entry.fact;
+    const isSlow = entry.loading !== null && now() - entry.loadingSince >= waitMs;
+    const loading = entry.loading ?? refresh(key, entry);
+    if (entry.fact.status === 'unknown' && !isSlow) await atMost(waitMs, loading);
+    return entry.fact;
+  };
+}
+
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}

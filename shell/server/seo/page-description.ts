@@ -1,0 +1,260 @@
+import { formatMoney, priceRange } from '@storefront/pricing';
+import { escapeHtml, plainWords } from './escape-html';
+import type { PageLanguage } from './page-language';
+import { fillIn, type PlainPage, seoTexts } from './seo-texts';
+import type { Currency, ProductFacts, StoreFacts } from './shop-facts';
+import { breadcrumbs, productData, siteData, storeData } from './structured-data';
+
+/** What search engines, link previews and readers without scripts are told of a page. */
+export interface PageDescription {
+  readonly status: 200 | 404;
+  readonly title: string;
+  readonly description: string;
+  /** Path with the one parameter that names another page, without the language; `null`: not to be listed. */
+  readonly canonicalPath: string | null;
+  readonly type: 'website' | 'product';
+  /** Absolute address. */
+  readonly image: string | null;
+  /** JSON-LD. */
+  readonly structured: readonly unknown[];
+  /** HTML that is shown where scripts do not run. */
+  readonly body: string;
+}
+
+export interface DescriptionContext {
+  readonly language: PageLanguage;
+  /** Where the site is, without a slash at the end. */
+  readonly origin: string;
+}
+
+const text = escapeHtml;
+const DESCRIPTION_LENGTH = 200;
+
+/** A page that is the same for everybody. */
+export function describePlain(
+  page: PlainPage,
+  canonicalPath: string | null,
+  { language, origin }: DescriptionContext,
+): PageDescription {
+  const texts = seoTexts(language);
+  const { title, description } = texts.pages[page];
+  const links = (['home', 'popularStores', 'latestStores', 'categories', 'aboutUs'] as const).map(
+    (name) => linkTo(plainPaths[name], texts.pages[name].title, language),
+  );
+  return {
+    status: 200,
+    title: `${title} · ${texts.shop}`,
+    description,
+    canonicalPath,
+    type: 'website',
+    image: null,
+    structured: page === 'landing' ? siteData(origin, texts) : [],
+    body: `<h1>${text(title)}</h1><p>${text(description)}</p><ul>${links.join('')}</ul>`,
+  };
+}
+
+const plainPaths = {
+  home: '/home',
+  popularStores: '/store/popular',
+  latestStores: '/store/latest',
+  categories: '/categories',
+  aboutUs: '/about-us',
+} as const;
+
+/** What is not there, and is not to be listed. */
+export function describeGone(
+  what: 'store' | 'product' | 'page',
+  { language }: DescriptionContext,
+): PageDescription {
+  const texts = seoTexts(language);
+  return {
+    status: 404,
+    title: `${texts.gone[what]} · ${texts.shop}`,
+    description: texts.pages.notFound.description,
+    canonicalPath: null,
+    type: 'website',
+    image: null,
+    structured: [],
+    body: `<h1>${text(texts.gone[what])}</h1><ul>${linkTo('/home', texts.home, language)}</ul>`,
+  };
+}
+
+/** A store, or a provider of rental vehicles, whose page stands elsewhere. */
+export function describeStore(
+  { store, items, currency, moduleType }: StoreFacts,
+  context: DescriptionContext,
+): PageDescription {
+  const { language, origin } = context;
+  const texts = seoTexts(language);
+  const isRental = moduleType === 'rental';
+  const name = plainWords(store.name, 120);
+  const address = plainWords(store.address ?? '', 160);
+  const title = isRental
+    ? texts.provider.title
+    : moduleType === 'food'
+      ? texts.store.title
+      : texts.store.shopTitle;
+  const canonicalPath = isRental ? `/rental/provider-details/${store.id}` : storePath(store);
+  const rows: readonly (readonly [label: string, value: string | null])[] = [
+    [texts.address, address],
+    [texts.phone, store.phone ?? null],
+    [texts.deliveryTime, store.delivery_time ?? null],
+    [texts.minimum, store.minimum_order ? money(store.minimum_order, currency, language) : null],
+  ];
+  const hours = [...store.schedules]
+    .sort((a, b) => a.day - b.day)
+    .map(
+      ({ day, opening_time: from, closing_time: to }) =>
+        `<li>${text(`${texts.days[day] ?? ''} ${clock(from)}–${clock(to)}`)}</li>`,
+    );
+  return {
+    status: 200,
+    title: `${fillIn(title, { name })} · ${texts.shop}`,
+    description: plainWords(fillIn(texts.store.description, { name, address }), DESCRIPTION_LENGTH),
+    canonicalPath,
+    type: 'website',
+    image: store.meta_image_full_url ?? store.cover_photo_full_url,
+    structured: [
+      storeData({ store, currency, moduleType, url: origin + inLanguage(canonicalPath, language) }),
+      breadcrumbs([
+        [texts.home, origin + inLanguage('/home', language)],
+        [name, origin + inLanguage(canonicalPath, language)],
+      ]),
+    ],
+    body: [
+      `<h1>${text(name)}</h1>`,
+      ratingLine(store.avg_rating, store.rating_count ?? 0, language),
+      factList(rows),
+      hours.length > 0 ? `<h2>${text(texts.hours)}</h2><ul>${hours.join('')}</ul>` : '',
+      items.length > 0 ? `<h2>${text(texts.items)}</h2>` : '',
+      items.length > 0
+        ? `<ul>${items
+            .map(
+              (item) =>
+                `<li><a href="${text(inLanguage(productPath(item), language))}">${text(plainWords(item.name, 120))}</a> ` +
+                `${text(priceText(item, currency, language))}</li>`,
+            )
+            .join('')}</ul>`
+        : '',
+    ].join(''),
+  };
+}
+
+/** A product. */
+export function describeProduct(
+  { item, currency }: ProductFacts,
+  context: DescriptionContext,
+): PageDescription {
+  const { language, origin } = context;
+  const texts = seoTexts(language);
+  const name = plainWords(item.name, 120);
+  const store = plainWords(item.store_name, 120);
+  const canonicalPath = productPath(item);
+  const range = priceRange(item, currency.digit_after_decimal_point);
+  const own = plainWords(item.description ?? '', DESCRIPTION_LENGTH);
+  const isGone = item.stock === 0 && item.module_type !== 'food';
+  const storeHref = item.store_details ? storePath(item.store_details) : `/store/${item.store_id}`;
+  return {
+    status: 200,
+    title: `${fillIn(texts.product.title, { name, store })} · ${texts.shop}`,
+    description: own || fillIn(texts.product.description, { name, store }),
+    canonicalPath,
+    type: 'product',
+    image: item.image_full_url,
+    structured: [
+      productData({
+        item,
+        range,
+        currency,
+        isGone,
+        url: origin + inLanguage(canonicalPath, language),
+        sellerUrl: origin + inLanguage(storeHref, language),
+      }),
+      breadcrumbs([
+        [texts.home, origin + inLanguage('/home', language)],
+        [store, origin + inLanguage(storeHref, language)],
+        [name, origin + inLanguage(canonicalPath, language)],
+      ]),
+    ],
+    body: [
+      `<h1>${text(name)}</h1>`,
+      item.image_full_url
+        ? `<p><img src="${text(item.image_full_url)}" alt="" width="240" height="240"></p>`
+        : '',
+      ratingLine(item.avg_rating, item.rating_count, language),
+      `<p>${text(plainWords(item.description ?? '', 2000))}</p>`,
+      factList([
+        [texts.price, priceText(item, currency, language)],
+        [
+          texts.priceBefore,
+          range.discountedMin < range.min ? money(range.min, currency, language) : null,
+        ],
+      ]),
+      `<p>${text(isGone ? texts.outOfStock : texts.inStock)}</p>`,
+      `<p>${text(texts.soldBy)} <a href="${text(inLanguage(storeHref, language))}">${text(store)}</a></p>`,
+    ].join(''),
+  };
+}
+
+/** The address of a store without what a visit adds to it. */
+export function storePath(store: { id: number; slug?: string | null | undefined }): string {
+  return `/store/${encodeURIComponent(store.slug || store.id)}`;
+}
+
+/** The address of a product; a campaign's item says so, since its id may be another item's too. */
+export function productPath(item: {
+  id: number;
+  slug?: string | null | undefined;
+  available_date_starts?: string | null | undefined;
+}): string {
+  const path = `/product/${encodeURIComponent(item.slug || item.id)}`;
+  return item.available_date_starts ? `${path}?campaign=1` : path;
+}
+
+/** A path in a language; English is the one without a mark. */
+export function inLanguage(path: string, language: PageLanguage): string {
+  if (language === 'en') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+const clock = (time: string) => time.slice(0, 5);
+
+function linkTo(path: string, label: string, language: PageLanguage): string {
+  return `<li><a href="${text(inLanguage(path, language))}">${text(label)}</a></li>`;
+}
+
+function factList(rows: readonly (readonly [label: string, value: string | null])[]): string {
+  const filled = rows.filter(([, value]) => value);
+  if (filled.length === 0) return '';
+  return `<dl>${filled
+    .map(([label, value]) => `<dt>${text(label)}</dt><dd><bdi>${text(value ?? '')}</bdi></dd>`)
+    .join('')}</dl>`;
+}
+
+function ratingLine(rating: number, count: number, language: PageLanguage): string {
+  if (count <= 0) return '';
+  return `<p>${text(fillIn(seoTexts(language).rating, { rating, count }))}</p>`;
+}
+
+function money(amount: number, currency: Currency, language: PageLanguage): string {
+  return formatMoney(amount, {
+    symbol: currency.currency_symbol,
+    direction: currency.currency_symbol_direction,
+    digits: currency.digit_after_decimal_point,
+    locale: language,
+    isolate: language === 'ar',
+  });
+}
+
+/** The price after the discount in force, or from the least to the most. */
+function priceText(
+  item: Parameters<typeof priceRange>[0],
+  currency: Currency,
+  language: PageLanguage,
+): string {
+  const { discountedMin, discountedMax } = priceRange(item, currency.digit_after_decimal_point);
+  const least = money(discountedMin, currency, language);
+  return discountedMin === discountedMax
+    ? least
+    : `${least} – ${money(discountedMax, currency, language)}`;
+}

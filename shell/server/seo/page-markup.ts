@@ -1,0 +1,80 @@
+import { escapeHtml, scriptJson } from './escape-html';
+import { type DescriptionContext, inLanguage, type PageDescription } from './page-description';
+import { pageLanguages } from './page-language';
+import { seoTexts } from './seo-texts';
+
+const locales = { en: 'en_US', ar: 'ar_EG' } as const;
+/** Link previews take no drawings, which is what the demo's pictures are. */
+const isPhoto = (url: string) => !/\.svg(\?|$)/i.test(url);
+
+interface MarkupOptions extends DescriptionContext {
+  /** Address of the service worker, when pages are to use one. */
+  readonly serviceWorker: string | null;
+  /** Firebase's settings, for push messages. */
+  readonly firebase: object | null;
+}
+
+/** The description as tags of the head. */
+export function headMarkup(page: PageDescription, options: MarkupOptions): string {
+  const { language, origin, serviceWorker, firebase } = options;
+  const attribute = escapeHtml;
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${attribute(content)}">`;
+  const { canonicalPath } = page;
+  const url = canonicalPath === null ? null : origin + inLanguage(canonicalPath, language);
+  const image = page.image && isPhoto(page.image) ? page.image : `${origin}/icons/icon-512.png`;
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    meta('name', 'theme-color', '#0d7a6f'),
+    `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    ...(canonicalPath === null || url === null
+      ? [meta('name', 'robots', 'noindex')]
+      : [
+          `<link rel="canonical" href="${attribute(url)}">`,
+          ...pageLanguages.map(
+            (code) =>
+              `<link rel="alternate" hreflang="${code}" href="${attribute(origin + inLanguage(canonicalPath, code))}">`,
+          ),
+          `<link rel="alternate" hreflang="x-default" href="${attribute(origin + canonicalPath)}">`,
+          meta('property', 'og:url', url),
+        ]),
+    meta('property', 'og:type', page.type),
+    meta('property', 'og:site_name', seoTexts(language).shop),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image === page.image ? 'summary_large_image' : 'summary'),
+    ...page.structured.map(
+      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ),
+    ...(serviceWorker === null ? [] : [meta('name', 'service-worker', serviceWorker)]),
+    ...(firebase === null
+      ? []
+      : [
+          `<script type="application/json" id="firebase-settings">${scriptJson(firebase)}</script>`,
+        ]),
+  ].join('');
+}
+
+/**
+ * Writes a description into the page of the build: head, language and what is shown without scripts. What
+ * the page does not have stays away.
+ */
+export function withDescription(
+  html: string,
+  page: PageDescription,
+  options: MarkupOptions,
+): string {
+  const { language } = options;
+  const head = headMarkup(page, options);
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const body = `<noscript>${page.body}<p>${escapeHtml(seoTexts(language).needsScripts)}</p></noscript>`;
+  return html
+    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, () => body);
+}

@@ -1,0 +1,21 @@
+import arabic from './locales/ar.json';
+import english from './locales/en.json';
+import type { PageLanguage } from './page-language';
+
+export type SeoTexts = typeof english;
+/** Pages of the shop that need no look-up to be described. */
+export type PlainPage = keyof SeoTexts['pages'];
+
+const texts: Readonly<Record<PageLanguage, SeoTexts>> = { en: english, ar: arabic };
+
+/** The words in which pages are described to search engines and in links. */
+export function seoTexts(language: PageLanguage): SeoTexts {
+  return texts[language];
+}
+
+/** Fills `{{names}}` in; a name without a value stays empty. */
+export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : '',
+  );
+}

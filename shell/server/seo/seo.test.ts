@@ -1,0 +1,289 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerSeo } from './register-seo';
+
+const template =
+  '<!doctype html><html lang="en" dir="ltr"><head><title>Souk</title>' +
+  '<meta name="description" content="General."></head>' +
+  '<body><div id="root"></div><noscript>Scripts!</noscript></body></html>';
+
+const evil = `</script></noscript><img src=x onerror=alert(1)>"'<!--`;
+
+const store = {
+  id: 4,
+  name: `Charcoal ${evil}`,
+  slug: 'charcoal-yard',
+  logo_full_url: null,
+  cover_photo_full_url: 'https://pictures.example/cover.jpg?a="b',
+  avg_rating: 4.5,
+  rating_count: 12,
+  address: `Sherif St ${evil}`,
+  latitude: '30.05',
+  longitude: '31.25',
+  zone_id: 1,
+  module_id: 1,
+  phone: '+201086477035',
+  self_delivery_system: 0,
+  free_delivery: 0,
+  minimum_order: 50,
+  schedules: [{ day: 5, opening_time: '13:00:00', closing_time: '23:30:00' }],
+  price_range: [{ min_price: 19, max_price: 318 }],
+};
+
+const item = {
+  id: 81,
+  slug: 'shish-taouk-81',
+  name: `Shish ${evil}`,
+  store_id: 4,
+  store_name: 'Charcoal Yard',
+  zone_id: 1,
+  module_id: 1,
+  module_type: 'food',
+  description: `Grilled ${evil}`,
+  image_full_url: null,
+  unit_type: null,
+  price: 100,
+  discount: 10,
+  discount_type: 'percent',
+  stock: null,
+  avg_rating: 4,
+  rating_count: 3,
+  choice_options: [],
+  variations: [],
+  food_variations: [],
+  add_ons: [],
+  updated_at: '2030-01-02T03:04:05.000Z',
+};
+
+const config = {
+  business_name: 'Souk',
+  currency_symbol: 'EGP',
+  currency_symbol_direction: 'left',
+  digit_after_decimal_point: 2,
+};
+
+const paged = (key: string, rows: readonly unknown[]) => ({
+  total_size: rows.length,
+  limit: 200,
+  offset: 1,
+  [key]: rows,
+});
+
+/** What a backend answers; a function decides by itself, `null` is a 404. */
+const answers = new Map<string, unknown>();
+const asked: { path: string; language: string; zoneid: string }[] = [];
+let backend: FastifyInstance;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  asked.length = 0;
+  answers.clear();
+  const world: Record<string, unknown> = {
+    '/config': config,
+    '/module': [
+      { id: 1, module_type: 'food', module_name: 'Food', icon_full_url: null },
+      { id: 6, module_type: 'rental', module_name: 'Rental', icon_full_url: null },
+    ],
+    '/zone/list': [{ id: 1, name: 'Downtown' }],
+    '/stores/details/charcoal-yard': store,
+    '/items/latest': paged('products', [item]),
+    '/items/details/shish-taouk-81': item,
+    '/stores/get-stores/all': paged('stores', [store]),
+    '/items/popular': paged('products', [item]),
+  };
+  for (const [path, answer] of Object.entries(world)) answers.set(path, answer);
+  backend = Fastify({ forceCloseConnections: true });
+  backend.get('/api/v1/*', async (request, reply) => {
+    const path = request.url.split('?')[0]?.slice('/api/v1'.length) ?? '';
+    asked.push({
+      path,
+      language: String(request.headers['x-localization']),
+      zoneid: String(request.headers.zoneid ?? ''),
+    });
+    const answer = answers.get(path);
+    if (typeof answer === 'function') return answer();
+    if (answer === undefined) return reply.code(404).send({ errors: [] });
+    return answer;
+  });
+  await backend.listen({ host: '127.0.0.1', port: 0 });
+  server = await site();
+});
+
+afterEach(async () => {
+  await server.close();
+  await backend.close();
+});
+
+async function site(options: { serviceWorker?: boolean; waitMs?: number } = {}) {
+  const address = backend.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The backend is not there.');
+  const made = Fastify();
+  registerSeo(made, {
+    backendUrl: `http://127.0.0.1:${address.port}`,
+    publicUrl: 'https://souk.example/',
+    ...options,
+  });
+  made.setNotFoundHandler((_request, reply) => reply.type('text/html').send(template));
+  return made;
+}
+
+const get = (url: string) => server.inject({ method: 'GET', url });
+
+function structured(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, text = '']) => JSON.parse(text),
+  );
+}
+
+describe('the page of a store', () => {
+  it('says what the store is to whoever runs no scripts', async () => {
+    const { body, statusCode } = await get('/store/charcoal-yard?id=4&lat=30.05&token=secret');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(
+      '<link rel="canonical" href="https://souk.example/store/charcoal-yard">',
+    );
+    expect(body).toContain('hreflang="ar" href="https://souk.example/store/charcoal-yard?lang=ar"');
+    expect(body).toContain('<a href="/product/shish-taouk-81">');
+    expect(body).toContain('EGP\u00a090.00');
+    expect(body).not.toContain('secret');
+    expect(body).not.toContain('General.');
+    expect(structured(body)[0]).toMatchObject({
+      '@type': 'Restaurant',
+      aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
+      openingHoursSpecification: [{ dayOfWeek: 'Friday', opens: '13:00', closes: '23:30' }],
+    });
+  });
+
+  it('lets no name become markup', async () => {
+    for (const url of ['/store/charcoal-yard', '/product/shish-taouk-81']) {
+      const { body } = await get(url);
+      expect(body).not.toContain('<img src=x');
+      expect(body.match(/<\/noscript>/g)).toHaveLength(1);
+      expect(body.match(/<script/g)).toHaveLength(structured(body).length);
+      expect(body).not.toMatch(/content="[^"]*"[^>\s]/);
+    }
+    const { body } = await get('/store/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E?lang="><script>');
+    expect(body).not.toContain('<script>');
+  });
+
+  it('is written in Arabic when the address asks for it', async () => {
+    const { body } = await get('/store/charcoal-yard?lang=ar');
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('القائمة والأسعار والتوصيل');
+    expect(body).toContain(
+      'rel="canonical" href="https://souk.example/store/charcoal-yard?lang=ar"',
+    );
+    expect(asked.find(({ path }) => path.startsWith('/stores'))?.language).toBe('ar');
+  });
+
+  it('is not there, and not listed, when the backend has no such store', async () => {
+    const { statusCode, body } = await get('/store/nobody');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain('<div id="root">');
+  });
+});
+
+describe('a product', () => {
+  it('has its offer with the price after the discount', async () => {
+    const { body } = await get('/product/shish-taouk-81?module_id=1');
+    expect(structured(body)[0]).toMatchObject({
+      '@type': 'Product',
+      offers: { '@type': 'Offer', price: 90, priceCurrency: 'EGP' },
+    });
+    expect(asked.find(({ path }) => path.startsWith('/items/details'))?.zoneid).toBe('[1]');
+  });
+
+  it('keeps its currency’s code in Arabic, whose symbol is none', async () => {
+    let calls = 0;
+    answers.set('/config', () => {
+      calls += 1;
+      return calls === 1 ? { ...config, currency_symbol: 'ج.م' } : config;
+    });
+    const { body } = await get('/product/shish-taouk-81?lang=ar');
+    expect(structured(body)[0]).toMatchObject({ offers: { priceCurrency: 'EGP' } });
+  });
+
+  it('of a campaign is another page than the item of the same id', async () => {
+    const { body } = await get('/product/shish-taouk-81?campaign=1&page=2');
+    expect(body).toContain('rel="canonical"');
+    expect(asked.some(({ path }) => path === '/items/details/shish-taouk-81')).toBe(true);
+  });
+});
+
+describe('a backend in trouble', () => {
+  it('that hangs costs the page only the time agreed on, and once', async () => {
+    await server.close();
+    server = await site({ waitMs: 30 });
+    answers.set('/stores/details/charcoal-yard', () => new Promise(() => undefined));
+    const { statusCode, body } = await get('/store/charcoal-yard');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Store · Souk</title>');
+    await get('/store/charcoal-yard');
+    expect(asked.filter(({ path }) => path === '/stores/details/charcoal-yard')).toHaveLength(1);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('broken'))],
+    ['talks nonsense', () => ({ name: 12 })],
+  ])('that %s leaves the page as it is', async (_, answer) => {
+    answers.set('/product', answer);
+    answers.set('/items/details/shish-taouk-81', answer);
+    const { statusCode, body } = await get('/product/shish-taouk-81');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Product · Souk</title>');
+    expect(body).toContain('<div id="root">');
+  });
+
+  it('is not asked again for what is known', async () => {
+    await get('/store/charcoal-yard');
+    const before = asked.length;
+    answers.set('/stores/details/charcoal-yard', () => Promise.reject(new Error('down')));
+    const { body } = await get('/store/charcoal-yard?module_id=1');
+    expect(body).toContain('Charcoal');
+    expect(asked).toHaveLength(before);
+  });
+});
+
+describe('what crawlers read', () => {
+  it('robots.txt keeps personal pages out and names the sitemap', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('Disallow: /checkout\n');
+    expect(body).toContain('Sitemap: https://souk.example/sitemap.xml');
+  });
+
+  it('the sitemap leads to stores and items with their last change', async () => {
+    const { body } = await get('/sitemap.xml');
+    expect(body).toContain('<loc>https://souk.example/sitemaps/food-1-items-1.xml</loc>');
+    const items = (await get('/sitemaps/food-1-items-1.xml')).body;
+    expect(items).toContain('<loc>https://souk.example/product/shish-taouk-81</loc>');
+    expect(items).toContain('<lastmod>2030-01-02T03:04:05.000Z</lastmod>');
+    expect((await get('/sitemaps/rental-6-stores.xml')).body).toContain(
+      'https://souk.example/rental/provider-details/4',
+    );
+    expect((await get('/sitemaps/pages.xml')).body).toContain('https://souk.example/about-us');
+    for (const name of ['food-2-stores', '..', 'nothing']) {
+      expect((await get(`/sitemaps/${name}.xml`)).body).not.toContain('<urlset');
+    }
+  });
+
+  it('a personal page is not listed, an unknown address is a 404', async () => {
+    expect((await get('/profile?page=wallet')).body).toContain('noindex');
+    expect((await get('/no/such/page')).statusCode).toBe(404);
+    expect((await get('/product/%E0%A4%A')).statusCode).not.toBe(500);
+  });
+});
+
+describe('the service worker', () => {
+  it('is named in the page', async () => {
+    expect((await get('/')).body).toContain('<meta name="service-worker" content="/sw.js">');
+  });
+
+  it('is not, once switched off, and the one that is there removes itself', async () => {
+    await server.close();
+    server = await site({ serviceWorker: false });
+    expect((await get('/')).body).not.toContain('service-worker');
+    const { body, headers } = await get('/sw.js');
+    expect(body).toContain('registration.unregister()');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});

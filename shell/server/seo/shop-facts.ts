@@ -1,0 +1,167 @@
+import {
+  itemDetails,
+  latestItems,
+  moduleList,
+  shopConfig,
+  storeDetails,
+} from '@storefront/api/contract';
+import * as z from 'zod/mini';
+import { type AskBackend, BackendUnavailable } from './ask-backend';
+import { createFactCache, type Fact } from './fact-cache';
+import type { PageLanguage } from './page-language';
+
+type StoreAnswer = z.output<typeof storeDetails.answer>;
+type Products = z.output<typeof latestItems.answer>['products'];
+
+/** The little that pages need of larger answers: what else is wrong with those is not their concern. */
+const Money = z.pick(shopConfig.answer, {
+  currency_symbol: true,
+  currency_symbol_direction: true,
+  digit_after_decimal_point: true,
+});
+export const ZoneIds = z.array(z.object({ id: z.int() }));
+type Module = z.output<typeof moduleList.answer>[number];
+
+/** How money is written where a store is. */
+export type Currency = z.output<typeof Money> & {
+  /** ISO 4217, when the English symbol is one; the contract has no field for it. */
+  readonly code: string | null;
+};
+
+export interface StoreFacts {
+  readonly store: StoreAnswer;
+  readonly moduleType: Module['module_type'] | null;
+  readonly currency: Currency;
+  readonly items: Products;
+}
+
+export interface ProductFacts {
+  readonly item: z.output<typeof itemDetails.answer>;
+  readonly currency: Currency;
+}
+
+export interface ShopFacts {
+  readonly store: (key: string, language: PageLanguage) => Promise<Fact<StoreFacts>>;
+  readonly product: (
+    key: string,
+    isCampaign: boolean,
+    language: PageLanguage,
+  ) => Promise<Fact<ProductFacts>>;
+}
+
+/** As many items as a reader without scripts is shown of a store. */
+const LISTED_ITEMS = 30;
+export interface ShopFactsOptions {
+  readonly ask: AskBackend;
+  /** The longest that a page waits, in milliseconds. */
+  readonly waitMs?: number;
+}
+
+interface Thing {
+  readonly id: string;
+  readonly language: PageLanguage;
+}
+
+/** What the backend says of stores and products, remembered for five minutes each. */
+export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFacts {
+  const { currencyIn, moduleTypes, zoneIds } = createSurroundings(ask);
+
+  const stores = createFactCache<Thing, StoreFacts>({
+    waitMs,
+    load: async ({ id, language }, signal) => {
+      const store = await ask({
+        path: `/stores/details/${encodeURIComponent(id)}`,
+        answer: storeDetails.answer,
+        language,
+        signal,
+      });
+      if (!store) return null;
+      const [currency, types, items] = await Promise.all([
+        currencyIn({ zoneId: store.zone_id, language }),
+        moduleTypes(),
+        ask({
+          path: `/items/latest?store_id=${store.id}&category_id=0&limit=${LISTED_ITEMS}&offset=1`,
+          answer: latestItems.answer,
+          language,
+          zoneIds: [store.zone_id],
+          moduleId: store.module_id,
+          signal,
+        }),
+      ]);
+      return {
+        store,
+        currency,
+        moduleType: types.get(store.module_id ?? 0) ?? null,
+        items: items?.products ?? [],
+      };
+    },
+  });
+
+  const products = createFactCache<Thing & { readonly isCampaign: boolean }, ProductFacts>({
+    waitMs,
+    load: async ({ id, language, isCampaign }, signal) => {
+      const item = await ask({
+        path: `/items/details/${encodeURIComponent(id)}${isCampaign ? '?campaign=1' : ''}`,
+        answer: itemDetails.answer,
+        language,
+        zoneIds: await zoneIds(),
+        signal,
+      });
+      return item && { item, currency: await currencyIn({ zoneId: item.zone_id, language }) };
+    },
+  });
+
+  return {
+    store: (id, language) => stores({ id, language }),
+    product: (id, isCampaign, language) => products({ id, isCampaign, language }),
+  };
+}
+
+/** What changes hardly ever and all pages need: its readers wait in the background. */
+const patience = { waitMs: 10_000, freshMs: 5 * 60_000 } as const;
+
+/** Currencies, modules and zones. */
+function createSurroundings(ask: AskBackend) {
+  const language = 'en';
+  const currencies = createFactCache<
+    { readonly zoneId: number; readonly language: PageLanguage },
+    Currency
+  >({
+    ...patience,
+    load: async ({ zoneId, language }, signal) => {
+      const configIn = (language: PageLanguage) =>
+        ask({ path: '/config', answer: Money, language, zoneIds: [zoneId], signal });
+      const config = await configIn(language);
+      const symbol =
+        language === 'en' ? config?.currency_symbol : (await configIn('en'))?.currency_symbol;
+      return (
+        config && { ...config, code: /^[A-Z]{3}$/.test(symbol ?? '') ? (symbol ?? null) : null }
+      );
+    },
+  });
+  const modules = createFactCache<null, ReadonlyMap<number, Module['module_type']>>({
+    ...patience,
+    load: async (_, signal) => {
+      const list = await ask({ path: '/module', answer: moduleList.answer, language, signal });
+      return new Map(list?.map(({ id, module_type: type }) => [id, type]));
+    },
+  });
+  const zones = createFactCache<null, readonly number[]>({
+    ...patience,
+    load: async (_, signal) => {
+      const list = await ask({ path: '/zone/list', answer: ZoneIds, language, signal });
+      return list?.map(({ id }) => id) ?? null;
+    },
+  });
+  return {
+    currencyIn: async (where: { zoneId: number; language: PageLanguage }) =>
+      known(await currencies(where)),
+    moduleTypes: async () => known(await modules(null)),
+    zoneIds: async () => known(await zones(null)),
+  };
+}
+
+function known<Value>(fact: Fact<Value>): Value {
+  if (fact.status === 'found') return fact.value;
+  throw new BackendUnavailable('The shop’s settings are not known.');
+}

@@ -1,0 +1,176 @@
+import { moduleList, popularItems, storeList } from '@storefront/api/contract';
+import type { AskBackend } from './ask-backend';
+import { escapeHtml } from './escape-html';
+import { createFactCache, type Fact } from './fact-cache';
+import { inLanguage, productPath, storePath } from './page-description';
+import { pageLanguages } from './page-language';
+import { listedPages } from './page-table';
+import { ZoneIds } from './shop-facts';
+
+interface Entry {
+  readonly path: string;
+  /** ISO 8601. */
+  readonly changedAt?: string | null | undefined;
+}
+
+/** Rows of one request (Contract 1.5). */
+const ROWS = 200;
+/** Rows of one file; the format allows 50,000. */
+const FILE_ROWS = 5_000;
+const HOUR_MS = 3_600_000;
+
+export interface Sitemap {
+  /** The list of all files. */
+  readonly index: (origin: string) => Promise<string | null>;
+  /** One file by its name, such as `food-items-1`. */
+  readonly file: (origin: string, name: string) => Promise<string | null>;
+}
+
+/**
+ * The addresses that search engines should know: the pages of the shop, and per module its stores and items
+ * from the backend's lists. Read at most once an hour; while the backend is down the last lists stay.
+ */
+export function createSitemap(ask: AskBackend): Sitemap {
+  const language = 'en';
+  const patience = { waitMs: 20_000, freshMs: HOUR_MS, limit: 200 } as const;
+
+  const zones = async (signal: AbortSignal) =>
+    (await ask({ path: '/zone/list', answer: ZoneIds, language, signal }))?.map(({ id }) => id) ??
+    [];
+  const modules = async (signal: AbortSignal) =>
+    (await ask({ path: '/module', answer: moduleList.answer, language, signal })) ?? [];
+
+  async function storeEntries(
+    module: { id: number; module_type: string },
+    signal: AbortSignal,
+  ): Promise<Entry[]> {
+    const zoneIds = await zones(signal);
+    const entries: Entry[] = [];
+    for (let page = 1; entries.length < FILE_ROWS; page += 1) {
+      const answer = await ask({
+        path: `/stores/get-stores/all?limit=${ROWS}&offset=${page}`,
+        answer: storeList.answer,
+        language,
+        zoneIds,
+        moduleId: module.id,
+        signal,
+      });
+      for (const store of answer?.stores ?? []) {
+        entries.push({
+          path:
+            module.module_type === 'rental'
+              ? `/rental/provider-details/${store.id}`
+              : storePath(store),
+        });
+      }
+      if (!answer || page * ROWS >= answer.total_size) break;
+    }
+    return entries;
+  }
+
+  async function itemPage(moduleId: number, page: number, limit: number, signal: AbortSignal) {
+    const answer = await ask({
+      path: `/items/popular?limit=${limit}&offset=${page}`,
+      answer: popularItems.answer,
+      language,
+      zoneIds: await zones(signal),
+      moduleId,
+      signal,
+    });
+    return { total: answer?.total_size ?? 0, items: answer?.products ?? [] };
+  }
+
+  async function itemEntries(moduleId: number, file: number, signal: AbortSignal) {
+    const pagesPerFile = FILE_ROWS / ROWS;
+    const entries: Entry[] = [];
+    for (let page = (file - 1) * pagesPerFile + 1; page <= file * pagesPerFile; page += 1) {
+      const { total, items } = await itemPage(moduleId, page, ROWS, signal);
+      for (const item of items) {
+        entries.push({ path: productPath(item), changedAt: item.updated_at });
+      }
+      if (page * ROWS >= total) break;
+    }
+    return entries;
+  }
+
+  const names = createFactCache<null, readonly string[]>({
+    ...patience,
+    load: async (_, signal) => {
+      const found = ['pages'];
+      for (const module of await modules(signal)) {
+        if (module.module_type === 'parcel') continue;
+        found.push(`${module.module_type}-${module.id}-stores`);
+        if (module.module_type === 'rental') continue;
+        const { total } = await itemPage(module.id, 1, 1, signal);
+        for (let file = 1; file <= Math.ceil(total / FILE_ROWS); file += 1) {
+          found.push(`${module.module_type}-${module.id}-items-${file}`);
+        }
+      }
+      return found;
+    },
+  });
+
+  const files = createFactCache<string, readonly Entry[]>({
+    ...patience,
+    load: async (name, signal) => {
+      const [, type = '', id, kind, file] =
+        /^([a-z]+)-(\d{1,9})-(stores|items)(?:-(\d{1,4}))?$/.exec(name) ?? [];
+      const module = (await modules(signal)).find(
+        (each) => each.id === Number(id) && each.module_type === type,
+      );
+      if (!module) return null;
+      const entries =
+        kind === 'stores'
+          ? await storeEntries(module, signal)
+          : await itemEntries(module.id, Number(file ?? 1), signal);
+      return entries.length > 0 ? entries : null;
+    },
+  });
+
+  return {
+    index: async (origin) => {
+      const known = foundOr(await names(null), null);
+      if (!known) return null;
+      const rows = known.map((name) =>
+        tag('sitemap', tag('loc', `${origin}/sitemaps/${name}.xml`)),
+      );
+      return `${xml}<sitemapindex xmlns="${protocol}">${rows.join('')}</sitemapindex>`;
+    },
+    file: async (origin, name) => {
+      const entries =
+        name === 'pages'
+          ? listedPages.map((path): Entry => ({ path }))
+          : foundOr(await files(name), null);
+      return entries && urlSet(origin, entries);
+    },
+  };
+}
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>';
+const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** `content` is markup already unless it is an address. */
+function tag(name: string, content: string): string {
+  return `<${name}>${content.startsWith('<') ? content : escapeHtml(content)}</${name}>`;
+}
+
+function foundOr<Value, Other>(fact: Fact<Value>, other: Other): Value | Other {
+  return fact.status === 'found' ? fact.value : other;
+}
+
+function urlSet(origin: string, entries: readonly Entry[]): string {
+  const rows = entries.map(({ path, changedAt }) => {
+    const alternates = pageLanguages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + inLanguage(path, language))}"/>`,
+    );
+    const changed = changedAt ? new Date(changedAt) : null;
+    const lastChange =
+      changed && !Number.isNaN(changed.getTime()) ? tag('lastmod', changed.toISOString()) : '';
+    return `<url>${tag('loc', origin + path)}${lastChange}${alternates.join('')}</url>`;
+  });
+  return (
+    `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">` +
+    `${rows.join('')}</urlset>`
+  );
+}

@@ -1,0 +1,182 @@
+import type { PriceRange } from '@storefront/pricing';
+import { plainWords } from './escape-html';
+import type { SeoTexts } from './seo-texts';
+import type { Currency, ProductFacts, StoreFacts } from './shop-facts';
+
+type ModuleType = StoreFacts['moduleType'];
+
+/** What kind of business schema.org calls a store of a module. */
+const businessTypes = {
+  food: 'Restaurant',
+  grocery: 'GroceryStore',
+  pharmacy: 'Pharmacy',
+  ecommerce: 'Store',
+  parcel: 'LocalBusiness',
+  rental: 'AutoRental',
+} as const satisfies Record<NonNullable<ModuleType>, string>;
+
+const days = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+const context = 'https://schema.org';
+
+/** The shop itself, for the first page. */
+export function siteData(origin: string, texts: SeoTexts): unknown[] {
+  return [
+    {
+      '@context': context,
+      '@type': 'WebSite',
+      name: texts.shop,
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}/home?data_type=searched&search={words}`,
+        },
+        'query-input': 'required name=words',
+      },
+    },
+    {
+      '@context': context,
+      '@type': 'Organization',
+      name: texts.shop,
+      url: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
+    },
+  ];
+}
+
+/** The way to a page, from the home page on. */
+export function breadcrumbs(way: readonly (readonly [name: string, url: string])[]): unknown {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+function ratingData(rating: number, count: number | null | undefined): object {
+  if (!count || count <= 0 || rating <= 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating,
+      ratingCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+interface StoreDataInput extends Pick<StoreFacts, 'store' | 'currency' | 'moduleType'> {
+  /** Absolute address of its page. */
+  readonly url: string;
+}
+
+/** A store as a business with address, hours and rating. */
+export function storeData({ store, currency, moduleType, url }: StoreDataInput): unknown {
+  const [latitude, longitude] = [Number(store.latitude), Number(store.longitude)];
+  const range = store.price_range?.[0];
+  return {
+    '@context': context,
+    '@type': moduleType ? businessTypes[moduleType] : 'LocalBusiness',
+    '@id': url,
+    url,
+    name: plainWords(store.name, 120),
+    image: [store.cover_photo_full_url, store.logo_full_url].filter((image) => image !== null),
+    ...(store.address
+      ? { address: { '@type': 'PostalAddress', streetAddress: plainWords(store.address, 200) } }
+      : {}),
+    ...(Number.isFinite(latitude) && Number.isFinite(longitude)
+      ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+      : {}),
+    ...(store.phone ? { telephone: store.phone } : {}),
+    ...(currency.code ? { currenciesAccepted: currency.code } : {}),
+    ...(range && range.min_price !== null && range.max_price !== null
+      ? { priceRange: `${currency.currency_symbol} ${range.min_price}–${range.max_price}` }
+      : {}),
+    ...ratingData(store.avg_rating, store.rating_count),
+    openingHoursSpecification: store.schedules.flatMap(
+      ({ day, opening_time: opens, closing_time: closes }) =>
+        days[day]
+          ? [
+              {
+                '@type': 'OpeningHoursSpecification',
+                dayOfWeek: days[day],
+                opens: opens.slice(0, 5),
+                closes: closes.slice(0, 5),
+              },
+            ]
+          : [],
+    ),
+    ...(moduleType === 'food' ? { hasMenu: url } : {}),
+  };
+}
+
+interface ProductDataInput {
+  readonly item: ProductFacts['item'];
+  readonly range: PriceRange;
+  readonly currency: Currency;
+  readonly isGone: boolean;
+  readonly url: string;
+  readonly sellerUrl: string;
+}
+
+/** A product with what it costs now. */
+export function productData({
+  item,
+  range,
+  currency,
+  isGone,
+  url,
+  sellerUrl,
+}: ProductDataInput): unknown {
+  const terms = {
+    priceCurrency: currency.code,
+    availability: `https://schema.org/${isGone ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+    seller: {
+      '@type': 'Organization',
+      name: plainWords(item.store_name, 120),
+      url: sellerUrl,
+    },
+  };
+  const offers =
+    range.discountedMin === range.discountedMax
+      ? { '@type': 'Offer', price: range.discountedMin, ...terms }
+      : {
+          '@type': 'AggregateOffer',
+          lowPrice: range.discountedMin,
+          highPrice: range.discountedMax,
+          ...terms,
+        };
+  return {
+    '@context': context,
+    '@type': 'Product',
+    '@id': url,
+    url,
+    sku: String(item.id),
+    name: plainWords(item.name, 120),
+    ...(item.description ? { description: plainWords(item.description, 1000) } : {}),
+    image: item.images_full_url?.length
+      ? item.images_full_url
+      : [item.image_full_url].filter((image) => image !== null),
+    ...ratingData(item.avg_rating, item.rating_count),
+    // An offer without a currency is no offer.
+    ...(currency.code ? { offers } : {}),
+  };
+}

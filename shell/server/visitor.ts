@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+
+/** Names of the cookies; the page uses the same ones on a static host. */
+const regionCookie = 'souk-region';
+const cohortCookie = 'souk-cohort';
+
+/** What the server knows of who asks for a page. */
+export interface Visitor {
+  /** The region that the page found the customer to be in, if it has done so before. */
+  readonly region: string | null;
+  /** Lasting random id that decides which canaries the customer gets; nothing else hangs on it. */
+  readonly cohort: string;
+  /** `Set-Cookie` for a customer who had no id yet. */
+  readonly newCookie: string | null;
+}
+
+function cookieValue(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const [key = '', value = ''] = part.split('=', 2);
+    if (key.trim() === name) return value.trim();
+  }
+  return null;
+}
+
+/** Reads the visitor's cookies; values that nobody of ours wrote count as absent. */
+export function readVisitor(cookieHeader: string | undefined): Visitor {
+  const header = cookieHeader ?? '';
+  const region = cookieValue(header, regionCookie);
+  const cohort = cookieValue(header, cohortCookie);
+  const known = cohort !== null && /^[A-Za-z0-9-]{8,64}$/.test(cohort) ? cohort : null;
+  const value = known ?? randomUUID();
+  return {
+    region,
+    cohort: value,
+    // The page reads it too: it resolves the same releases.
+    newCookie: known
+      ? null
+      : `${cohortCookie}=${value}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax`,
+  };
+}

@@ -1,0 +1,71 @@
+import type { RemoteLoader } from '@storefront/platform';
+import { provideRemotes } from '@storefront/platform/testing';
+import { followRegistry } from './follow-registry';
+import type { RegistrySource } from './registry-source';
+
+/** A page on which the cart is loaded and rental is not. */
+async function setUp(followed: string | null = null) {
+  const loader: RemoteLoader = provideRemotes({ 'cart/overlays': () => null });
+  await loader.load('cart/overlays');
+  const reload = jest.fn();
+  const look = jest.fn<Promise<void>, []>(async () => undefined);
+  const source: Pick<RegistrySource, 'look'> = { look };
+  const follower = followRegistry({ source: () => source, loader: () => loader, reload, followed });
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return { loader, follower, reload, look, settle };
+}
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], now: 0 }));
+afterEach(() => void jest.useRealTimers());
+
+test('a remote that is not loaded just takes the later release', async () => {
+  const { follower, reload } = await setUp();
+  follower.changed(['rental'], '2');
+  follower.navigated();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a loaded one makes the next navigation one of the document, and not before', async () => {
+  const { follower, reload } = await setUp();
+  follower.changed(['cart'], '2');
+  expect(reload).not.toHaveBeenCalled();
+  follower.navigated();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('the navigation on which the change is found becomes one too, as long as nothing was touched', async () => {
+  const { follower, reload, look, settle } = await setUp();
+  look.mockImplementation(async () => follower.changed(['cart'], '2'));
+  jest.advanceTimersByTime(5_000);
+  follower.navigated();
+  await settle();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('never under the customer’s finger', async () => {
+  const { follower, reload, look, settle } = await setUp();
+  look.mockImplementation(async () => follower.changed(['cart'], '2'));
+  jest.advanceTimersByTime(5_000);
+  follower.navigated();
+  window.dispatchEvent(new Event('pointerdown'));
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('once per snapshot: a server that lags behind does not make the page go round', async () => {
+  const { follower, reload } = await setUp('2');
+  follower.changed(['cart'], '2');
+  follower.navigated();
+  expect(reload).not.toHaveBeenCalled();
+  follower.changed(['cart'], '3');
+  follower.navigated();
+  expect(reload).toHaveBeenCalledWith('3');
+});
+
+test('looks once a minute while it is seen', async () => {
+  const { look } = await setUp();
+  jest.advanceTimersByTime(180_000);
+  expect(look).toHaveBeenCalledTimes(3);
+});

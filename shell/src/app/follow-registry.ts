@@ -1,0 +1,84 @@
+import { bus } from '@storefront/bus';
+import type { RemoteLoader } from '@storefront/platform';
+import type { RemoteName } from '@storefront/registry';
+import type { RegistrySource } from './registry-source';
+
+const lookEveryMs = 60_000;
+const lookAgainAfterMs = 2_000;
+/** A navigation that is younger, and has not been touched since, may still become a document navigation. */
+const youngMs = 2_000;
+
+/** Keeps a page that stays open in step with the registry. */
+export interface RegistryFollower {
+  /** Told of remotes of which the registry says something else now. */
+  readonly changed: (remotes: readonly RemoteName[], snapshot: string) => void;
+  /** The customer has moved on to another page. */
+  readonly navigated: () => void;
+}
+
+/**
+ * A remote that is not loaded yet just takes what the registry says now. Of one that is, another release never
+ * joins the same document: the next navigation loads the document anew, once per snapshot.
+ */
+export function followRegistry(options: {
+  readonly source: () => Pick<RegistrySource, 'look'>;
+  readonly loader: () => RemoteLoader;
+  /** Loads the document anew at the address where the customer is, for a snapshot. */
+  readonly reload: (snapshot: string) => void;
+  /** The snapshot for which this document was loaded so: a server that lags behind must not make it go round. */
+  readonly followed: string | null;
+}): RegistryFollower {
+  const { source, loader, reload, followed } = options;
+  let waiting: string | null = null;
+  let lookedAt = Date.now();
+  let navigatedAt = 0;
+
+  const loadAnew = (snapshot: string) => {
+    waiting = null;
+    reload(snapshot);
+  };
+  const isUntouched = () => navigatedAt > 0 && Date.now() - navigatedAt < youngMs;
+  const look = () => {
+    lookedAt = Date.now();
+    void source()
+      .look()
+      .then(() => {
+        if (waiting !== null && isUntouched()) loadAnew(waiting);
+      });
+  };
+
+  for (const touch of ['pointerdown', 'keydown', 'input']) {
+    window.addEventListener(
+      touch,
+      () => {
+        navigatedAt = 0;
+      },
+      { capture: true, passive: true },
+    );
+  }
+  const lookIfVisible = () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= lookEveryMs) look();
+  };
+  setInterval(lookIfVisible, lookEveryMs);
+  document.addEventListener('visibilitychange', lookIfVisible);
+  // Another place may belong to another region; the page that a reload brings is served by the cookie.
+  bus.subscribe('shell:location-changed', look);
+
+  return {
+    changed: (remotes, snapshot) => {
+      for (const remote of remotes) {
+        if (!loader().isLoaded(remote)) loader().renew(remote);
+        else if (snapshot !== followed) waiting = snapshot;
+      }
+    },
+    navigated: () => {
+      if (waiting !== null) {
+        loadAnew(waiting);
+        return;
+      }
+      loader().navigated();
+      navigatedAt = Date.now();
+      if (navigatedAt - lookedAt >= lookAgainAfterMs) look();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '@storefront/api';
+import { bus } from '@storefront/bus';
+import { textsOf } from '@storefront/i18n';
+import { type RemoteLoader, toast } from '@storefront/platform';
+import { type RemoteName, remoteNames } from '@storefront/registry';
+
+export interface FaultContext {
+  readonly loader: Pick<RemoteLoader, 'report'>;
+  /** The releases in the page, as text for the report. */
+  readonly releases: () => string;
+  readonly report: (message: string) => void;
+}
+
+/** A fault in a loop must not fill the page with toasts. */
+const quietMs = 10_000;
+let toldAt = Number.NEGATIVE_INFINITY;
+
+/** Whose code a stack runs through first, by the folders of what is loaded. */
+function remoteOf(stack: string, loader: FaultContext['loader']): RemoteName | null {
+  const found = remoteNames.flatMap((remote) => {
+    const { running } = loader.report(remote);
+    const at = running ? stack.indexOf(running.folder) : -1;
+    return at === -1 ? [] : [{ remote, at }];
+  });
+  return found.sort((a, b) => a.at - b.at)[0]?.remote ?? null;
+}
+
+/**
+ * Tells of an error that nobody caught: one toast for the customer, a report that names the remote and all
+ * releases. The page goes on as it is; what fails while rendering is its slot's matter.
+ */
+export function noteFault(
+  kind: string,
+  error: unknown,
+  { loader, releases, report }: FaultContext,
+): void {
+  // Given up on purpose.
+  if (error instanceof ApiError && error.kind === 'canceled') return;
+  if (error instanceof Error && error.name === 'AbortError') return;
+  const words = error instanceof Error ? error.message : String(error);
+  const remote = remoteOf(error instanceof Error ? (error.stack ?? '') : '', loader);
+  report(`${kind} in ${remote ?? 'the shell'} (${releases()}): ${words}`);
+  if (remote) {
+    const reason = `${kind}: ${words}`.slice(0, 1000);
+    bus.publish('platform:remote-failed', { remote, module: null, reason });
+  }
+  if (Date.now() - toldAt < quietMs) return;
+  toldAt = Date.now();
+  toast.error(textsOf('common')('errors.generic'));
+}

@@ -1,0 +1,260 @@
+import { createSign, generateKeyPairSync, type KeyObject, webcrypto } from 'node:crypto';
+import {
+  discoverySchema,
+  type RegionDocument,
+  type RemoteName,
+  remoteNames,
+} from '@storefront/registry';
+import * as fc from 'fast-check';
+import { RegistrySource } from './registry-source';
+
+// jsdom has the random part of it only.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const keys = { k1: publicKey.export({ type: 'spki', format: 'der' }).toString('base64') };
+const hash = `sha384-${'A'.repeat(64)}`;
+
+function candidates(remote: RemoteName, release: string) {
+  return [
+    {
+      url: `http://${remote}.test/eg/${release}/release.json`,
+      fallbackUrl: null,
+      metadata: { version: release, integrity: hash },
+      deployment: { traffic: 100, default: true },
+      extras: {
+        region: 'eg',
+        contract: '1.0.0',
+        essential: true,
+        disabled: false,
+        owner: 'A team',
+        runbook: 'runbook.md',
+        previous: null,
+      },
+    },
+  ];
+}
+
+interface Wanted {
+  readonly snapshot?: string;
+  readonly region?: 'eg' | 'sa';
+  readonly rental?: string;
+  /** Hours since the first document. */
+  readonly hour?: number;
+}
+
+const first = Date.parse('2030-01-01T00:00:00Z');
+const at = (hour: number) => new Date(first + hour * 3_600_000).toISOString();
+
+function document({ snapshot = '1', region = 'eg', rental = 'r1', hour = 0 }: Wanted = {}): string {
+  const content: RegionDocument = {
+    schema: discoverySchema,
+    microFrontends: {
+      '@storefront/catalog': candidates('catalog', 'c1'),
+      '@storefront/cart': candidates('cart', 'k1'),
+      '@storefront/account': candidates('account', 'a1'),
+      '@storefront/rental': candidates('rental', rental),
+    },
+    extras: {
+      snapshot,
+      issuedAt: at(hour),
+      expiresAt: at(hour + 24),
+      region,
+      regions: { eg: [1, 2, 3], sa: [4] },
+      defaultRegion: 'eg',
+      shell: { release: 's1', contract: '1.0.0' },
+    },
+  };
+  return JSON.stringify(content);
+}
+
+function sign(text: string, key: KeyObject = privateKey) {
+  const signature = createSign('SHA256')
+    .update(text)
+    .sign({ key, dsaEncoding: 'ieee-p1363' })
+    .toString('base64');
+  return { keyId: 'k1', signature, document: text };
+}
+const signed = (wanted?: Wanted) => sign(document(wanted));
+/** One letter of what was signed is another now. */
+const flipped = (wanted?: Wanted) => {
+  const honest = signed(wanted);
+  return { ...honest, document: honest.document.replace('rental.test', 'rentaI.test') };
+};
+
+interface Setup {
+  readonly inlined?: unknown;
+  /** What the server answers under a path; what is not there is unreachable. */
+  readonly served?: Record<string, unknown>;
+  readonly kept?: Record<string, string>;
+  readonly zones?: readonly number[];
+  readonly hour?: () => number;
+}
+
+function setUp({ inlined = signed(), served = {}, kept = {}, zones = [1], hour }: Setup = {}) {
+  const stored = new Map(Object.entries(kept));
+  const asked: string[] = [];
+  const regions: string[] = [];
+  const changes: { remotes: readonly RemoteName[]; snapshot: string }[] = [];
+  const source = new RegistrySource({
+    keys,
+    inlined,
+    cohortId: 'somebody',
+    zoneIds: () => zones,
+    fetchJson: async (path) => {
+      asked.push(path);
+      if (!(path in served)) throw new TypeError('Failed to fetch');
+      return served[path];
+    },
+    storage: {
+      read: (key) => stored.get(key) ?? null,
+      write: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
+    },
+    rememberRegion: (region) => void regions.push(region),
+    now: () => first + (hour?.() ?? 1) * 3_600_000,
+    onChanged: (remotes, snapshot) => void changes.push({ remotes, snapshot }),
+  });
+  return { source, stored, asked, regions, changes, served };
+}
+const keptIn = (region: string, wanted: Wanted) => ({
+  'souk-registry-region': region,
+  [`souk-registry-${region}`]: JSON.stringify(signed(wanted)),
+});
+
+describe('the first document', () => {
+  it('is the page’s own, and costs no request', async () => {
+    const { source, asked, stored } = setUp();
+    expect((await source.resolve('rental')).release).toBe('r1');
+    expect(asked).toEqual([]);
+    expect(source.status).toMatchObject({ source: 'page', expired: false, problem: null });
+    expect(JSON.parse(stored.get('souk-registry-eg') ?? 'null')).toMatchObject({ keyId: 'k1' });
+  });
+  it.each<[string, unknown]>([
+    ['flipped by one letter', flipped()],
+    [
+      'signed by somebody else',
+      sign(document(), generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+    ],
+    ['signed with an unknown key', { ...signed(), keyId: 'k2' }],
+    ['not an envelope', { remotes: {} }],
+    ['signed, but of another shape', sign('{}')],
+    [
+      'two remotes at one address',
+      sign(document().replaceAll('http://cart.test/eg/k1', 'http://rental.test/eg/r1')),
+    ],
+  ])('%s: the last good one is used, and operators are told', async (_what, inlined) => {
+    const { source } = setUp({ inlined, kept: keptIn('eg', { rental: 'r0' }) });
+    expect((await source.resolve('rental')).release).toBe('r0');
+    expect(source.status.source).toBe('kept');
+    expect(source.status.problem).not.toBeNull();
+  });
+
+  it('nothing to go by fails, and the next one who asks makes a real try', async () => {
+    const { source, served } = setUp({ inlined: flipped() });
+    await expect(source.resolve('cart')).rejects.toThrow('Failed to fetch');
+    served['/registry.json'] = signed();
+    expect((await source.resolve('cart')).release).toBe('k1');
+  });
+
+  it('a kept one that was tampered with is not used either', async () => {
+    const kept = { 'souk-registry-region': 'eg', 'souk-registry-eg': JSON.stringify(flipped()) };
+    const { source } = setUp({ inlined: flipped(), kept, served: { '/registry.json': signed() } });
+    expect((await source.resolve('rental')).release).toBe('r1');
+    expect(source.status.source).toBe('network');
+  });
+
+  it('comes by a request on a static host', async () => {
+    const { source, asked } = setUp({ inlined: null, served: { '/registry.json': signed() } });
+    expect((await source.resolve('cart')).release).toBe('k1');
+    expect(asked).toEqual(['/registry.json']);
+  });
+
+  it('any other JSON in its place is refused, never used', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (inlined) => {
+        const { source } = setUp({ inlined });
+        await expect(source.resolve('cart')).rejects.toThrow();
+        expect(source.resolved()).toBeNull();
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the region', () => {
+  it('follows the customer’s zone, also for the next page', async () => {
+    const served = { '/registry/sa.json': signed({ region: 'sa', rental: 'sa1' }) };
+    const { source, regions, changes } = setUp({ zones: [4], served });
+    expect((await source.resolve('rental')).release).toBe('sa1');
+    expect(regions).toEqual(['sa']);
+    // Nothing was loaded by the other document yet.
+    expect(changes).toEqual([]);
+  });
+
+  it('stays the page’s while that of the zone cannot be had', async () => {
+    const { source } = setUp({ zones: [4] });
+    expect((await source.resolve('rental')).release).toBe('r1');
+    expect(source.status.problem).not.toBeNull();
+  });
+
+  it('is the last good one’s when there is one', async () => {
+    const { source } = setUp({ zones: [4], kept: keptIn('sa', { region: 'sa', rental: 'sa0' }) });
+    expect((await source.resolve('rental')).release).toBe('sa0');
+  });
+});
+
+describe('a later document', () => {
+  it('tells which remotes it changes', async () => {
+    const { source, changes, served } = setUp();
+    await source.resolve('cart');
+    served['/registry/eg.json'] = signed({ snapshot: '2', rental: 'r2', hour: 1 });
+    await source.look();
+    expect(changes).toEqual([{ remotes: ['rental'], snapshot: '2' }]);
+    expect(source.resolved()?.rental.release).toBe('r2');
+  });
+
+  it('that only was signed anew changes nothing', async () => {
+    const { source, changes, served } = setUp();
+    await source.resolve('cart');
+    served['/registry/eg.json'] = signed({ hour: 1 });
+    await source.look();
+    expect(changes).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['that was tampered with', flipped({ snapshot: '2', rental: 'r2', hour: 1 })],
+    ['that is an older one again', signed({ snapshot: '0', rental: 'r0', hour: -1 })],
+  ])('%s leaves the present one in force', async (_what, later) => {
+    const { source, changes, served } = setUp();
+    await source.resolve('cart');
+    served['/registry/eg.json'] = later;
+    await source.look();
+    expect(source.resolved()?.rental.release).toBe('r1');
+    expect(changes).toEqual([]);
+  });
+
+  it('that cannot be had is said to operators, until one comes', async () => {
+    const { source, served } = setUp();
+    await source.resolve('cart');
+    await source.look();
+    expect(source.status.problem).toBe('Failed to fetch');
+    served['/registry/eg.json'] = signed({ hour: 1 });
+    await source.look();
+    expect(source.status.problem).toBeNull();
+  });
+});
+
+it('a document whose time is over is used, and operators are told', async () => {
+  let hour = 23;
+  const { source } = setUp({ hour: () => hour });
+  await source.resolve('cart');
+  expect(source.status.expired).toBe(false);
+  hour = 25;
+  expect(source.status.expired).toBe(true);
+  expect(remoteNames.map((remote) => source.resolved()?.[remote].release)).toEqual([
+    'c1',
+    'k1',
+    'a1',
+    'r1',
+  ]);
+});

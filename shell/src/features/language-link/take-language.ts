@@ -1,0 +1,17 @@
+import { directionOf } from '@storefront/i18n';
+import { getSettings, setLanguage } from '@storefront/session';
+
+/**
+ * Follows a link that names its language (`?lang=ar`), as search engines give them: the language is chosen
+ * as in the menu, and the mark leaves the address bar. Runs before the first text is loaded.
+ */
+export function takeLanguageFromAddress(): void {
+  const address = new URL(window.location.href);
+  const asked = address.searchParams.get('lang');
+  if (asked === null) return;
+  if ((asked === 'en' || asked === 'ar') && asked !== getSettings().language) {
+    setLanguage(asked, directionOf(asked));
+  }
+  address.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', address);
+}

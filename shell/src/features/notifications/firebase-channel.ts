@@ -1,0 +1,44 @@
+import { deleteApp, initializeApp } from '@firebase/app';
+import { deleteToken, getMessaging, getToken } from '@firebase/messaging';
+import { savePushToken } from '@storefront/api/account';
+import { parseFromWorker } from '../offline/messages';
+import type { PushChannel } from './push-channel';
+import { readPush } from './push-message';
+import type { FirebaseSettings } from './push-settings';
+
+/**
+ * Firebase messaging (Contract 4.15, 4.24). The browser's token goes to `cm-firebase-token`; messages come to
+ * our own service worker, which shows them, or hands them to a page that is seen. Listening starts only once
+ * the customer has allowed notifications: asking for the token before would ask for the permission.
+ */
+export function createFirebaseChannel({ vapidKey, ...settings }: FirebaseSettings): PushChannel {
+  return {
+    listen({ onMessage, report }) {
+      const workers = navigator.serviceWorker;
+      const receive = ({ data }: MessageEvent<unknown>) => {
+        const message = parseFromWorker(data);
+        if (message?.type === 'push') onMessage(readPush(message.payload));
+      };
+      workers.addEventListener('message', receive);
+      const app = initializeApp(settings);
+      const messaging = getMessaging(app);
+      const started = (async () => {
+        const registration = await workers.ready;
+        const token = await getToken(messaging, {
+          vapidKey,
+          serviceWorkerRegistration: registration,
+        });
+        await savePushToken(token);
+      })();
+      started.catch(report);
+      return () => {
+        workers.removeEventListener('message', receive);
+        // The next person at this device must not get this one's messages.
+        started
+          .then(() => deleteToken(messaging))
+          .then(() => deleteApp(app))
+          .catch(report);
+      };
+    },
+  };
+}

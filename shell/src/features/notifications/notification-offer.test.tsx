@@ -1,0 +1,39 @@
+import { signIn, signOut } from '@storefront/session';
+import { screen } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { NotificationOffer } from './notification-offer';
+
+const device: { permission: NotificationPermission; requestPermission: jest.Mock } = {
+  permission: 'default',
+  requestPermission: jest.fn(),
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, { Notification: device });
+  device.permission = 'default';
+  device.requestPermission.mockReset();
+  device.requestPermission.mockImplementation(async () => {
+    device.permission = 'granted';
+  });
+  signIn('token');
+});
+afterEach(() => signOut());
+
+test('asks for the permission only once its button is pressed', async () => {
+  const { user } = await renderInShop(<NotificationOffer path="/order-placed" />);
+  expect(screen.getByText(/Shall we tell you/)).toBeVisible();
+  expect(device.requestPermission).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(device.requestPermission).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/Shall we tell you/)).not.toBeInTheDocument();
+});
+
+test('is only there for customers, where they wait for an order, and until it is closed', async () => {
+  const { user, rerender } = await renderInShop(<NotificationOffer path="/home" />);
+  expect(screen.queryByText(/Shall we tell you/)).not.toBeInTheDocument();
+  rerender(<p />);
+  await renderInShop(<NotificationOffer path="/profile" />, { path: '/profile?page=my-orders' });
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText(/Shall we tell you/)).not.toBeInTheDocument();
+  expect(device.requestPermission).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { paths, toast, useSearchParams } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { Button } from '@storefront/ui';
+import { NotificationIcon } from '@storefront/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { Notice } from '../offline/notice';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { askPermission, getPermission, usePermission } from './permission';
+
+/** Where somebody waits for news of an order. */
+function isAboutOrders(path: string, page: string | null): boolean {
+  if (path === paths.orderPlaced.path || path === paths.trackOrder.path) return true;
+  return path === paths.profile.path && (page === 'my-orders' || page === 'my-trips');
+}
+
+/**
+ * A quiet offer to be told of one's orders while the page is not seen, on the pages where one waits for
+ * them. The browser asks only after its button was pressed; declined, it stays away for this visit.
+ */
+export function NotificationOffer({ path }: { readonly path: string }): ReactNode {
+  const { t } = useShellTexts();
+  const [search] = useSearchParams();
+  const isSignedIn = useSignedIn();
+  const permission = usePermission();
+  const [isDeclined, setDeclined] = useState(false);
+  if (!isSignedIn || isDeclined || permission !== 'default') return null;
+  if (!isAboutOrders(path, search.get('page'))) return null;
+  const turnOn = async () => {
+    await askPermission();
+    if (getPermission() === 'granted') toast.success(t('notifications.on'));
+  };
+  return (
+    <Notice icon={<NotificationIcon size={18} />} words={t('notifications.offer')}>
+      <Button size="small" onClick={() => void turnOn()}>
+        {t('notifications.turnOn')}
+      </Button>
+      <Button size="small" onClick={() => setDeclined(true)}>
+        {t('notifications.notNow')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { createExternalValue } from '../offline/external-value';
+
+export type Permission = 'unsupported' | NotificationPermission;
+
+/** How often the customer was asked: the browser keeps the answer, and tells nobody of it. */
+const asked = createExternalValue(0);
+
+export function getPermission(): Permission {
+  return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
+}
+
+/** Whether the customer lets us show notifications while the page is not seen. */
+export function usePermission(): Permission {
+  return useSyncExternalStore(asked.subscribe, getPermission);
+}
+
+/** Asks the customer. Only ever called from what they press: browsers mute sites that ask by themselves. */
+export async function askPermission(): Promise<void> {
+  if (getPermission() === 'default') await Notification.requestPermission();
+  asked.set(asked.get() + 1);
+}

@@ -1,0 +1,55 @@
+/** A message for the customer, whichever way it came. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** Path of the site that it is about. */
+  readonly path: string;
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Reads a message of either channel: a messaging service wraps it as `{data, notification}` with all values
+ * as text, the embedded backend sends the fields as they are. Each part may be missing. No schema library:
+ * the service worker reads messages too.
+ */
+export function readPush(payload: unknown): PushMessage {
+  const outer = isFields(payload) ? payload : {};
+  const data = isFields(outer.data) ? outer.data : outer;
+  const shown = isFields(outer.notification) ? outer.notification : {};
+  const kind = textOf(data.data_type) || textOf(data.type);
+  const order = Number(data.order_id ?? Number.NaN);
+  return {
+    title: textOf(shown.title) || textOf(data.title) || 'Souk',
+    body: textOf(shown.body) || textOf(data.description) || textOf(data.message),
+    path: pushPath(kind, Number.isSafeInteger(order) && order > 0 ? order : null),
+  };
+}
+
+/**
+ * Where a message leads (Contract 2.31): to the order it is about, else to the page of its kind. Always a path
+ * of the site, whatever the message says. The addresses are those of `paths`, which would bring the whole
+ * platform into the service worker.
+ */
+function pushPath(kind: string, orderId: number | null): string {
+  switch (kind) {
+    case 'trip_status':
+      return orderId === null ? '/profile?page=my-trips' : `/track-order?trip_id=${orderId}`;
+    case 'message':
+      return '/profile?page=inbox';
+    case 'add_fund':
+    case 'cashback':
+      return '/profile?page=wallet';
+    case 'loyalty_point':
+      return '/profile?page=loyalty-points';
+    case 'referral_code':
+      return '/profile?page=referral-code';
+    default:
+      return orderId === null ? '/home' : `/profile?page=my-orders&order_id=${orderId}`;
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const Text = z.string().check(z.minLength(1));
+
+/** What Firebase's console gives for a web app, and the public key of its web push. All of it is public. */
+export const FirebaseSettings = z.object({
+  apiKey: Text,
+  appId: Text,
+  projectId: Text,
+  messagingSenderId: Text,
+  vapidKey: Text,
+});
+export type FirebaseSettings = z.infer<typeof FirebaseSettings>;
+
+/** Firebase's settings as the server wrote them into the page, or `null` without a messaging service. */
+export function readFirebaseSettings(): FirebaseSettings | null {
+  const text = document.getElementById('firebase-settings')?.textContent;
+  return text ? z.parse(FirebaseSettings, JSON.parse(text)) : null;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { PushMessage } from './push-message';
+
+const CHANNEL = 'souk-push';
+/** Held by every tab that is seen, so that the one that listens knows whether any is. */
+const SEEN = 'souk-tab-seen';
+
+const Shared = z.object({
+  title: z.string(),
+  body: z.string(),
+  path: z.string().check(z.startsWith('/')),
+});
+
+/**
+ * Hands messages to the tabs of this browser: the tabs that are seen show them, and the tab that listens
+ * itself only when none is.
+ */
+export function shareBetweenTabs(show: (message: PushMessage) => void): {
+  readonly send: (message: PushMessage) => void;
+  readonly close: () => void;
+} {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const over = new AbortController();
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const parsed = z.safeParse(Shared, data);
+      if (parsed.success && document.visibilityState === 'visible') show(parsed.data);
+    };
+  }
+  const stopHolding = holdWhileSeen(over.signal);
+  return {
+    send: (message) => {
+      channel?.postMessage(message);
+      if (document.visibilityState === 'visible') show(message);
+      else void isAnyTabSeen().then((seen) => seen || over.signal.aborted || show(message));
+    },
+    close: () => {
+      over.abort();
+      stopHolding();
+      channel?.close();
+    },
+  };
+}
+
+async function isAnyTabSeen(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === SEEN);
+}
+
+function holdWhileSeen(signal: AbortSignal): () => void {
+  let release: () => void = () => undefined;
+  const follow = () => {
+    release();
+    if (document.visibilityState !== 'visible' || !navigator.locks || signal.aborted) return;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    void navigator.locks.request(SEEN, { mode: 'shared' }, () => held);
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    release();
+  };
+}

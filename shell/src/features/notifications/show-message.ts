@@ -1,0 +1,40 @@
+import { toast } from '@storefront/platform';
+import { getPermission } from './permission';
+import type { PushMessage } from './push-message';
+
+/** Long enough to read two lines and to reach the button. */
+const TOAST_MS = 10_000;
+const ICON = '/icons/icon-192.png';
+
+interface ShowOptions {
+  readonly openLabel: string;
+  readonly open: (path: string) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** In the page while it is seen, as a notification of the device while it is not and the customer allowed it. */
+export function showMessage(message: PushMessage, { openLabel, open, report }: ShowOptions): void {
+  const { title, body, path } = message;
+  if (document.visibilityState === 'visible') {
+    toast.info(body ? `${title}: ${body}` : title, {
+      durationMs: TOAST_MS,
+      action: { label: openLabel, run: () => open(path) },
+    });
+    return;
+  }
+  if (getPermission() === 'granted') notify(message).catch(report);
+}
+
+/** Through the worker, whose click handler leads to the page; phones allow no other way. */
+async function notify({ title, body, path }: PushMessage): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.active) {
+    await registration.showNotification(title, { body, icon: ICON, data: { path } });
+    return;
+  }
+  const shown = new Notification(title, { body, icon: ICON });
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
+}

@@ -1,0 +1,128 @@
+import { ReadableStream, TransformStream } from 'node:stream/web';
+import { signIn, signOut } from '@storefront/session';
+import { waitFor } from '@testing-library/react';
+import type { PushMessage } from './push-message';
+import { createStreamChannel } from './stream-channel';
+
+// Every browser has them; jsdom has not.
+Object.assign(globalThis, { TransformStream });
+Object.assign(AbortSignal, {
+  any: (signals: readonly AbortSignal[]) => {
+    const either = new AbortController();
+    for (const signal of signals) signal.addEventListener('abort', () => either.abort());
+    return either.signal;
+  },
+});
+
+const event = (id: number, title: string) =>
+  `id: ${id}\ndata: ${JSON.stringify({ type: 'notification', title, description: '', order_id: id, data_type: 'order_status' })}\n\n`;
+
+/** A stream that says the pieces and then ends. */
+function streamOf(...pieces: string[]) {
+  const encoder = new TextEncoder();
+  const rest = pieces.map((piece) => encoder.encode(piece));
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = rest.shift();
+      if (next) controller.enqueue(next);
+      else controller.close();
+    },
+  });
+}
+
+interface Asked {
+  readonly address: string;
+  readonly headers: Headers;
+}
+
+/** Answers one connection after the other; when there is no more, the page stays connected in silence. */
+function backend(...answers: { status?: number; body?: ReadableStream<Uint8Array> }[]) {
+  const asked: Asked[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    asked.push({ address: String(address), headers: new Headers(init?.headers) });
+    const answer = answers.shift();
+    if (!answer) return new Promise<Response>(() => undefined);
+    const { status = 200, body } = answer;
+    // jsdom has no Response; these are the parts that are read.
+    return Object.assign(Object.create(null), { status, ok: status < 300, body: body ?? null });
+  });
+  return asked;
+}
+
+const waits: number[] = [];
+const channel = () =>
+  createStreamChannel({
+    baseUrl: 'https://api.example',
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    alone: (_name, _signal, work) => work(),
+  });
+
+let stop = () => {};
+function listen(): PushMessage[] {
+  const messages: PushMessage[] = [];
+  stop = channel().listen({
+    onMessage: (message) => messages.push(message),
+    report: (error) => {
+      throw error;
+    },
+  });
+  return messages;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: globalThis.fetch ?? (() => undefined) });
+  waits.length = 0;
+  signIn('secret-token');
+});
+afterEach(() => {
+  stop();
+  signOut();
+});
+
+test('reads messages in whatever pieces they come, with the token in a header', async () => {
+  const text = `: hello\n\n${event(1, 'Confirmed')}${event(2, 'على الطريق')}`;
+  const cut = text.indexOf('Conf') + 2;
+  const asked = backend({ body: streamOf(text.slice(0, cut), text.slice(cut)) });
+  const messages = listen();
+  await waitFor(() =>
+    expect(messages.map(({ title }) => title)).toEqual(['Confirmed', 'على الطريق']),
+  );
+  expect(asked[0]?.address).toBe('https://api.example/api/v1/customer/notifications/stream');
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret-token');
+});
+
+test('comes back after a break with the number of the last event, ever less often', async () => {
+  const asked = backend(
+    { body: streamOf(event(7, 'One')) },
+    { status: 503 },
+    { status: 503 },
+    { body: streamOf(event(8, 'Two')) },
+  );
+  const messages = listen();
+  await waitFor(() => expect(asked).toHaveLength(5));
+  expect(messages.map(({ title }) => title)).toEqual(['One', 'Two']);
+  expect(asked.map(({ headers }) => headers.get('last-event-id'))).toEqual([
+    null,
+    '7',
+    '7',
+    '7',
+    '8',
+  ]);
+  expect(waits).toEqual([2_000, 4_000, 8_000, 2_000]);
+});
+
+test.each([401, 404])('asks no more after a %d', async (status) => {
+  const asked = backend({ status });
+  listen();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(waits).toEqual([]);
+});
+
+test('one event that is no message does not end the stream', async () => {
+  backend({ body: streamOf('id: 1\ndata: {broken\n\n', event(2, 'Fine')) });
+  const messages = listen();
+  await waitFor(() => expect(messages.map(({ title }) => title)).toEqual(['Fine']));
+});

@@ -1,0 +1,105 @@
+import { getToken, sessionHeaders } from '@storefront/session';
+import { readEvents } from './event-stream';
+import type { PushChannel } from './push-channel';
+import { type PushMessage, readPush } from './push-message';
+
+const PATH = '/api/v1/customer/notifications/stream';
+/** One tab of the browser listens for all: open streams count against the browser's few connections. */
+const LOCK = 'souk-push-stream';
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 120_000;
+/** The backend says every 25 s that it is there. */
+const SILENCE_MS = 70_000;
+
+export interface StreamOptions {
+  /** Origin of the API; empty for the page's own. */
+  readonly baseUrl: string;
+  /** Waits that many milliseconds, or until `signal` says stop. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Runs `work` while no other tab does. */
+  readonly alone: (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
+}
+
+/**
+ * The embedded backend's own stream, where no messaging service is configured: it is there while a tab of the
+ * site is open. `fetch` reads it, since an `EventSource` sends no `Authorization`. A break is mended by
+ * asking again, ever less often, with the number of the last event, so that nothing is missed.
+ */
+export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): PushChannel {
+  return {
+    listen({ onMessage, report }) {
+      const stop = new AbortController();
+      alone(LOCK, stop.signal, () => follow(stop.signal, onMessage)).catch((error) => {
+        if (!stop.signal.aborted) report(error);
+      });
+      return () => stop.abort();
+    },
+  };
+
+  async function follow(
+    signal: AbortSignal,
+    onMessage: (message: PushMessage) => void,
+  ): Promise<void> {
+    let lastId = '';
+    let pause = FIRST_PAUSE_MS;
+    while (!signal.aborted && getToken() !== null) {
+      const outcome = await readOnce(signal, lastId, (id, message) => {
+        lastId = id || lastId;
+        pause = FIRST_PAUSE_MS;
+        onMessage(message);
+      });
+      // The session has ended, or this backend has no such stream: asking again changes nothing.
+      if (outcome === 'refused') return;
+      await wait(pause, signal);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  async function readOnce(
+    signal: AbortSignal,
+    lastId: string,
+    onEvent: (id: string, message: PushMessage) => void,
+  ): Promise<'refused' | 'broken'> {
+    const quiet = new AbortController();
+    let timer = setTimeout(() => quiet.abort(), SILENCE_MS);
+    try {
+      const response = await fetch(`${baseUrl}${PATH}`, {
+        headers: {
+          ...sessionHeaders(),
+          accept: 'text/event-stream',
+          ...(lastId ? { 'Last-Event-ID': lastId } : {}),
+        },
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, quiet.signal]),
+      });
+      if (response.status >= 400 && response.status < 500) return 'refused';
+      if (!response.ok || !response.body) return 'broken';
+      const alive = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          clearTimeout(timer);
+          timer = setTimeout(() => quiet.abort(), SILENCE_MS);
+          controller.enqueue(chunk);
+        },
+      });
+      for await (const { id, data } of readEvents(response.body.pipeThrough(alive))) {
+        const message = parseData(data);
+        if (message) onEvent(id, message);
+      }
+      return 'broken';
+    } catch {
+      // No network, a restart, or silence: asked for again.
+      return 'broken';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** `null` for what is no message: one broken event does not end the stream. */
+function parseData(data: string): PushMessage | null {
+  try {
+    return readPush(JSON.parse(data));
+  } catch {
+    return null;
+  }
+}

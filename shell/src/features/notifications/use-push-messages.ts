@@ -1,0 +1,65 @@
+import { useNavigate, useQueryClient } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { useEffect, useRef } from 'react';
+import { readPageSettings } from '../../app/page-data';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { usePermission } from './permission';
+import type { PushChannel } from './push-channel';
+import type { PushMessage } from './push-message';
+import { readFirebaseSettings } from './push-settings';
+import { shareBetweenTabs } from './share-between-tabs';
+import { showMessage } from './show-message';
+import { aloneInBrowser, waitOrStop } from './surroundings';
+
+const report = (error: unknown) => console.error(error);
+
+/** The channel that is configured; `null` while it would have to ask for a permission first. */
+async function chooseChannel(isAllowed: boolean): Promise<PushChannel | null> {
+  const firebase = readFirebaseSettings();
+  if (!firebase) {
+    const { createStreamChannel } = await import('./stream-channel');
+    const { apiBaseUrl } = await readPageSettings();
+    return createStreamChannel({
+      baseUrl: apiBaseUrl ?? '',
+      wait: waitOrStop,
+      alone: aloneInBrowser,
+    });
+  }
+  if (!isAllowed) return null;
+  const { createFirebaseChannel } = await import('./firebase-channel');
+  return createFirebaseChannel(firebase);
+}
+
+/** Listens for messages while a customer is signed in, and shows them in the one tab that is seen. */
+export function usePushMessages(): void {
+  const isSignedIn = useSignedIn();
+  const isAllowed = usePermission() === 'granted';
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { t } = useShellTexts();
+  const show = useRef<(message: PushMessage) => void>(() => undefined);
+  useEffect(() => {
+    show.current = (message) => {
+      // What the message is about has changed.
+      void client.invalidateQueries({ queryKey: ['account'] });
+      showMessage(message, { openLabel: t('notifications.open'), open: navigate, report });
+    };
+  }, [client, navigate, t]);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let isOver = false;
+    let stop: () => void = () => undefined;
+    const tabs = shareBetweenTabs((message) => show.current(message));
+    chooseChannel(isAllowed)
+      .then((channel) => {
+        if (channel && !isOver) stop = channel.listen({ onMessage: tabs.send, report });
+      })
+      .catch(report);
+    return () => {
+      isOver = true;
+      stop();
+      tabs.close();
+    };
+  }, [isSignedIn, isAllowed]);
+}

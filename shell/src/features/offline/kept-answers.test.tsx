@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderInShop } from '../testing/render-in-shop';
+import { useShownAsOf, watchKeptAnswers } from './kept-answers';
+
+/** Stands in for the browser's side of the worker, which jsdom has not. */
+const workers = new EventTarget();
+Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+
+const says = (data: unknown) =>
+  act(() => void workers.dispatchEvent(new MessageEvent('message', { data })));
+
+function Shown({ path }: { readonly path: string }): ReactNode {
+  return <output>{useShownAsOf(path) ?? 'now'}</output>;
+}
+
+let stop = () => {};
+beforeEach(() => {
+  stop = watchKeptAnswers();
+});
+afterEach(() => stop());
+
+const read = (name: string) => `https://souk.example/api/v1/${name}`;
+
+test('tells the time of the oldest answer, until all of them are new', async () => {
+  await renderInShop(<Shown path="/home" />);
+  expect(screen.getByRole('status')).toHaveTextContent('now');
+  says({ type: 'kept-answer', url: read('stores/latest'), at: 2_000 });
+  says({ type: 'kept-answer', url: read('banners'), at: 1_000 });
+  expect(screen.getByRole('status')).toHaveTextContent('1000');
+  says({ type: 'fresh-answer', url: read('banners') });
+  expect(screen.getByRole('status')).toHaveTextContent('2000');
+  says({ type: 'fresh-answer', url: read('stores/latest') });
+  expect(screen.getByRole('status')).toHaveTextContent('now');
+});
+
+test('settings and nonsense are not what is shown', async () => {
+  await renderInShop(<Shown path="/home" />);
+  says({ type: 'kept-answer', url: read('config'), at: 1_000 });
+  says({ type: 'kept-answer', url: read('banners'), at: 'yesterday' });
+  says('hello');
+  expect(screen.getByRole('status')).toHaveTextContent('now');
+});
+
+test('another page begins anew', async () => {
+  const { rerender } = await renderInShop(<Shown path="/home" />);
+  says({ type: 'kept-answer', url: read('banners'), at: 1_000 });
+  expect(screen.getByRole('status')).toHaveTextContent('1000');
+  stop();
+  rerender(<p />);
+  await renderInShop(<Shown path="/categories" />);
+  expect(screen.getByRole('status')).toHaveTextContent('now');
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly icon?: ReactNode;
+  readonly words: string;
+  /** The buttons that it offers. */
+  readonly children: ReactNode;
+}
+
+/** One thing that the page has to say above itself, with what can be done about it. */
+export function Notice({ icon, words, children }: NoticeProps): ReactNode {
+  return (
+    <div className={styles.notice}>
+      {icon}
+      <span className={styles.words}>{words}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Where notices stand: a polite live region, empty most of the time. */
+export function Notices({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <div role="status" className={styles.notices}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useFormats, useTexts } from '@storefront/i18n';
+import { useLocation, useNavigate, useQueryClient } from '@storefront/platform';
+import { Button } from '@storefront/ui';
+import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useManifest } from '../install/use-manifest';
+import { NotificationOffer } from '../notifications/notification-offer';
+import { usePushMessages } from '../notifications/use-push-messages';
+import { useShellTexts } from '../texts/use-shell-texts';
+import { watchCustomers } from './forget-customer';
+import { useFreshAnswersOnReturn, useShownAsOf, watchKeptAnswers } from './kept-answers';
+import { parseFromWorker } from './messages';
+import { Notice, Notices } from './notice';
+import { useSharedAddress } from './use-shared-address';
+import { registerWorker, takeNewVersion, useNewVersion } from './worker-registration';
+
+/** What nobody on the page can act on goes to the console, where error reporting picks it up. */
+const report = (error: unknown) => console.error(error);
+
+/**
+ * What comes along with the page once the browser has nothing better to do: the service worker and its two
+ * notices, push messages, and the head's links in step with the page that is shown.
+ */
+export default function PageCompanion(): ReactNode {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    registerWorker().catch(report);
+    return watchCustomers(report);
+  }, []);
+  useEffect(watchKeptAnswers, []);
+  useFreshAnswersOnReturn();
+  useEffect(() => {
+    const open = ({ data }: MessageEvent<unknown>) => {
+      const message = parseFromWorker(data);
+      if (message?.type === 'open') navigate(message.path);
+    };
+    navigator.serviceWorker?.addEventListener('message', open);
+    return () => navigator.serviceWorker?.removeEventListener('message', open);
+  }, [navigate]);
+  useManifest();
+  useSharedAddress(pathname, search);
+  usePushMessages();
+  return (
+    <Notices>
+      <AsOfNotice path={pathname} />
+      <NewVersionNotice />
+      <NotificationOffer path={pathname} />
+    </Notices>
+  );
+}
+
+/** Says that the page is not of now, and of when it is (experience 2, offline). */
+function AsOfNotice({ path }: { readonly path: string }): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const formats = useFormats();
+  const client = useQueryClient();
+  const at = useShownAsOf(path);
+  const [isAsking, setAsking] = useState(false);
+  if (at === null) return null;
+  const isOfToday = new Date(at).toDateString() === new Date().toDateString();
+  const askAgain = async () => {
+    setAsking(true);
+    await client.refetchQueries({ type: 'active' });
+    setAsking(false);
+  };
+  return (
+    <Notice
+      icon={<OfflineIcon size={18} />}
+      words={t('offline.asOf', { time: isOfToday ? formats.time(at) : formats.dateTime(at) })}
+    >
+      <Button
+        size="small"
+        icon={<RetryIcon size={16} />}
+        loading={isAsking}
+        onClick={() => void askAgain()}
+      >
+        {common.t('actions.retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+function NewVersionNotice(): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const version = useNewVersion();
+  if (version === 'none') return null;
+  return (
+    <Notice words={t('offline.newVersion')}>
+      <Button size="small" onClick={takeNewVersion}>
+        {common.t('actions.reload')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,108 @@
+import { reloadPage } from '@storefront/session';
+import { useSyncExternalStore } from 'react';
+import { createExternalValue } from './external-value';
+import type { ToWorker } from './messages';
+
+/** A new version: `waiting` for the customer's word, or taken over already from `elsewhere` (another tab). */
+export type NewVersion = 'none' | 'waiting' | 'elsewhere';
+
+const newVersion = createExternalValue<NewVersion>('none');
+/** The worker that waits, while there is one. */
+let waiting: ServiceWorker | null = null;
+/** We have asked for the take-over that is about to happen. */
+let asked: 'no' | 'reload' | 'silently' = 'no';
+
+const HOUR_MS = 3_600_000;
+
+export function useNewVersion(): NewVersion {
+  return useSyncExternalStore(newVersion.subscribe, newVersion.get);
+}
+
+/** The customer agrees: the new version takes over and the page reloads, keeping what is typed (Decision 10). */
+export function takeNewVersion(): void {
+  if (newVersion.get() === 'elsewhere' || waiting === null) {
+    reloadPage();
+    return;
+  }
+  asked = 'reload';
+  send(waiting, { type: 'take-over' });
+}
+
+function send(worker: ServiceWorker, message: ToWorker): void {
+  worker.postMessage(message);
+}
+
+/** Sends a message to the worker in charge, if there is one. */
+export function tellWorker(message: ToWorker): void {
+  const worker = navigator.serviceWorker?.controller;
+  if (worker) send(worker, message);
+}
+
+/** Where the page's server says that the worker is; `null` when there is to be none. */
+function workerAddress(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content || null;
+}
+
+/**
+ * Registers the service worker, or takes away the one that is there when the server no longer names any. A
+ * new version never reloads the page by itself: it waits until the customer agrees (reliability G6).
+ * @throws when the browser refuses it; the page works without
+ */
+export async function registerWorker(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  const address = workerAddress();
+  if (address === null) {
+    for (const registration of await workers.getRegistrations()) await registration.unregister();
+    return;
+  }
+  let isControlled = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (asked === 'reload') reloadPage();
+    else if (isControlled && asked === 'no') newVersion.set('elsewhere');
+    // The first worker of this browser has nothing to replace.
+    isControlled = true;
+    asked = 'no';
+  });
+  const registration: ServiceWorkerRegistration | undefined = await workers.register(address, {
+    updateViaCache: 'none',
+  });
+  // Test browsers can be told to take none.
+  if (!registration) return;
+  if (!isControlled) void keepWhatIsLoaded(workers);
+  // It waited before this page came fresh from the network: nothing of the old version is on screen.
+  if (registration.waiting && isControlled && navigator.onLine) {
+    asked = 'silently';
+    send(registration.waiting, { type: 'take-over' });
+  }
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state !== 'installed' || workers.controller === null) return;
+      waiting = worker;
+      newVersion.set('waiting');
+    });
+  });
+  watchForUpdates(registration);
+}
+
+/** A tab that stays open for days asks when it is looked at again, at most once an hour. */
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < HOUR_MS) return;
+    last = Date.now();
+    // No network just now: the next look asks again.
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** What this page loaded before there was a worker; it comes out of the browser's own cache. */
+async function keepWhatIsLoaded(workers: ServiceWorkerContainer): Promise<void> {
+  const { active } = await workers.ready;
+  const urls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\.(js|css|woff2)(\?|$)|\/release\.json$/.test(name));
+  if (active) send(active, { type: 'keep-files', urls });
+}

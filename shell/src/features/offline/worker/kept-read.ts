@@ -1,0 +1,53 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { keptAt } from './what-is-kept';
+
+export interface ReadListener {
+  /** The network did not answer: what is shown was true at `at` (milliseconds since 1970). */
+  onKept(event: Event, url: string, at: number): void;
+  /** The network answered. */
+  onFresh(event: Event, url: string): void;
+}
+
+/** From here on a status says that the backend was not reached. */
+const BAD_GATEWAY = 502;
+
+type Options = ConstructorParameters<typeof Strategy>[0];
+
+/**
+ * The network's answer; the last one, and a word about its time, where there is none. There is no time
+ * limit: a slow answer is better than an old one, and the page has its own.
+ */
+export class KeptRead extends Strategy {
+  readonly #listener: ReadListener;
+
+  constructor(options: Options, listener: ReadListener) {
+    super(options);
+    this.#listener = listener;
+  }
+
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    let failed: Response | null = null;
+    let cause: unknown = null;
+    try {
+      const response = await handler.fetch(request);
+      if (response.status < BAD_GATEWAY) {
+        this.#listener.onFresh(handler.event, request.url);
+        void handler.waitUntil(handler.cachePut(request, response.clone()));
+        return response;
+      }
+      failed = response;
+    } catch (error) {
+      cause = error;
+    }
+    // The page has given the call up: there is nobody to be told of an old answer.
+    if (request.signal.aborted) throw cause;
+    const kept = await handler.cacheMatch(request);
+    const at = kept ? keptAt(kept) : null;
+    if (kept && at !== null) {
+      this.#listener.onKept(handler.event, request.url, at);
+      return kept;
+    }
+    if (failed) return failed;
+    throw cause;
+  }
+}

@@ -1,0 +1,236 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import type { RouteMatchCallbackOptions } from 'workbox-core/types';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { readPush } from '../../notifications/push-message';
+import { answerCaches } from '../answer-caches';
+import type { FromWorker } from '../messages';
+import { KeptFile } from './kept-file';
+import { KeptRead } from './kept-read';
+import { type Reader, readKey, stamped, type Treatment, treatmentOf } from './what-is-kept';
+import { clientIdOf, preloaded, type WorkerScope } from './worker-scope';
+
+declare const self: WorkerScope;
+
+const DAY_S = 86_400;
+const FRAME = 'souk-frame';
+const FRAME_KEY = '/frame';
+const OFFLINE_PAGE = '/offline.html';
+/** A page that has not begun to come by then is shown from what is kept. */
+const PAGE_LIMIT_MS = 8_000;
+
+const okOnly = new CacheableResponsePlugin({ statuses: [200] });
+const isTreated =
+  (treatment: Treatment) =>
+  ({ request, url }: RouteMatchCallbackOptions) =>
+    treatmentOf({
+      method: request.method,
+      mode: request.mode,
+      destination: request.destination,
+      url,
+      origin: self.location.origin,
+    }) === treatment;
+
+// The frame's own files. Old ones go when a new worker takes over, which it does only when told to.
+precacheAndRoute(self.__FRAME_FILES, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+clientsClaim();
+
+/* The page: always the network's, so that nobody is held on old code; offline the last one that came. */
+
+async function keepFrame(response: Response): Promise<void> {
+  const frames = await caches.open(FRAME);
+  await frames.put(FRAME_KEY, response);
+}
+
+async function fetchPage(request: Request, event: Event): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page is too slow.')), PAGE_LIMIT_MS);
+  });
+  const answer = preloaded(event).then((ahead) => ahead ?? fetch(request));
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+registerRoute(isTreated('page'), async ({ request, event }) => {
+  let failed: Response | null = null;
+  try {
+    const response = await fetchPage(request, event);
+    if (response.status < 500) {
+      if (response.status === 200 && !response.redirected) {
+        const copy = response.clone();
+        event.waitUntil(keepFrame(copy));
+      }
+      return response;
+    }
+    failed = response;
+  } catch {
+    // No network: what is kept follows.
+  }
+  const frames = await caches.open(FRAME);
+  const frame = await frames.match(FRAME_KEY);
+  return frame ?? failed ?? (await matchPrecache(OFFLINE_PAGE)) ?? Response.error();
+});
+
+self.addEventListener('install', (event) => {
+  // Best effort: without it the first page that is opened becomes the frame.
+  event.waitUntil(
+    fetch('/', { cache: 'no-store' })
+      .then((response) => (response.ok ? keepFrame(response) : undefined))
+      .catch(() => undefined),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+/* Reads of the API. */
+
+/** Counts sign-outs: an answer that was asked for before one is not kept after it. */
+let customers = 0;
+
+async function tell(clientId: string, message: FromWorker): Promise<void> {
+  const client = await self.clients.get(clientId);
+  client?.postMessage(message);
+}
+
+const reads = (cacheName: string) =>
+  new KeptRead(
+    {
+      cacheName,
+      plugins: [
+        okOnly,
+        {
+          cacheKeyWillBeUsed: async ({ request }) => readKey(request.url, request.headers).url,
+          handlerWillStart: async ({ state }) => {
+            if (state) state.customers = customers;
+          },
+          cacheWillUpdate: async ({ response, state }) =>
+            response.status === 200 && state?.customers === customers
+              ? stamped(response, Date.now())
+              : null,
+        },
+        new ExpirationPlugin({
+          maxEntries: 120,
+          maxAgeSeconds: 7 * DAY_S,
+          purgeOnQuotaError: true,
+        }),
+      ],
+    },
+    {
+      onKept(event, url, at) {
+        void tell(clientIdOf(event), { type: 'kept-answer', url, at });
+      },
+      onFresh(event, url) {
+        void tell(clientIdOf(event), { type: 'fresh-answer', url });
+      },
+    },
+  );
+const readers = {
+  everybody: reads(answerCaches.everybody),
+  customer: reads(answerCaches.customer),
+  guest: reads(answerCaches.guest),
+} as const satisfies Record<Reader, KeptRead>;
+registerRoute(isTreated('read'), (options) =>
+  readers[readKey(options.request.url, options.request.headers).reader].handle(options),
+);
+
+/* Files and pictures. */
+
+const files = new KeptFile({
+  cacheName: 'souk-files',
+  plugins: [
+    okOnly,
+    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+  ],
+});
+registerRoute(isTreated('file'), files);
+
+registerRoute(
+  isTreated('picture'),
+  new StaleWhileRevalidate({
+    cacheName: 'souk-pictures',
+    plugins: [
+      okOnly,
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 14 * DAY_S, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+async function keepFiles(event: Event, urls: readonly unknown[]): Promise<void> {
+  for (const url of urls.slice(0, 200)) {
+    if (typeof url !== 'string' || !URL.canParse(url)) continue;
+    const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });
+    const [response, done] = files.handleAll({ event, request });
+    // One that does not come now comes when it is used.
+    await Promise.allSettled([response, done]);
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return;
+  switch (data.type) {
+    case 'take-over':
+      event.waitUntil(self.skipWaiting());
+      break;
+    case 'forget-customer':
+      customers += 1;
+      event.waitUntil(
+        Promise.all([caches.delete(answerCaches.customer), caches.delete(answerCaches.guest)]),
+      );
+      break;
+    case 'keep-files':
+      if ('urls' in data && Array.isArray(data.urls)) event.waitUntil(keepFiles(event, data.urls));
+      break;
+  }
+});
+
+/* Push messages: a page that is seen shows them itself. */
+
+self.addEventListener('push', (event) => {
+  const payload: unknown = event.data?.json() ?? null;
+  event.waitUntil(
+    (async () => {
+      const pages = await self.clients.matchAll({ type: 'window' });
+      const seen = pages.find(({ visibilityState }) => visibilityState === 'visible');
+      if (seen) {
+        seen.postMessage({ type: 'push', payload } satisfies FromWorker);
+        return;
+      }
+      const { title, body, path } = readPush(payload);
+      await self.registration.showNotification(title, {
+        body,
+        icon: '/icons/icon-192.png',
+        data: { path },
+      });
+    })(),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const data: unknown = notification.data;
+  const path =
+    typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/home';
+  event.waitUntil(
+    (async () => {
+      const [page] = await self.clients.matchAll({ type: 'window' });
+      if (!page) {
+        await self.clients.openWindow(path.startsWith('/') ? path : '/home');
+        return;
+      }
+      await page.focus();
+      page.postMessage({ type: 'open', path } satisfies FromWorker);
+    })(),
+  );
+});

@@ -1,0 +1,79 @@
+import { readKey, type Treatment, treatmentOf } from './what-is-kept';
+
+const origin = 'https://souk.example';
+const treat = (
+  address: string,
+  { method = 'GET', mode = 'cors', destination = '' } = {},
+): Treatment => treatmentOf({ method, mode, destination, url: new URL(address, origin), origin });
+
+describe('what the worker does with a request', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('leaves every %s to the network', (method) => {
+    for (const address of ['/api/v1/customer/order/place', '/api/v1/items/latest', '/home']) {
+      expect(treat(address, { method })).toBe('none');
+      expect(treat(address, { method, mode: 'navigate' })).toBe('none');
+    }
+  });
+
+  it.each([
+    '/api/v1/customer/cart/list',
+    '/api/v1/customer/order/get-Tax',
+    '/api/v1/customer/order/get-surge-price?module_id=1',
+    '/api/v1/coupon/apply?code=A',
+    '/api/v1/customer/notifications/stream',
+    '/api/v1/delivery-man/last-location?order_id=1',
+    '/registry.json',
+    '/registry/eg.json',
+    '/settings.json',
+    '/sw.js',
+  ])('never keeps %s', (address) => {
+    expect(treat(address)).toBe('none');
+  });
+
+  it.each<[string, { mode?: string; destination?: string }, Treatment]>([
+    ['/store/charcoal-yard?module_id=1', { mode: 'navigate' }, 'page'],
+    ['/payment-mobile?order_id=1', { mode: 'navigate' }, 'none'],
+    ['/sandbox/pay', { mode: 'navigate' }, 'none'],
+    ['/robots.txt', { mode: 'navigate' }, 'none'],
+    ['https://other.example/', { mode: 'navigate' }, 'none'],
+    ['/api/v1/stores/details/4', {}, 'read'],
+    ['/api/v1/customer/order/list', {}, 'read'],
+    ['/pictures/item/kofta/1.svg', { mode: 'no-cors', destination: 'image' }, 'picture'],
+    ['/chunks/0123456789abcdef.js', { destination: 'script' }, 'file'],
+    ['https://catalog.example/r/1/release.json', {}, 'file'],
+    ['https://catalog.example/r/1/a.js', { destination: 'script' }, 'file'],
+    // An opaque answer could be an error page for all we know.
+    ['https://maps.example/api.js', { mode: 'no-cors', destination: 'script' }, 'none'],
+  ])('%s %j: %s', (address, facts, treatment) => {
+    expect(treat(address, facts)).toBe(treatment);
+  });
+});
+
+describe('the name of a kept answer', () => {
+  const address = `${origin}/api/v1/stores/latest?offset=1&limit=10`;
+  const here = { 'X-localization': 'en', zoneid: '[1]', moduleId: '1' };
+
+  it('is another one in another place, module and language', () => {
+    const names = [
+      here,
+      { ...here, zoneid: '[2]' },
+      { ...here, moduleId: '2' },
+      { ...here, 'X-localization': 'ar' },
+    ].map((headers) => readKey(address, new Headers(headers)).url);
+    expect(new Set(names).size).toBe(4);
+  });
+
+  it('has neither token nor guest id in it, and says whose the answer is', () => {
+    const customer = readKey(address, new Headers({ ...here, authorization: 'Bearer secret' }));
+    expect(customer.reader).toBe('customer');
+    expect(customer.url).not.toContain('secret');
+    const guest = readKey(`${address}&guest_id=secret`, new Headers(here));
+    expect(guest.reader).toBe('guest');
+    expect(guest.url).not.toContain('secret');
+    expect(readKey(address, new Headers(here)).reader).toBe('everybody');
+  });
+
+  it('does not depend on the order of the query', () => {
+    const other = `${origin}/api/v1/stores/latest?limit=10&offset=1`;
+    expect(readKey(other, new Headers(here))).toEqual(readKey(address, new Headers(here)));
+  });
+});

@@ -1,0 +1,123 @@
+/** How a request is treated by the service worker. */
+export type Treatment =
+  /** The page itself. */
+  | 'page'
+  /** A read of the API whose last answer may be shown with its time. */
+  | 'read'
+  /** Code, styles and fonts of the frame and the remotes. */
+  | 'file'
+  | 'picture'
+  /** Not touched. */
+  | 'none';
+
+export interface RequestFacts {
+  readonly method: string;
+  readonly mode: string;
+  readonly destination: string;
+  readonly url: URL;
+  /** Where the worker lives. */
+  readonly origin: string;
+}
+
+/** What the shell's server passes on to the backend: none of it is a page of ours. */
+const passedOn =
+  /^\/(api|pictures|uploads|demo-map|payment-mobile|sandbox|outbox|docs|sitemaps)(\/|$)/;
+
+/**
+ * Reads whose last answer would mislead: amounts that only the server may state, carts that several
+ * devices change, what moves by the second, and what belongs to one moment of a form. A stream never ends.
+ */
+const onlyLive = [
+  /^\/customer\/cart\//,
+  /^\/rental\/user\/cart\//,
+  /^\/customer\/order\/(get-Tax|get-surge-price|payment-method|payment-failed)/,
+  /^\/rental\/user\/trip\/get-tax/,
+  /^\/(rental\/)?coupon\/apply/,
+  /^\/cashback\/getCashback/,
+  /^\/vehicle\/extra_charge/,
+  /^\/config\/(place-api|geocode-api|distance-api|direction-api|get-zone-id|get-PaymentMethods)/,
+  /^\/zone\/check/,
+  /^\/customer\/notifications\/stream/,
+  /^\/customer\/message\//,
+  /^\/delivery-man\/last-location/,
+  /^\/auth\//,
+];
+
+/**
+ * Says what the worker does with a request. Anything but a GET is left to the network and is never kept,
+ * queued or sent again: an order that is sent by itself is an order that nobody wants any more
+ * (reliability B13). The registry is always asked for anew (G6).
+ */
+export function treatmentOf({ method, mode, destination, url, origin }: RequestFacts): Treatment {
+  if (method !== 'GET') return 'none';
+  const isOwn = url.origin === origin;
+  if (mode === 'navigate') {
+    return isOwn && !passedOn.test(url.pathname) && !/\.[a-z0-9]+$/i.test(url.pathname)
+      ? 'page'
+      : 'none';
+  }
+  const api = /^\/api\/v1(\/.*)$/.exec(url.pathname)?.[1];
+  if (api !== undefined) return onlyLive.some((path) => path.test(api)) ? 'none' : 'read';
+  if (isOwn && /^\/(registry|sw\.js)/.test(url.pathname)) return 'none';
+  if (destination === 'image') return 'picture';
+  // An answer that the page may not look into says nothing of itself, not even whether it failed.
+  if (!isOwn && mode !== 'cors') return 'none';
+  if (['script', 'style', 'font', 'manifest'].includes(destination)) return 'file';
+  return /\/(release|mf-manifest)\.json$/.test(url.pathname) ? 'file' : 'none';
+}
+
+/** Headers that decide what an answer says (Contract 1.3). */
+const scopeHeaders = ['x-localization', 'zoneid', 'moduleid', 'latitude', 'longitude'] as const;
+
+/** Whom an answer is for. */
+export type Reader = 'everybody' | 'customer' | 'guest';
+
+export interface ReadKey {
+  /** The address under which the answer is kept: one for each place, module and language. */
+  readonly url: string;
+  readonly reader: Reader;
+}
+
+/**
+ * Names an answer. The token and the guest's secret are not part of the name: they decide only that the
+ * answer is one person's, and those of one person are thrown away before another one comes.
+ */
+export function readKey(address: string, headers: Headers): ReadKey {
+  const url = new URL(address);
+  const reader = headers.has('authorization')
+    ? 'customer'
+    : url.searchParams.has('guest_id')
+      ? 'guest'
+      : 'everybody';
+  url.searchParams.delete('guest_id');
+  for (const name of scopeHeaders) {
+    const value = headers.get(name);
+    if (value !== null) url.searchParams.set(`header-${name}`, value);
+  }
+  url.searchParams.sort();
+  return { url: url.href, reader };
+}
+
+const KEPT_AT = 'x-kept-at';
+
+/** The answer with the time at which it was true, in milliseconds since 1970. */
+export function stamped(response: Response, at: number): Response {
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT, String(at));
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  });
+}
+
+/** When a kept answer was true, or `null` when it does not say. */
+export function keptAt(response: Response): number | null {
+  const at = Number(response.headers.get(KEPT_AT) ?? Number.NaN);
+  return Number.isFinite(at) ? at : null;
+}
+
+/** Whether what is under this address never changes, as its server says. */
+export function isImmutable(response: Response): boolean {
+  return /\bimmutable\b/.test(response.headers.get('cache-control') ?? '');
+}

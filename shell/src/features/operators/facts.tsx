@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './operators-panel.module.css';
+
+interface FactsProps {
+  /** Names and values; what has no value is left out. */
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Pairs of a name and a value. Values are names, numbers and addresses: always left to right. */
+export function Facts({ facts }: FactsProps): ReactNode {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className={styles.facts}>
+      {known.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import { provideRemotes } from '@storefront/platform/testing';
+import type { RemoteName, ResolvedRemote } from '@storefront/registry';
+import { localValues } from '@storefront/session';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { choicesKey } from './choices-key';
+import { LocalChoices } from './local-choices';
+import type { OperatorsAccess } from './operators-access';
+import { OperatorsHost } from './operators-host';
+import { prepareOperatorsTexts } from './operators-texts';
+
+const preview = 'http://preview.test';
+
+const resolved = (remote: RemoteName): ResolvedRemote => ({
+  remote,
+  release: 'r2',
+  region: 'eg',
+  contract: '1.0.0',
+  essential: remote === 'catalog',
+  disabled: false,
+  owner: `Team of ${remote}`,
+  runbook: 'https://docs.test/runbook',
+  cohort: remote === 'cart' ? 'canary' : 'default',
+  url: `http://${remote}.test/eg/r2/release.json`,
+  fallbackUrl: null,
+  integrity: null,
+  previous: null,
+});
+
+/** The panel over a page on which the cart runs and rental is missing. */
+async function show(initiallyOpen = true) {
+  const view = await renderInShop(null);
+  await prepareOperatorsTexts();
+  const loader = provideRemotes({ 'cart/overlays': () => null });
+  await loader.load('cart/overlays');
+  await loader.load('rental/home-page');
+  const access: OperatorsAccess = {
+    loader,
+    shellRelease: 's1',
+    overrideOrigins: [preview],
+    registry: {
+      status: { document: null, source: 'kept', expired: true, problem: 'It was tampered with.' },
+      resolved: () => ({
+        catalog: resolved('catalog'),
+        cart: resolved('cart'),
+        account: resolved('account'),
+        rental: resolved('rental'),
+      }),
+      look: async () => undefined,
+    },
+  };
+  await act(async () =>
+    view.rerender(<OperatorsHost access={access} initiallyOpen={initiallyOpen} />),
+  );
+  return { user: view.user, loader };
+}
+const card = (remote: RemoteName) => within(screen.getByRole('region', { name: remote }));
+
+afterEach(() => localValues.write(choicesKey, null));
+
+test('the panel says what runs, how it came there and whom to ask', async () => {
+  await show();
+  expect(await screen.findByRole('dialog', { name: 'Operations' })).toBeInTheDocument();
+  expect(screen.getByText('It was tampered with.')).toBeInTheDocument();
+  expect(screen.getByText('Expired')).toBeInTheDocument();
+  expect(card('cart').getByText('Ready')).toBeInTheDocument();
+  expect(card('cart').getByText('stand-in')).toBeInTheDocument();
+  expect(card('cart').getByText('Canary')).toBeInTheDocument();
+  expect(card('cart').getByText('Team of cart')).toBeInTheDocument();
+  expect(card('rental').getByText('Missing')).toBeInTheDocument();
+  expect(card('rental').getByText(/There is no rental\/home-page/)).toBeInTheDocument();
+  expect(card('account').getByText('Not loaded')).toBeInTheDocument();
+  expect(card('account').getByRole('link')).toHaveAttribute('href', 'https://docs.test/runbook');
+});
+
+test('what is missing can be tried again; what runs cannot', async () => {
+  const { user, loader } = await show();
+  await screen.findByRole('dialog', { name: 'Operations' });
+  const retry = jest.spyOn(loader, 'retryRemote');
+  await user.click(screen.getByRole('button', { name: 'Try rental again' }));
+  expect(retry).toHaveBeenCalledWith('rental');
+  expect(screen.getByRole('button', { name: 'Try cart again' })).toBeDisabled();
+});
+
+test('a release from an origin that is not allowed is not taken', async () => {
+  const { user } = await show();
+  await screen.findByRole('dialog', { name: 'Operations' });
+  await user.type(screen.getByLabelText('Another release of rental'), 'http://evil.test/r.json');
+  await user.click(screen.getByRole('button', { name: 'Override rental in this browser' }));
+  expect(card('rental').getByText('This address is not from an allowed origin.')).toBeVisible();
+  expect(localValues.read(choicesKey)).toBeNull();
+});
+
+test('a badge tells of every choice of this browser, with the panel closed', async () => {
+  new LocalChoices([]).choose('rental', { kind: 'disabled' });
+  await show(false);
+  expect(screen.getByText('This browser does not follow the registry: rental')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop overriding' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  fireEvent.keyDown(window, { ctrlKey: true, shiftKey: true, code: 'KeyO' });
+  expect(await screen.findByRole('dialog', { name: 'Operations' })).toBeInTheDocument();
+});

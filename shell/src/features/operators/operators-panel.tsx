@@ -1,0 +1,85 @@
+import { type RemoteName, remoteNames } from '@storefront/registry';
+import { Badge, Button, Callout } from '@storefront/ui';
+import { Drawer } from '@storefront/ui/overlay';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { Facts } from './facts';
+import type { LocalChoices } from './local-choices';
+import type { OperatorsAccess } from './operators-access';
+import styles from './operators-panel.module.css';
+import { useOperatorsTexts } from './operators-texts';
+import { RemoteCard } from './remote-card';
+
+interface OperatorsPanelProps {
+  readonly access: OperatorsAccess;
+  readonly choices: LocalChoices;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What runs in this page, how it came there, and what can be done about it in this browser. */
+export default function OperatorsPanel({
+  access,
+  choices,
+  open,
+  onClose,
+}: OperatorsPanelProps): ReactNode {
+  const { t } = useOperatorsTexts();
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => access.loader.watch(refresh), [access]);
+  const resolved = access.registry.resolved();
+  return (
+    <Drawer open={open} onClose={onClose} title={t('title')} width={720}>
+      <div className={styles.panel}>
+        <DocumentSection access={access} onLooked={refresh} />
+        {remoteNames.map((remote: RemoteName) => (
+          <RemoteCard
+            key={remote}
+            remote={remote}
+            resolved={resolved?.[remote] ?? null}
+            loader={access.loader}
+            choices={choices}
+          />
+        ))}
+      </div>
+    </Drawer>
+  );
+}
+
+interface DocumentSectionProps {
+  readonly access: OperatorsAccess;
+  readonly onLooked: () => void;
+}
+
+function DocumentSection({ access, onLooked }: DocumentSectionProps): ReactNode {
+  const { t } = useOperatorsTexts();
+  const { document, source, expired, problem } = access.registry.status;
+  const extras = document?.extras;
+  return (
+    <section aria-labelledby="operators-document" className={styles.card}>
+      <div className={styles.head}>
+        <h3 id="operators-document" className={styles.name}>
+          {t('document')}
+        </h3>
+        {expired && <Badge tone="danger">{t('expired')}</Badge>}
+        <Button size="small" onClick={() => void access.registry.look().then(onLooked)}>
+          {t('look')}
+        </Button>
+      </div>
+      {problem && (
+        <Callout tone="warning" title={t('documentProblem')}>
+          <span dir="ltr">{problem}</span>
+        </Callout>
+      )}
+      <Facts
+        facts={[
+          [t('snapshot'), extras?.snapshot],
+          [t('region'), extras?.region],
+          [t('source'), source && t(`documentSources.${source}`)],
+          [t('issuedAt'), extras?.issuedAt],
+          [t('expiresAt'), extras?.expiresAt],
+          [t('shellRelease'), access.shellRelease],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    operators: typeof import('./locales/en.json');
+  }
+}
+
+/** Fetches the panel's texts; they are apart from the shell's, since customers never need them. */
+export function prepareOperatorsTexts(): Promise<void> {
+  registerTexts('operators', {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+  });
+  return prepareTexts('operators');
+}
+
+export function useOperatorsTexts(): PageTexts<'operators'> {
+  return useTexts('operators');
+}
