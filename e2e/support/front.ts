@@ -33,6 +33,11 @@ export async function startFront(target: string): Promise<Front> {
     const path = incoming.url ?? '/';
     requests.push(`${incoming.method} ${path}`);
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    // The site does not know that its service worker has changed.
+    if (path === '/sw.js') {
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
     const passed = forward(`${target}${path}`, { method: incoming.method, headers }, (answer) => {
       const isText = /json|html/.test(answer.headers['content-type'] ?? '');
       if (!isText && path !== '/sw.js') {

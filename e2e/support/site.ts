@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { findFreePorts, readStackConfig, type Stack, startStack } from '@storefront/build/stack';
+import { openRegistry } from '@storefront/registry/node';
 
-/** Starts the site on free ports and a fresh data folder. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Stack> {
+/**
+ * Starts the site on free ports and a fresh data folder.
+ * @param environment what the servers are told besides
+ */
+export async function startSite(
+  environment: Record<string, string> = {},
+  options: { readonly shellRoot?: string } = {},
+): Promise<Stack> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-e2e-'));
   const [shell, catalog, cart, account, rental, backend] = await findFreePorts('127.0.0.1', 6);
   const config = readStackConfig({
@@ -18,6 +25,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     DATA_DIR: dataFolder,
   });
   const stack = await startStack({
+    ...options,
     config: { ...config, environment: { ...config.environment, ...environment } },
   });
   const stop = async () => {
@@ -25,6 +33,25 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     rmSync(dataFolder, { recursive: true, force: true });
   };
   return { ...stack, stop };
+}
+
+/** A site that somebody else has started and will stop: its data folder, from `SITE_DATA`. */
+async function attachTo(dataFolder: string): Promise<Stack> {
+  const { SITE_URL: address, SITE_BACKEND_URL: backendUrl } = process.env;
+  if (!address || !backendUrl)
+    throw new Error('SITE_URL and SITE_BACKEND_URL belong to SITE_DATA.');
+  const refuse = () => Promise.reject(new Error('This site is not for us to start or stop.'));
+  return {
+    address,
+    backendUrl,
+    dataFolder,
+    ...(await openRegistry({ dataFolder })),
+    startRemote: refuse,
+    stopRemote: refuse,
+    startBackend: refuse,
+    stopBackend: refuse,
+    stop: () => Promise.resolve(),
+  };
 }
 
 export type LanguageCode = 'en' | 'ar';
@@ -68,8 +95,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
+      const { SITE_DATA: running } = process.env;
       // Orders take seconds instead of minutes.
-      const site = await startSite({ DEMO_CLOCK_SPEED: '20' });
+      const site = running ? await attachTo(running) : await startSite({ DEMO_CLOCK_SPEED: '20' });
       await use(site);
       await site.stop();
     },

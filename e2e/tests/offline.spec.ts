@@ -149,6 +149,6 @@ test('what one customer saw is not kept for the next', async ({ openAt }) => {
     .click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => keptReads(page, 'souk-customer-answers')).toEqual([]);
 });

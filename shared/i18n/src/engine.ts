@@ -1,5 +1,6 @@
-import { fallbackLanguage, type LanguageCode } from './languages';
-import type { Texts, TextValues } from './texts';
+import { createInstance, type TFunction } from 'i18next';
+import { fallbackLanguage, type LanguageCode, languages } from './languages';
+import type { TextValues } from './texts';
 
 /** What is wrong with a text. It is reported once; the customer sees English instead of a key. */
 export interface TextProblem {
@@ -18,6 +19,8 @@ export interface EngineOptions {
   readonly onMissing: (namespace: string) => void;
 }
 
+export const engine = createInstance();
+
 let options: EngineOptions = {
   language: fallbackLanguage,
   report: () => undefined,
@@ -25,95 +28,59 @@ let options: EngineOptions = {
 };
 const reported = new Set<string>();
 
-/** Texts by `language namespace`; a language never becomes part of an address (reliability E22, R9). */
-const texts = new Map<string, Texts>();
-const listeners = new Set<() => void>();
-
-const plurals = new Map<LanguageCode, Intl.PluralRules>();
-
 export function getLanguage(): LanguageCode {
   return options.language;
 }
 
-/** Sets the language of the page and who hears of gaps. A later call replaces both. */
-export function startEngine(next: EngineOptions): void {
+/** Bundled texts only: a language or namespace never becomes part of an address (reliability E22, R9). */
+export async function startEngine(next: EngineOptions): Promise<void> {
   options = next;
-  announce();
+  if (engine.isInitialized) {
+    await engine.changeLanguage(next.language);
+    return;
+  }
+  await engine.init({
+    lng: next.language,
+    fallbackLng: fallbackLanguage,
+    supportedLngs: Object.keys(languages),
+    ns: [],
+    resources: {},
+    returnEmptyString: false,
+    // The console belongs to the operator, not to the library's advertisement.
+    showSupportNotice: false,
+    // React escapes what it renders, and nothing else renders texts. Values are put in by `fillIn` below.
+    interpolation: { escapeValue: false },
+    // Nothing, until the English texts are there: never a key.
+    parseMissingKeyHandler: () => '',
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
 }
 
-/** Takes the texts of a namespace in one language; those who show texts hear of it. */
-export function addTexts(language: LanguageCode, namespace: string, added: Texts): void {
-  texts.set(`${language} ${namespace}`, added);
-  announce();
-}
-
-/** Whether the texts of a namespace are there in a language. */
-export function knowsTexts(language: LanguageCode, namespace: string): boolean {
-  return texts.has(`${language} ${namespace}`);
-}
-
-/** Calls `listener` whenever texts were added or the language changed, until the returned function is called. */
-export function onTextsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** A word that is another one once {@link translate} may give other texts for the namespace. */
-export function textsState(namespace: string): string {
-  const { language } = options;
-  return `${language} ${knowsTexts(language, namespace)} ${knowsTexts(fallbackLanguage, namespace)}`;
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-/**
- * The text of a key in the language of the page, in English when it is missing there, and nothing when it is
- * missing there too: never a key.
- */
-export function translate(namespace: string, key: string, values: TextValues = {}): string {
-  const { language } = options;
+/** The text of a key in the language of the page, in English when it is missing there. */
+export function translate(
+  lookUp: TFunction<string>,
+  namespace: string,
+  key: string,
+  values: TextValues = {},
+): string {
   const { count } = values;
-  const own = find(language, namespace, key, count);
-  if (own === undefined) {
+  const found = lookUp(key, {
+    ns: namespace,
+    returnDetails: true,
+    skipInterpolation: true,
+    ...(typeof count === 'number' && { count }),
+  });
+  if (found.res === '' || found.usedLng !== options.language) {
     report('missing-text', namespace, key);
     options.onMissing(namespace);
   }
-  const found = own ?? find(fallbackLanguage, namespace, key, count) ?? '';
-  return fillIn(found, values, () => report('missing-value', namespace, key));
+  return fillIn(found.res, values, () => report('missing-value', namespace, key));
 }
 
-/** A count chooses the plural form, if the text has forms. Empty texts count as missing. */
-function find(
-  language: LanguageCode,
-  namespace: string,
-  key: string,
-  count: string | number | undefined,
-): string | undefined {
-  const tree = texts.get(`${language} ${namespace}`);
-  if (!tree) return undefined;
-  const form = typeof count === 'number' ? textAt(tree, `${key}_${pluralOf(language, count)}`) : '';
-  return form || textAt(tree, key) || undefined;
-}
-
-function pluralOf(language: LanguageCode, count: number): Intl.LDMLPluralRule {
-  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
-  plurals.set(language, rules);
-  return rules.select(count);
-}
-
-/** Follows a dotted key; what every object inherits, such as `constructor`, is no text. */
-function textAt(tree: Texts, key: string): string | undefined {
-  let node: string | Texts | undefined = tree;
-  for (const part of key.split('.')) {
-    if (typeof node !== 'object' || !Object.hasOwn(node, part)) return undefined;
-    node = node[part];
-  }
-  return typeof node === 'string' ? node : undefined;
-}
-
-/** Puts values in, in one pass: what a value says, `{{x}}` or `$t(key)`, is printed as it stands. */
+/**
+ * Puts values in, in one pass: what a value says, `{{x}}` or `$t(key)`, is printed as it stands. i18next's
+ * own passes would replace a placeholder within the name of a customer.
+ */
 function fillIn(text: string, values: TextValues, onMissing: () => void): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
     if (Object.hasOwn(values, name)) return String(values[name]);

@@ -1,11 +1,4 @@
-import {
-  addTexts,
-  getLanguage,
-  knowsTexts,
-  startEngine,
-  type TextProblem,
-  type TextReporter,
-} from './engine';
+import { engine, getLanguage, startEngine, type TextProblem, type TextReporter } from './engine';
 import { fallbackLanguage, type LanguageCode } from './languages';
 import type { TextLoaders } from './texts';
 
@@ -25,7 +18,7 @@ export async function startI18n(options: {
   readonly language: LanguageCode;
   readonly report?: TextReporter;
 }): Promise<void> {
-  startEngine({
+  await startEngine({
     language: options.language,
     report: options.report ?? warn,
     onMissing: (namespace) => {
@@ -59,7 +52,7 @@ export async function prepareTexts(namespace: string): Promise<void> {
 
 /** Whether the texts of a namespace are there in the language of the page. */
 export function hasTexts(namespace: string): boolean {
-  return knowsTexts(getLanguage(), namespace);
+  return engine.hasResourceBundle(getLanguage(), namespace);
 }
 
 /** The load of a namespace as it stands, failed ones included: for `use`, which needs one and the same promise. */
@@ -78,7 +71,7 @@ async function loadNow(namespace: string, language: LanguageCode): Promise<void>
   const loaders = loadersByNamespace.get(namespace);
   if (!loaders) throw new Error(`No texts are registered for "${namespace}".`);
   const texts = await loaders[language]();
-  addTexts(language, namespace, texts.default);
+  engine.addResourceBundle(language, namespace, texts.default);
 }
 
 function warn({ kind, language, namespace, key }: TextProblem): void {

@@ -214,11 +214,17 @@ describe('a backend in trouble', () => {
   it('that hangs costs the page only the time agreed on, and once', async () => {
     await server.close();
     server = await site({ waitMs: 30 });
-    answers.set('/stores/details/charcoal-yard', () => new Promise(() => undefined));
+    const arrived = new Promise<void>((resolve) => {
+      answers.set('/stores/details/charcoal-yard', () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
     const { statusCode, body } = await get('/store/charcoal-yard');
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Store · Souk</title>');
     await get('/store/charcoal-yard');
+    await arrived;
     expect(asked.filter(({ path }) => path === '/stores/details/charcoal-yard')).toHaveLength(1);
   });
 

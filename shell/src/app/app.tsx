@@ -11,7 +11,7 @@ import {
   useNavigationType,
 } from '@storefront/platform';
 import { SkipLink } from '@storefront/ui';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useEffect, useRef } from 'react';
 import { AuthHost } from '../features/authentication/auth-host';
 import { DrawerHost } from '../features/drawers/drawer-host';
 import { Header } from '../features/header/header';
@@ -21,6 +21,7 @@ import { useOperatorsWanted } from '../features/operators/use-operators-wanted';
 import { useShellTexts } from '../features/texts/use-shell-texts';
 import { ToastRegion } from '../features/toasts/toast-region';
 import styles from './app.module.css';
+import { FailedPage, Part } from './part';
 import { pageRoutes } from './routes';
 import { onSessionEnd } from './session-watch';
 import { useIdle } from './use-idle';
@@ -95,24 +96,26 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
     <div className={styles.site}>
       <SkipLink targetId="main">{t('skip_to_content')}</SkipLink>
       {idle ? (
-        <Suspense fallback={null}>
+        <Part>
           <PageCompanion />
-        </Suspense>
+        </Part>
       ) : null}
-      <Header />
+      <Part>
+        <Header />
+      </Part>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={null}>
+        <Part failed={<FailedPage />} resetKey={shown.pathname}>
           <Routes location={shown}>
             {pageRoutes.map(({ path, element }) => (
               <Route key={path} path={path} element={element} />
             ))}
           </Routes>
-        </Suspense>
+        </Part>
       </main>
       {idle ? (
-        <Suspense fallback={null}>
+        <Part>
           <Footer />
-        </Suspense>
+        </Part>
       ) : null}
       {background ? (
         <Routes>
@@ -123,14 +126,16 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
         </Routes>
       ) : null}
       {idle ? <RemoteSlot name="cart/overlays" /> : null}
-      <DrawerHost />
-      <AuthHost />
-      <LocationPicker />
+      <Part>
+        <DrawerHost />
+        <AuthHost />
+        <LocationPicker />
+      </Part>
       <ToastRegion />
       {operators && wanted ? (
-        <Suspense fallback={null}>
+        <Part>
           <OperatorsHost access={operators} initiallyOpen={wanted === 'panel'} />
-        </Suspense>
+        </Part>
       ) : null}
     </div>
   );

@@ -22,8 +22,9 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   const module = getModule();
   const wanted = new URLSearchParams(location.search).get('module_id');
   const isOtherModule = wanted !== null && wanted !== String(module?.id);
-  if (module === null || isOtherModule) return;
-  const [page, id, ...rest] = location.pathname.split('/').slice(1).map(decodeURIComponent);
+  // What is escaped, rightly or wrongly, the page reads itself.
+  if (module === null || isOtherModule || location.pathname.includes('%')) return;
+  const [page, id, ...rest] = location.pathname.split('/').slice(1);
   if (page === 'home' && module.module_type !== 'rental') {
     void loader.load('catalog/home-page');
     if (module.module_type !== 'parcel') void queryClient.prefetchQuery(bannersQuery());

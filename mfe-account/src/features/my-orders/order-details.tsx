@@ -13,6 +13,7 @@ import {
 import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CancelOrder } from '../orders/cancel-order';
+import { OrderAddresses } from '../orders/order-addresses';
 import { OrderBill } from '../orders/order-bill';
 import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
@@ -89,6 +90,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
       <PaymentProblem order={order} />
       <Card as="section" padding="large" className={section.section}>
         <SectionHeading>{order.store?.name ?? t('orders.parcel')}</SectionHeading>
+        <OrderAddresses order={order} />
         {details.isPending && <Skeleton height={120} />}
         {details.isError && (
           <ErrorState

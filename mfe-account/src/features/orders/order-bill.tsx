@@ -17,8 +17,11 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useConfig();
   const ledger = orderLedger(order, lines, config?.digit_after_decimal_point ?? 2);
+  // A parcel has nothing to pay but its way.
+  const hasItems = order.order_type !== 'parcel';
   const shown = ledger.lines.filter(
-    ({ name, amount }) => amount !== 0 || name === 'items' || isFreeDelivery(order, name),
+    ({ name, amount }) =>
+      amount !== 0 || (name === 'items' && hasItems) || isFreeDelivery(order, name),
   );
   return (
     <dl className={styles.bill}>

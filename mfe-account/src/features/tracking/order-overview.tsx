@@ -5,6 +5,7 @@ import { Card, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { instantOf } from '../orders/arrival';
 import { CancelOrder } from '../orders/cancel-order';
+import { OrderAddresses } from '../orders/order-addresses';
 import { OrderBill } from '../orders/order-bill';
 import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
@@ -88,11 +89,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
               <bdi>{order.store.name}</bdi>
             </p>
           )}
-          {order.delivery_address?.address && (
-            <p className={styles.muted}>
-              <bdi>{order.delivery_address.address}</bdi>
-            </p>
-          )}
+          <OrderAddresses order={order} />
           {linesState === 'loading' && <Skeleton height={120} />}
           {linesState === 'failed' && (
             <ErrorState title={t('orders.itemsFailed')} onRetry={onRetryLines} />

@@ -189,3 +189,28 @@ it('is called Track Trip in rental', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Track Trip' })).toBeVisible();
   expect(await screen.findByLabelText('Trip ID')).toBeVisible();
 });
+
+it('tells a parcel’s two doors and its receiver, and bills no goods', async () => {
+  signIn('tok');
+  const parcel = {
+    ...order,
+    order_type: 'parcel',
+    order_amount: 30,
+    delivery_charge: 30,
+    total_tax_amount: 0,
+    store_discount_amount: 0,
+    partially_paid_amount: 0,
+    store: null,
+    receiver_details: { address: '22 Mosaddak St', contact_person_name: 'Karim' },
+  };
+  show({
+    ...known,
+    'GET /customer/order/track': parcel,
+    'GET /customer/order/details': parcel,
+  });
+  const to = (await screen.findByText('To')).nextSibling;
+  expect(to).toHaveTextContent('Karim22 Mosaddak St');
+  expect(screen.getByText('From').nextSibling).toHaveTextContent('1 Nile St');
+  const bill = screen.getByText('Total').closest('dl');
+  expect(bill).toHaveTextContent(/^Delivery fee.*30\.00.*Total.*30\.00/);
+});

@@ -1,4 +1,4 @@
-import { isolate } from '@storefront/i18n';
+import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
 import { Button, SectionHeading, useMediaQuery } from '@storefront/ui';
@@ -64,7 +64,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
 
   return (
     <div className={styles.page}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{withoutBidiControls(title)}</PageTitle>
       <div className={styles.search}>
         <SearchPanel words={subject.kind === 'words' ? subject.words : ''} />
       </div>

@@ -20,7 +20,7 @@ it('shows what a store is chosen by', async () => {
     'href',
     expect.stringContaining('/store/green-corner?id=5&module_id=2&module_type=food'),
   );
-  expect(screen.getByText('20-30 min')).toBeInTheDocument();
+  expect(screen.getByText('20–30 min')).toBeInTheDocument();
   expect(screen.getByText('810 m')).toBeInTheDocument();
   expect(screen.getByText(/Min\. .*25\.00/)).toBeInTheDocument();
   expect(screen.getByText(/15% off from .*100\.00/)).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { DeliveryIcon, TimeIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { WishButton } from '../item-card/wish-button';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { deliveryTimeText } from './delivery-time';
 import styles from './store-card.module.css';
 import { useStorePromo } from './store-promo';
 import { useOpening, useOpeningText } from './use-opening';
@@ -26,6 +27,7 @@ export const StoreCard = memo(function StoreCard({
 }: StoreCardProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
+  const time = deliveryTimeText(store, formats);
   const moduleType = useModule()?.module_type;
   const opening = useOpening(store);
   const openingText = useOpeningText(opening);
@@ -73,10 +75,10 @@ export const StoreCard = memo(function StoreCard({
           <Rating compact value={store.avg_rating} count={store.rating_count ?? 0} />
         </Heading>
         <p className={styles.facts}>
-          {store.delivery_time && (
+          {time && (
             <span className={styles.fact}>
               <TimeIcon size={16} />
-              <bdi>{store.delivery_time}</bdi>
+              <bdi>{time}</bdi>
             </span>
           )}
           {isOn(store.free_delivery) ? (

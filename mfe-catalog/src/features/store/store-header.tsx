@@ -4,6 +4,7 @@ import { toast } from '@storefront/platform';
 import { Badge, Picture, Rating } from '@storefront/ui';
 import { DeliveryIcon, NextIcon, TimeIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { deliveryTimeText } from '../store-card/delivery-time';
 import type { Opening } from '../store-card/opening';
 import { useStorePromo } from '../store-card/store-promo';
 import { useOpeningText } from '../store-card/use-opening';
@@ -22,6 +23,7 @@ interface StoreHeaderProps {
 export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
+  const time = deliveryTimeText(store, formats);
   const promo = useStorePromo(store);
   const openingText = useOpeningText(opening);
   const name = withoutBidiControls(store.name);
@@ -70,10 +72,10 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
             <li>
               <Badge tone={opening.state === 'open' ? 'primary' : 'inverse'}>{openingText}</Badge>
             </li>
-            {store.delivery_time && (
+            {time && (
               <li className={styles.fact}>
                 <TimeIcon size={16} />
-                <bdi>{store.delivery_time}</bdi>
+                <bdi>{time}</bdi>
               </li>
             )}
             {fee && (

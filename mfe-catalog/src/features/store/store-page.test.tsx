@@ -43,7 +43,7 @@ it('shows the store and its items by category', async () => {
   await openStore({});
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Green Corner');
   const facts = within(screen.getByRole('list', { name: /About/ }));
-  expect(facts.getByText('20-30 min')).toBeInTheDocument();
+  expect(facts.getByText('20–30 min')).toBeInTheDocument();
   expect(facts.getByText(/Min\. .*25\.00/)).toBeInTheDocument();
   expect(facts.getByText('Open now')).toBeInTheDocument();
   const bowls = await screen.findByRole('region', { name: 'Bowls' });

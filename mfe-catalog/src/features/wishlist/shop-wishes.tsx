@@ -1,11 +1,12 @@
 import type { Item, Store } from '@storefront/api';
 import { useRemoveWish, useWishlist } from '@storefront/api/catalog';
-import { withoutBidiControls } from '@storefront/i18n';
+import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { Price, Rating } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { itemPrice, useDigits } from '../item-card/item-price';
 import { useStoreWords } from '../lists/use-store-words';
+import { deliveryTimeText } from '../store-card/delivery-time';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { WishRow } from './wish-row';
 import { WishTabs } from './wish-tabs';
@@ -64,6 +65,11 @@ function itemRow(item: Item, digits: number | undefined): WishRow {
   };
 }
 
+function DeliveryTime({ store }: { readonly store: Store }): ReactNode {
+  const time = deliveryTimeText(store, useFormats());
+  return time && <bdi>{time}</bdi>;
+}
+
 function storeRow(store: Store): WishRow {
   return {
     id: store.id,
@@ -73,7 +79,7 @@ function storeRow(store: Store): WishRow {
     facts: (
       <>
         <Rating compact value={store.avg_rating} count={store.rating_count ?? 0} />
-        {store.delivery_time && <bdi>{store.delivery_time}</bdi>}
+        <DeliveryTime store={store} />
       </>
     ),
   };

@@ -141,7 +141,10 @@ it('takes a coupon off at once, and books with it', async () => {
   const backend = fakeBackend({
     [CART]: sampleCart(),
     'GET /customer/info': sampleCustomer(),
-    'GET /rental/coupon/list': [coupon],
+    'GET /rental/coupon/list': [
+      coupon,
+      { ...coupon, id: 5, code: 'FREESHIP', coupon_type: 'free_delivery' },
+    ],
     'GET /rental/coupon/apply': coupon,
     [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Too late.' }] }),
   });
@@ -149,6 +152,7 @@ it('takes a coupon off at once, and books with it', async () => {
   // 594 before; 12 % of 540 less, and the tax of that.
   await screen.findByRole('button', { name: /^Book trip, .*594\.00/ });
   expect(await screen.findByText(/^Saves .*64\.80/)).toBeInTheDocument();
+  expect(screen.queryByText('FREESHIP')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Apply coupon DRIVE12' }));
   const book = await screen.findByRole('button', { name: /^Book trip, .*522\.72/ });
   await userEvent.click(book);

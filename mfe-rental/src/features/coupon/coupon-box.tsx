@@ -107,6 +107,8 @@ function Offers({
     digits: config?.digit_after_decimal_point ?? null,
   };
   const fitting = offers.filter((offer) => {
+    // Nothing is delivered in a rental.
+    if (offer.coupon_type === 'free_delivery') return false;
     const problem = couponProblem(offer, context);
     return problem === null || problem.key === 'couponMinimum';
   });

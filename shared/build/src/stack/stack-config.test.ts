@@ -21,4 +21,36 @@ describe('readStackConfig', () => {
   it('refuses one port for two servers', () => {
     expect(() => readStackConfig({ PORT_CART: '3000' })).toThrow('PORT_CART=3000');
   });
+
+  it('has the demo’s regions unless others are given', () => {
+    expect(readStackConfig({}).regions).toEqual({ eg: [1, 2, 3], sa: [4] });
+    expect(readStackConfig({ REGIONS: '{"eg":[7]}' }).regions).toEqual({ eg: [7] });
+  });
+
+  it.each(['eg=1', '{"sa":[4]}', '{"eg":["1"]}', '{"eg":[1],"../x":[2]}'])(
+    'refuses the regions %s',
+    (REGIONS) => {
+      expect(() => readStackConfig({ REGIONS })).toThrow('REGIONS');
+    },
+  );
+
+  it('offers the operators’ panel unless told otherwise, and no origin to override from', () => {
+    expect(readStackConfig({}).environment).toMatchObject({
+      OPERATORS_PANEL: '1',
+      OVERRIDE_ORIGINS: '',
+    });
+    expect(
+      readStackConfig({
+        OPERATORS_PANEL: 'off',
+        OVERRIDE_ORIGINS: 'https://a.example, https://b.example',
+      }).environment,
+    ).toMatchObject({
+      OPERATORS_PANEL: '0',
+      OVERRIDE_ORIGINS: 'https://a.example,https://b.example',
+    });
+    expect(() => readStackConfig({ OVERRIDE_ORIGINS: 'ftp://a.example' })).toThrow(
+      'OVERRIDE_ORIGINS',
+    );
+    expect(() => readStackConfig({ OPERATORS_PANEL: 'yes' })).toThrow('OPERATORS_PANEL');
+  });
 });

@@ -32,6 +32,8 @@ export interface StackOptions {
   readonly config: StackConfig;
   /** The app that a development server provides: a remote on the remote's own port, the shell on another. */
   readonly developing?: AppName;
+  /** Another checkout, whose shell and shell's server serve the page, such as an earlier version's. */
+  readonly shellRoot?: string;
   /** Told of each step that has been taken. */
   readonly onProgress?: (message: string) => void;
 }
@@ -40,7 +42,12 @@ export interface StackOptions {
  * Starts the site from its builds.
  * @throws naming every taken port, or with the log of the server that did not start; what had started is stopped
  */
-export async function startStack({ config, developing, onProgress }: StackOptions): Promise<Stack> {
+export async function startStack({
+  config,
+  developing,
+  shellRoot,
+  onProgress,
+}: StackOptions): Promise<Stack> {
   const { host, ports } = config;
   const served = remoteApps.filter((app) => app !== developing);
   await refuseTakenPorts(config, developing);
@@ -101,8 +108,8 @@ export async function startStack({ config, developing, onProgress }: StackOption
     );
     shell = await startChildServer({
       name: 'shell',
-      script: path.join(root, 'shell/server/main.ts'),
-      cwd: path.join(root, 'shell'),
+      script: path.join(shellRoot ?? root, 'shell/server/main.ts'),
+      cwd: path.join(shellRoot ?? root, 'shell'),
       environment: {
         ...config.environment,
         ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
@@ -110,7 +117,7 @@ export async function startStack({ config, developing, onProgress }: StackOption
         PORT: String(ports.shell),
         BACKEND_URL: backendUrl,
         // From the store, so that a build beside a running site does not change it.
-        SHELL_FOLDER: store.folder(shellRelease),
+        SHELL_FOLDER: shellRoot ? path.join(shellRoot, 'shell/dist') : store.folder(shellRelease),
         EARLIER_SHELL_FOLDERS: earlier.map((release) => store.folder(release)).join(','),
         REGISTRY_FOLDER: path.dirname(registry.servedFile(defaultRegion)),
         REGISTRY_KEYS: JSON.stringify(await registry.publicKeys()),

@@ -155,6 +155,13 @@ export class RemoteLoader {
     return this.#start(id, true);
   }
 
+  /** Loads a module that was ready anew, from a fresh container: a part of it could not be fetched. */
+  reload(id: RemoteModuleId): Promise<ModuleState> {
+    this.#startOver(this.#remote(splitModuleId(id).remote));
+    this.#set(id, idle);
+    return this.#start(id, true);
+  }
+
   /** Tries every missing module of a remote again. */
   async retryRemote(remote: RemoteName): Promise<void> {
     await Promise.all(this.#modulesOf(remote, 'degraded', 'disabled').map((id) => this.retry(id)));

@@ -2,6 +2,7 @@ import { applyDirection, startI18n } from '@storefront/i18n';
 import { prepareUiTexts } from '@storefront/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
 import { contractVersion, type RemoteModuleId } from '../contracts/remote-modules';
 import { setRemoteLoader } from '../loader/current-loader';
 import { type FailureReason, LoadFailure } from '../loader/load-failure';
@@ -98,4 +99,21 @@ test('a render error stays in its slot', async () => {
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { name: 'Well again' })).toBeInTheDocument();
+});
+
+test('a lazy part that could not be fetched comes by Retry: the remote is loaded anew', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = lazy(() => Promise.reject(new Error('Loading chunk 7 failed.')));
+  answer(
+    () => (
+      <Suspense>
+        <Part />
+      </Suspense>
+    ),
+    Home,
+  );
+  const user = await show('rental/home-page');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Home of rental' })).toBeInTheDocument();
 });

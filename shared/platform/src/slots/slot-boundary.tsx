@@ -1,6 +1,7 @@
 import { bus } from '@storefront/bus';
 import { Component, type ReactNode } from 'react';
 import { type ComponentModuleId, splitModuleId } from '../contracts/remote-modules';
+import { getRemoteLoader } from '../loader/current-loader';
 import { SlotFallback } from './slot-fallback';
 
 interface Props {
@@ -8,12 +9,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a remote's render error inside its slot (reliability A12). Retry mounts the module afresh. */
-export class SlotBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+/** A lazy part of a remote that could not be fetched, in the words of webpack and of its stylesheets. */
+const isMissingChunk = (error: Error) => /Loading (CSS )?chunk/.test(error.message);
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/**
+ * Keeps a remote's render error inside its slot (reliability A12). Retry mounts the module afresh; after a
+ * part of it could not be fetched it loads the remote anew, since React keeps a failed import for ever.
+ */
+export class SlotBoundary extends Component<Props, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
   }
 
   override componentDidCatch(error: Error): void {
@@ -25,13 +32,19 @@ export class SlotBoundary extends Component<Props, { readonly failed: boolean }>
     });
   }
 
+  #retry(error: Error): void {
+    this.setState({ error: null });
+    if (isMissingChunk(error)) void getRemoteLoader().reload(this.props.name);
+  }
+
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { error } = this.state;
+    if (!error) return this.props.children;
     return (
       <SlotFallback
         name={this.props.name}
-        reason="broken"
-        onRetry={() => this.setState({ failed: false })}
+        reason={isMissingChunk(error) ? 'unreachable' : 'broken'}
+        onRetry={() => this.#retry(error)}
       />
     );
   }

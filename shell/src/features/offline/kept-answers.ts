@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useOnline } from '../notices/use-online';
 import { createExternalValue } from './external-value';
 import { parseFromWorker } from './messages';
+import { tellWorker } from './worker-registration';
 
 /** Answers on this page that are not of now: address and the time at which they were true. */
 const kept = createExternalValue<ReadonlyMap<string, number>>(new Map());
@@ -24,6 +25,8 @@ export function watchKeptAnswers(): () => void {
     }
   };
   workers?.addEventListener('message', listen);
+  // The first answers came before anybody listened.
+  tellWorker({ type: 'what-is-kept' });
   return () => workers?.removeEventListener('message', listen);
 }
 

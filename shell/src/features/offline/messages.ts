@@ -25,5 +25,7 @@ export type ToWorker =
   | { readonly type: 'take-over' }
   /** Somebody has signed out: nothing of theirs may be kept, nor what is still on its way. */
   | { readonly type: 'forget-customer' }
+  /** The page listens only now: which of its answers were kept ones? */
+  | { readonly type: 'what-is-kept' }
   /** Files that the page had loaded before there was a worker. */
   | { readonly type: 'keep-files'; readonly urls: readonly string[] };

@@ -97,6 +97,19 @@ self.addEventListener('activate', (event) => {
 /** Counts sign-outs: an answer that was asked for before one is not kept after it. */
 let customers = 0;
 
+/** What pages were shown of the past: they may ask only after they got it. Oldest page first. */
+const shownTo = new Map<string, Map<string, number>>();
+const REMEMBERED_PAGES = 20;
+
+function remember(clientId: string, url: string, at: number | null): void {
+  const shown = shownTo.get(clientId) ?? new Map<string, number>();
+  if (at === null) shown.delete(url);
+  else shown.set(url, at);
+  shownTo.set(clientId, shown);
+  const [oldest] = shownTo.keys();
+  if (shownTo.size > REMEMBERED_PAGES && oldest !== undefined) shownTo.delete(oldest);
+}
+
 async function tell(clientId: string, message: FromWorker): Promise<void> {
   const client = await self.clients.get(clientId);
   client?.postMessage(message);
@@ -127,10 +140,14 @@ const reads = (cacheName: string) =>
     },
     {
       onKept(event, url, at) {
-        void tell(clientIdOf(event), { type: 'kept-answer', url, at });
+        const id = clientIdOf(event);
+        remember(id, url, at);
+        void tell(id, { type: 'kept-answer', url, at });
       },
       onFresh(event, url) {
-        void tell(clientIdOf(event), { type: 'fresh-answer', url });
+        const id = clientIdOf(event);
+        remember(id, url, null);
+        void tell(id, { type: 'fresh-answer', url });
       },
     },
   );
@@ -187,6 +204,11 @@ self.addEventListener('message', (event) => {
       event.waitUntil(
         Promise.all([caches.delete(answerCaches.customer), caches.delete(answerCaches.guest)]),
       );
+      break;
+    case 'what-is-kept':
+      for (const [url, at] of shownTo.get(event.source?.id ?? '') ?? []) {
+        event.source?.postMessage({ type: 'kept-answer', url, at } satisfies FromWorker);
+      }
       break;
     case 'keep-files':
       if ('urls' in data && Array.isArray(data.urls)) event.waitUntil(keepFiles(event, data.urls));

@@ -8,6 +8,8 @@ export interface WaitingEvent extends Event {
 
 interface MessageToWorker extends WaitingEvent {
   readonly data: unknown;
+  /** The page that sent it. */
+  readonly source: PageClient | null;
 }
 
 interface PushArrived extends WaitingEvent {

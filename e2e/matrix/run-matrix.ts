@@ -1,0 +1,163 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import type { Stack } from '@storefront/build/stack';
+import { type RemoteName, remoteNames } from '@storefront/registry';
+import { openRegistry } from '@storefront/registry/node';
+import { startSite } from '../support/site';
+
+/**
+ * The compatibility matrix (federation 5.5): the shell and each remote, as they are now and as they were at an
+ * earlier commit, through the shopping journeys in Chromium. What passes is certified in the registry, whose
+ * policy may refuse to promote anything else.
+ */
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const run = promisify(execFile);
+const region = 'eg';
+const folders: Readonly<Record<RemoteName | 'shell', string>> = {
+  shell: 'shell',
+  catalog: 'mfe-catalog',
+  cart: 'mfe-cart',
+  account: 'mfe-account',
+  rental: 'mfe-rental',
+};
+
+const { values } = parseArgs({
+  options: {
+    /** Commit, tag or branch of the earlier builds. */
+    previous: { type: 'string' },
+    /** Data folder of the site whose registry takes the certificates; none are written without it. */
+    data: { type: 'string' },
+  },
+});
+if (!values.previous) {
+  console.error('Say which commit the earlier builds are from: --previous <commit, tag or branch>');
+  process.exit(1);
+}
+
+/** One cell: which of the five are the earlier ones. */
+interface Cell {
+  readonly shell: 'now' | 'before';
+  readonly earlier: readonly RemoteName[];
+}
+const cells: readonly Cell[] = [
+  { shell: 'now', earlier: [] },
+  ...remoteNames.map((name) => ({ shell: 'now', earlier: [name] }) as const),
+  { shell: 'now', earlier: remoteNames },
+  { shell: 'before', earlier: [] },
+  ...remoteNames.map((name) => ({ shell: 'before', earlier: [name] }) as const),
+  { shell: 'before', earlier: remoteNames },
+];
+
+/** The journeys against a running site; `null` when they pass, else what the test runner said. */
+function journeys(site: Stack): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      'npx',
+      ['playwright', 'test', 'journey', 'rental.spec', '--grep', '\\(en\\)'],
+      {
+        cwd: path.join(root, 'e2e'),
+        env: {
+          ...process.env,
+          SITE_DATA: site.dataFolder,
+          SITE_URL: site.address,
+          SITE_BACKEND_URL: site.backendUrl,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk));
+    }
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0 ? null : output));
+  });
+}
+
+/** Makes one cell of the matrix what the region runs. */
+async function set(
+  site: Stack,
+  releases: Readonly<Record<'now' | 'before', Readonly<Record<RemoteName, string>>>>,
+  earlier: readonly RemoteName[],
+): Promise<void> {
+  for (const app of remoteNames) {
+    const release = releases[earlier.includes(app) ? 'before' : 'now'][app];
+    await site.registry.promote({ app, region, release });
+  }
+}
+
+const checkout = mkdtempSync(path.join(tmpdir(), 'storefront-before-'));
+const failures: string[] = [];
+try {
+  await run('git', ['worktree', 'add', '--detach', checkout, values.previous], { cwd: root });
+  console.log(`building ${values.previous}`);
+  await run(process.execPath, ['shared/build/bin/bootstrap.mjs', 'build'], {
+    cwd: checkout,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+
+  for (const shell of ['now', 'before'] as const) {
+    const shellRoot = shell === 'now' ? root : checkout;
+    const site = await startSite({ DEMO_CLOCK_SPEED: '20' }, { shellRoot });
+    try {
+      const newest = async (app: RemoteName | 'shell') => {
+        const [manifest] = (await site.store.list(app)).filter((one) => one.region === region);
+        if (!manifest) throw new Error(`There is no release of ${app}.`);
+        return manifest.release;
+      };
+      const byName = async (read: (app: RemoteName) => Promise<string>) =>
+        Object.fromEntries(
+          await Promise.all(remoteNames.map(async (app) => [app, await read(app)] as const)),
+        ) as Record<RemoteName, string>;
+      const now = await byName(newest);
+      const publish = async (app: RemoteName | 'shell') =>
+        (await site.registry.publish(path.join(checkout, folders[app], 'dist'))).release;
+      const before = await byName(publish);
+      const shellRelease = shell === 'now' ? await newest('shell') : await publish('shell');
+      await site.registry.promote({ app: 'shell', region, release: shellRelease });
+
+      const passed = new Map<RemoteName, Set<string>>(remoteNames.map((app) => [app, new Set()]));
+      for (const cell of cells.filter((one) => one.shell === shell)) {
+        await set(site, { now, before }, cell.earlier);
+        const problem = await journeys(site);
+        const name = `shell ${shell}, earlier: ${cell.earlier.join(', ') || 'none'}`;
+        console.log(`${problem === null ? 'passed' : 'FAILED'}  ${name}`);
+        if (problem !== null) failures.push(`${name}\n${problem}`);
+        else {
+          for (const app of remoteNames) {
+            passed.get(app)?.add((cell.earlier.includes(app) ? before : now)[app]);
+          }
+        }
+      }
+      if (values.data) {
+        const { registry } = await openRegistry({ dataFolder: path.resolve(values.data) });
+        for (const [app, releases] of passed) {
+          for (const release of releases) {
+            await registry.certify({
+              shell: shellRelease,
+              app,
+              release,
+              run: `matrix against ${values.previous}, ${new Date().toISOString()}`,
+            });
+          }
+        }
+      }
+    } finally {
+      await site.stop();
+    }
+  }
+} finally {
+  await run('git', ['worktree', 'remove', '--force', checkout], { cwd: root }).catch(
+    () => undefined,
+  );
+  rmSync(checkout, { recursive: true, force: true });
+}
+if (failures.length > 0) {
+  console.error(failures.join('\n\n'));
+  process.exit(1);
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@storefront/api';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './orders.module.css';
+
+interface OrderAddressesProps {
+  readonly order: Pick<Order, 'delivery_address' | 'receiver_details'>;
+}
+
+/** Where an order goes; a parcel's two doors, with who gets it (Contract 4.22). */
+export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
+  const { t } = useAccountTexts();
+  const address = order.delivery_address?.address;
+  const receiver = order.receiver_details;
+  if (!receiver) {
+    return address ? (
+      <p className={styles.muted}>
+        <bdi>{address}</bdi>
+      </p>
+    ) : null;
+  }
+  return (
+    <dl className={styles.bill}>
+      {address && (
+        <div className={styles.billLine}>
+          <dt>{t('orders.parcelFrom')}</dt>
+          <dd>
+            <bdi>{address}</bdi>
+          </dd>
+        </div>
+      )}
+      <div className={styles.billLine}>
+        <dt>{t('orders.parcelTo')}</dt>
+        <dd>
+          {receiver.contact_person_name && (
+            <>
+              <bdi>{receiver.contact_person_name}</bdi>
+              <br />
+            </>
+          )}
+          <bdi>{receiver.address}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

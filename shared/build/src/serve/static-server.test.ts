@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStaticServer } from './static-server';
+
+let folder: string;
+let origin: string;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'static-server-'));
+  mkdirSync(path.join(folder, 'eg/abc123'), { recursive: true });
+  writeFileSync(path.join(folder, 'eg/abc123/release.json'), '{}');
+  const started = await startStaticServer({ folder, host: '127.0.0.1', port: 0, immutable: true });
+  origin = started.origin;
+  close = () => started.server.close();
+});
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a remote’s origin', () => {
+  it('lets every page read a release, and keep it for ever', async () => {
+    const { headers } = await fetch(`${origin}/eg/abc123/release.json`);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('serves a release that is published later', async () => {
+    mkdirSync(path.join(folder, 'eg/def456'));
+    writeFileSync(path.join(folder, 'eg/def456/release.json'), '{"later":true}');
+    expect(await (await fetch(`${origin}/eg/def456/release.json`)).json()).toEqual({ later: true });
+  });
+
+  it('says 404 for what is missing, readable by the page and never to be kept', async () => {
+    const { status, headers } = await fetch(`${origin}/eg/abc123/gone.js`);
+    expect(status).toBe(404);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+});
