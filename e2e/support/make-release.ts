@@ -26,8 +26,11 @@ export async function publishRemade(
   app: RemoteName,
   { release, change = (_file, content) => content, contract }: Remake,
 ): Promise<void> {
-  const [newest] = await site.store.list(app);
-  if (!newest) throw new Error(`There is no release of ${app}.`);
+  // Of the builds, not of what was made of them here.
+  const newest = (await site.store.list(app)).find(({ release: name }) =>
+    /^[0-9a-f]{12}$/.test(name),
+  );
+  if (!newest) throw new Error(`There is no build of ${app}.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'storefront-remade-'));
   try {
     cpSync(site.store.folder(newest), folder, { recursive: true });
