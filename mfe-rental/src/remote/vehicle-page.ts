@@ -1,6 +1,7 @@
 import { inRegion } from '../app/in-region';
+import { inRental } from '../app/in-rental';
 import { VehiclePage } from '../features/vehicle/vehicle-page';
 
 export { contractVersion } from '@storefront/platform';
 export { prepare } from '../app/prepare';
-export default inRegion(VehiclePage);
+export default inRegion(inRental(VehiclePage));
