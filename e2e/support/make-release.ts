@@ -15,6 +15,8 @@ export interface Remake {
   readonly change?: (file: string, content: string) => string;
   /** Says that it was built against other contracts. */
   readonly contract?: string;
+  /** The line that it is a release of; the default region's unless given. */
+  readonly line?: string;
 }
 
 /**
@@ -24,11 +26,11 @@ export interface Remake {
 export async function publishRemade(
   site: Stack,
   app: RemoteName,
-  { release, change = (_file, content) => content, contract }: Remake,
+  { release, change = (_file, content) => content, contract, line = 'eg' }: Remake,
 ): Promise<void> {
   // Of the builds, not of what was made of them here.
-  const newest = (await site.store.list(app)).find(({ release: name }) =>
-    /^[0-9a-f]{12}$/.test(name),
+  const newest = (await site.store.list(app)).find(
+    ({ release: name, region }) => region === line && /^[0-9a-f]{12}$/.test(name),
   );
   if (!newest) throw new Error(`There is no build of ${app}.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'storefront-remade-'));
@@ -38,7 +40,7 @@ export async function publishRemade(
       text
         .replaceAll(
           `${app}_${newest.region}_${newest.release}`,
-          `${app}_${newest.region}_${release}`,
+          `${app}_${newest.region}_${release}`.replaceAll('-', '_'),
         )
         .replaceAll(newest.release, release);
     const files: Record<string, string> = {};

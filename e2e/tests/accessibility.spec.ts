@@ -53,11 +53,15 @@ const guestPages = [
   '/deliveryman-registration',
   '/about-us',
   '/terms-and-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+  '/cancellation-policy',
+  '/shipping-policy',
   '/help-and-support',
   '/no-such-page',
 ];
 const rentalPages = ['/home', '/rental/vehicle-search?all_category=1', '/rental/vehicle-details/1'];
-const customerPages = [
+const profilePages = [
   'profile-settings',
   'my-orders',
   'my-trips',
@@ -68,8 +72,10 @@ const customerPages = [
   'settings',
   'inbox',
 ].map((page) => `/profile?page=${page}`);
+const customerPages = [...profilePages, '/interest'];
 
-async function signIn(page: Page, backendUrl: string) {
+/** @returns the demo customer's token */
+async function signIn(page: Page, backendUrl: string): Promise<string> {
   const answer = await fetch(`${backendUrl}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -82,6 +88,29 @@ async function signIn(page: Page, backendUrl: string) {
   });
   const { token } = (await answer.json()) as { token: string };
   await page.evaluate((text) => localStorage.setItem('token', text), token);
+  return token;
+}
+
+/** A wishlist has something in it. */
+async function keepItem(backendUrl: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, zoneid: '[1]', moduleId: '1' };
+  const address = `${backendUrl}/api/v1/customer/wish-list`;
+  const { item } = (await (await fetch(address, { headers })).json()) as { item: unknown[] };
+  if (item.length > 0) return;
+  const added = await fetch(`${address}/add?item_id=84`, { method: 'POST', headers });
+  expect(added.status).toBe(200);
+}
+
+/** Opens something, looks at it and closes it again. */
+async function checkOpen(page: Page, what: string, open: () => Promise<void>) {
+  await test.step(what, async () => {
+    await open();
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await settled(page);
+    expect.soft(await violations(page), what).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 }
 
 interface Look {
@@ -161,32 +190,125 @@ for (const { language, theme } of looks) {
       await settled(page);
       const banner = page.getByRole('banner');
       const main = page.getByRole('main');
-      const check = async (what: string, open: () => Promise<void>) =>
-        test.step(what, async () => {
-          await open();
-          await expect(page.getByRole('dialog').first()).toBeVisible();
-          await settled(page);
-          expect.soft(await violations(page), what).toEqual([]);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
-        });
+      const emptyCart =
+        language === 'ar'
+          ? t('shell', 'header.cart_zero')
+          : t('shell', 'header.cart_other', { count: 0 });
+      const check = (what: string, open: () => Promise<void>) => checkOpen(page, what, open);
       await check('item', () => main.locator('a[href*="/product/tarb-kofta"]').first().click());
-      await check('cart', () =>
-        banner.getByRole('button', { name: t('shell', 'header.cart_other', { count: 0 }) }).click(),
-      );
+      await check('cart', () => banner.getByRole('button', { name: emptyCart }).click());
       await check('sign-in', () =>
         banner.getByRole('button', { name: t('common', 'actions.signIn') }).click(),
       );
-      await check('location', () =>
-        banner
-          .getByRole('button', { name: new RegExp(t('shell', 'header.deliverTo')) })
-          .first()
-          .click(),
-      );
+      const place = banner.getByRole('button', {
+        name: new RegExp(t('shell', 'header.deliverTo')),
+      });
+      await check('location', () => place.first().click());
+      await check('map', async () => {
+        await place.first().click();
+        await page.getByRole('button', { name: t('shell', 'location.pickOnMap') }).click();
+        await expect(
+          page.getByRole('button', { name: t('shell', 'location.confirm') }),
+        ).toBeVisible();
+      });
+      await check('language', async () => {
+        await banner
+          .getByRole('button', { name: t('shell', 'language.label', { name: '' }).trim() })
+          .click();
+        await banner
+          .getByRole('button', { name: language === 'ar' ? 'English' : 'العربية', exact: true })
+          .click();
+      });
       await page.setViewportSize({ width: 390, height: 844 });
       await check('menu', () =>
         banner.getByRole('button', { name: t('shell', 'header.menu') }).click(),
       );
+      await page.evaluate(() => localStorage.removeItem('module'));
+      await check('modules', async () => {
+        await page.goto('/home');
+        await expect(page.getByRole('dialog', { name: t('shell', 'modules.title') })).toBeVisible();
+      });
+    });
+
+    test(`axe finds nothing on the way from an item to the checkout (${language}, ${theme})`, async ({
+      openAt,
+      page,
+    }) => {
+      const t = wordsOf(language);
+      await openAt('/store/charcoal-yard', { language });
+      await page.getByRole('main').locator('a[href*="/product/tarb-kofta"]').first().click();
+      const item = page.getByRole('dialog');
+      await item.getByRole('radio').first().check({ force: true });
+      await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
+      await test.step('message', async () => {
+        const message = page.getByRole('listitem').filter({
+          hasText: t('common', 'toasts.itemAdded'),
+        });
+        // It stays while it is pointed at.
+        await message.hover();
+        await settled(page);
+        expect.soft(await violations(page), 'message').toEqual([]);
+      });
+      await page.keyboard.press('Escape');
+      await expect(item).toHaveCount(0);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('shell', 'header.cart_one', { count: 1 }) })
+        .click();
+      await test.step('filled cart', async () => {
+        await expect(item).toBeVisible();
+        await settled(page);
+        expect.soft(await violations(page), 'filled cart').toEqual([]);
+      });
+      await item.getByRole('button', { name: t('cart', 'drawer.proceed') }).click();
+      await test.step('guest or login', async () => {
+        await expect(
+          page.getByRole('dialog', { name: t('shell', 'guestOrLogin.title') }),
+        ).toBeVisible();
+        await settled(page);
+        expect.soft(await violations(page), 'guest or login').toEqual([]);
+      });
+    });
+
+    test(`axe finds nothing in a customer's drawers and questions (${language}, ${theme})`, async ({
+      openAt,
+      page,
+      site,
+    }) => {
+      const t = wordsOf(language);
+      await openAt('/home', { language });
+      const token = await signIn(page, site.backendUrl);
+      await keepItem(site.backendUrl, token);
+      await page.goto('/profile?page=my-orders');
+      await settled(page);
+      const banner = page.getByRole('banner');
+      const account = t('shell', 'header.accountMenu', { name: '' }).trim();
+      await checkOpen(page, 'wishlist', () =>
+        banner
+          .getByRole('button', { name: t('shell', 'header.wishlist_one', { count: 1 }) })
+          .click(),
+      );
+      await checkOpen(page, 'logout', async () => {
+        await banner.getByRole('button', { name: account }).click();
+        await banner.getByRole('button', { name: t('shell', 'account.logout') }).click();
+      });
+      await test.step('order details', async () => {
+        await page.locator('main a[href*="order_id="]').first().click();
+        await settled(page);
+        expect.soft(await violations(page), 'order details').toEqual([]);
+      });
+    });
+
+    test(`a guest who opens the profile is asked to sign in (${language}, ${theme})`, async ({
+      openAt,
+      page,
+    }) => {
+      const t = wordsOf(language);
+      await openAt('/profile?page=wallet', { language });
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByText(t('common', 'access.loginRequired')).first()).toBeVisible();
+      await settled(page);
+      expect.soft(await violations(page)).toEqual([]);
     });
   });
 }

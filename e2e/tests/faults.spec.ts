@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Stack } from '@storefront/build/stack';
-import { type Fault, FaultServer } from '../support/fault-server';
+import type { Fault, FaultServer } from '../support/fault-server';
 import { expect, test } from '../support/site';
+import { takeOver } from '../support/site-registry';
 
 /**
  * What becomes of a section when one of its files fails, once or always: the state that the customer ends
@@ -12,17 +10,6 @@ import { expect, test } from '../support/site';
 
 const remote = 'account';
 const address = '/track-order';
-
-/** The host of a remote, as it is but for its faults. */
-async function takeOver(site: Stack): Promise<FaultServer> {
-  const { document } = JSON.parse(readFileSync(site.registry.servedFile('eg'), 'utf8'));
-  const [{ url }] = JSON.parse(document).microFrontends[`@storefront/${remote}`];
-  await site.stopRemote(remote);
-  return FaultServer.start(
-    path.join(site.dataFolder, 'releases', remote),
-    Number(new URL(url).port),
-  );
-}
 
 /** How the section ends: `ready`, or the reason that it gives. */
 async function outcome(page: Page): Promise<string> {
@@ -95,7 +82,7 @@ const report: string[] = [];
 test.describe('one file fails', () => {
   let host: FaultServer;
   test.beforeAll(async ({ site }) => {
-    host = await takeOver(site);
+    host = await takeOver(site, remote);
   });
   test.afterAll(async ({ site }) => {
     await host.stop();

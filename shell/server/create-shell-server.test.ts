@@ -56,6 +56,7 @@ const signed = (document: object) => ({
 });
 
 let folder: string;
+const long = 'souk '.repeat(1_000);
 let backend: Server;
 let origin: string;
 let close: () => Promise<void>;
@@ -87,7 +88,12 @@ beforeEach(async () => {
   seen.length = 0;
   backend = createServer((request, response) => {
     seen.push(`${request.method} ${request.url} ${request.headers.zoneid ?? ''}`);
-    response.setHeader('content-type', 'application/json').end('{"ok":true}');
+    const body = JSON.stringify({ ok: true, ...(request.url === '/api/v1/long' && { long }) });
+    response
+      .setHeader('content-type', 'application/json')
+      .setHeader('content-length', body.length)
+      .setHeader('vary', 'Origin')
+      .end(body);
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
@@ -214,6 +220,20 @@ describe('the shell’s server', () => {
     });
     expect(await response.json()).toEqual({ ok: true });
     expect(seen).toEqual(['GET /api/v1/stores/latest?limit=2 [1]']);
+  });
+
+  it('compresses long answers for browsers that take it, and leaves short ones alone', async () => {
+    const answer = await fetch(`${origin}/api/v1/long`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect(await answer.json()).toEqual({ ok: true, long });
+    const plain = await fetch(`${origin}/api/v1/long`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.json()).toEqual({ ok: true, long });
+    const short = await fetch(`${origin}/api/v1/short`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(short.headers.get('content-encoding')).toBeNull();
   });
 
   it('answers in the form of the contract while the backend is down', async () => {

@@ -4,6 +4,7 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sendCompressed } from './compress-answer';
 import {
   contentPolicy,
   inlineScriptHashes,
@@ -68,6 +69,7 @@ export async function startShellServer(
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
+        onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
         onError: (reply, { error }) => {
           const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
           reply.code(timedOut ? 504 : 503).send({

@@ -15,7 +15,10 @@ describe('firstModuleOf', () => {
     expect(firstModuleOf(path)).toBe(module);
   });
 
-  it.each(['/', '/about-us', '/homely', '/store'])('%s begins with none', (path) => {
-    expect(firstModuleOf(path)).toBeNull();
-  });
+  it.each(['/', '/about-us', '/homely', '/store', '/profile?page=wallet'])(
+    '%s begins with none',
+    (path) => {
+      expect(firstModuleOf(path)).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** Which exposed module each route shows first; the same table as the shell's routes, by prefix. */
+/**
+ * Which exposed module each route shows first; the same table as the shell's routes, by prefix. The profile is
+ * left out: guests do not get to see it, and only the page knows who they are (`src/app/first-data.ts`).
+ */
 const firstModules: readonly (readonly [pattern: RegExp, module: string])[] = [
   [/^\/home(\/|$)/, 'catalog/home-page'],
   [/^\/store\/(latest|popular)$/, 'catalog/stores-page'],
@@ -8,7 +11,6 @@ const firstModules: readonly (readonly [pattern: RegExp, module: string])[] = [
   [/^\/product\/[^/]+$/, 'catalog/product-page'],
   [/^\/checkout$/, 'cart/checkout-page'],
   [/^\/order-placed$/, 'cart/order-placed-page'],
-  [/^\/profile$/, 'account/profile-page'],
   [/^\/track-order$/, 'account/track-order-page'],
   [/^\/forgot-password$/, 'account/forgot-password-page'],
   [/^\/interest$/, 'account/interest-page'],

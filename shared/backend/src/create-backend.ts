@@ -9,6 +9,7 @@ import type { BackendContext } from './server/backend-context';
 import { createApp } from './server/create-app';
 import { createFolderStore } from './server/file-store';
 import { registerHealth } from './server/health';
+import type { LogStream } from './server/request-log';
 import { openSigner } from './server/signing';
 
 export interface BackendParts {
@@ -19,6 +20,8 @@ export interface BackendParts {
   readonly clock?: Clock;
   /** The configured ones, unless given. */
   readonly social?: SocialNetworks;
+  /** The standard output unless given. */
+  readonly log?: LogStream;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   const clock = parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
   const signer = await openSigner(database);
   const backend: BackendContext = {
-    app: await createApp(config),
+    app: await createApp(config, parts.log),
     database,
     config,
     clock,

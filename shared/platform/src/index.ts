@@ -59,6 +59,7 @@ export {
   type RemoteReport,
 } from './loader/remote-loader';
 export { StreetMapLazy, setMapSettings } from './map/street-map';
+export { setWantsOrderNews, useWantsOrderNews, wantsOrderNews } from './notifications/order-news';
 export { backgroundOf, useOpenItem } from './routes/background';
 export { PageTitle } from './routes/page-title';
 export { type ProfilePage, paths, profilePages } from './routes/paths';

@@ -100,6 +100,12 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
           <PageCompanion />
         </Part>
       ) : null}
+      {/* Ahead of the pages, which may ask for them as soon as they are there: who listens later hears nothing. */}
+      <Part>
+        <DrawerHost />
+        <AuthHost />
+        <LocationPicker />
+      </Part>
       <Part>
         <Header />
       </Part>
@@ -126,11 +132,6 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
         </Routes>
       ) : null}
       {idle ? <RemoteSlot name="cart/overlays" /> : null}
-      <Part>
-        <DrawerHost />
-        <AuthHost />
-        <LocationPicker />
-      </Part>
       <ToastRegion />
       {operators && wanted ? (
         <Part>

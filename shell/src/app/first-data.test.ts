@@ -1,6 +1,13 @@
 import { createQueryClient } from '@storefront/api';
 import { installFakeBackend } from '@storefront/api/testing';
-import { type ChosenModule, chooseModule, choosePlace, forgetPlace } from '@storefront/session';
+import {
+  type ChosenModule,
+  chooseModule,
+  choosePlace,
+  forgetPlace,
+  signIn,
+  signOut,
+} from '@storefront/session';
 import { waitFor } from '@testing-library/react';
 import { startFirstData } from './first-data';
 
@@ -52,4 +59,11 @@ test('without a place only the configuration is asked for', async () => {
   const page = open('/home');
   await waitFor(() => expect(page.asked()).toEqual(['config']));
   expect(page.loaded()).toEqual([]);
+});
+
+test('the profile is fetched ahead for those who get to see it', () => {
+  expect(open('/profile?page=wallet').loaded()).toEqual([]);
+  signIn('token-1');
+  expect(open('/profile?page=wallet').loaded()).toEqual(['account/profile-page']);
+  signOut();
 });

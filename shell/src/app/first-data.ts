@@ -1,7 +1,7 @@
 import type { createQueryClient } from '@storefront/api';
 import { bannersQuery, configQuery, modulesQuery } from '@storefront/api/config';
-import type { RemoteLoader } from '@storefront/platform';
-import { getModule, getWhere } from '@storefront/session';
+import { paths, type RemoteLoader } from '@storefront/platform';
+import { getModule, getWhere, isSignedIn } from '@storefront/session';
 
 interface FirstData {
   readonly queryClient: ReturnType<typeof createQueryClient>;
@@ -16,6 +16,9 @@ interface FirstData {
  */
 export function startFirstData({ queryClient, loader, location }: FirstData): void {
   void queryClient.prefetchQuery(configQuery());
+  if (location.pathname === paths.profile.path && isSignedIn()) {
+    void loader.load('account/profile-page');
+  }
   // Without a place the page asks for one first (Spec 1 §3).
   if (getWhere().zoneIds === null) return;
   void queryClient.prefetchQuery(modulesQuery());

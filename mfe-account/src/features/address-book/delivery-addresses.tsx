@@ -38,6 +38,7 @@ export function DeliveryAddresses({
   return (
     <section className={styles.area} aria-labelledby="delivery-addresses">
       <SectionHeading
+        level={3}
         id="delivery-addresses"
         action={
           <Button

@@ -1,4 +1,4 @@
-import { ApiError, errorMessages } from '@storefront/api';
+import { ApiError, errorMessages, type Order } from '@storefront/api';
 import { useOrderDetails, useTrackOrder } from '@storefront/api/account';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
@@ -19,6 +19,7 @@ import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
+import { RefundOrder } from '../orders/refund-order';
 import section from '../profile/section.module.css';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -103,10 +104,29 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         <OrderBill order={order} lines={lines} />
       </Card>
       <OrderReviews order={order} lines={lines} />
-      <Card as="section" padding="large" className={section.section}>
-        <SectionHeading>{t('tracking.actions')}</SectionHeading>
-        <CancelOrder order={order} onCanceled={() => void query.refetch()} />
-      </Card>
+      <OrderHelp order={order} onChanged={() => void query.refetch()} />
     </div>
+  );
+}
+
+interface OrderHelpProps {
+  readonly order: Order;
+  readonly onChanged: () => void;
+}
+
+/** What can still be done about an order; an order that is over has only its refund. */
+function OrderHelp({ order, onChanged }: OrderHelpProps): ReactNode {
+  const { t } = useAccountTexts();
+  const isRunning = isFollowed(order.order_status);
+  if (!isRunning && order.order_status !== 'delivered') return null;
+  return (
+    <Card as="section" padding="large" className={section.section}>
+      <SectionHeading>{t('tracking.actions')}</SectionHeading>
+      {isRunning ? (
+        <CancelOrder order={order} onCanceled={onChanged} />
+      ) : (
+        <RefundOrder order={order} onRequested={onChanged} />
+      )}
+    </Card>
   );
 }

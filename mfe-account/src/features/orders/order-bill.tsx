@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '@storefront/api';
+import { isOn, type Order, type OrderDetail } from '@storefront/api';
 import { useConfig } from '@storefront/api/config';
 import { Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -19,6 +19,19 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const ledger = orderLedger(order, lines, config?.digit_after_decimal_point ?? 2);
   // A parcel has nothing to pay but its way.
   const hasItems = order.order_type !== 'parcel';
+  // The store has not read the prescription yet (Contract 4.19).
+  const isUnpriced =
+    isOn(order.prescription_order) &&
+    ledger.lines.every(({ name, amount }) => name !== 'items' || amount === 0);
+  const nameOf = (name: (typeof ledger.lines)[number]['name']) => {
+    if (name === 'items' && !hasItems) return t('orders.bill.parcel');
+    if (name === 'items' && isUnpriced) return t('orders.bill.medicines');
+    // As the checkout called it.
+    if (name === 'additionalCharge' && config?.additional_charge_name) {
+      return config.additional_charge_name;
+    }
+    return t(`orders.bill.${name}`);
+  };
   const shown = ledger.lines.filter(
     ({ name, amount }) =>
       amount !== 0 || (name === 'items' && hasItems) || isFreeDelivery(order, name),
@@ -28,14 +41,14 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
       {shown.map(({ name, amount, included }) => (
         <div key={name} className={styles.billLine}>
           <dt>
-            {name === 'items' && order.order_type === 'parcel'
-              ? t('orders.bill.parcel')
-              : t(`orders.bill.${name}`)}
+            {nameOf(name)}
             {included && <span className={styles.muted}> {t('orders.bill.included')}</span>}
           </dt>
           <dd>
             {name === 'delivery' && amount === 0 ? (
               t('orders.bill.free')
+            ) : name === 'items' && isUnpriced ? (
+              t('orders.bill.setByStore')
             ) : (
               <Money amount={amount} />
             )}
@@ -43,7 +56,7 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
         </div>
       ))}
       <div className={styles.billTotal}>
-        <dt>{t('orders.bill.total')}</dt>
+        <dt>{t(isUnpriced ? 'orders.bill.soFar' : 'orders.bill.total')}</dt>
         <dd>
           <Money amount={ledger.total} />
         </dd>

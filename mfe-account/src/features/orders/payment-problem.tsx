@@ -7,6 +7,7 @@ import { Button, buttonClass, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './orders.module.css';
 import { paymentAddress } from './payment-address';
 
 /** An order that waits for its payment: pay again, or pay in cash (Contract 4.19). */
@@ -20,9 +21,24 @@ export function PaymentProblem({ order }: { readonly order: Order }): ReactNode 
     <Callout tone="warning" title={t('orders.paymentFailed.title')}>
       <div className={formStyles.form}>
         <p>{t('orders.paymentFailed.hint')}</p>
-        <div className={formStyles.actions}>
+        <div className={styles.payAgain}>
+          {gateways.map(({ gateway, gateway_title }) => (
+            <a
+              key={gateway}
+              className={buttonClass({ variant: 'primary', block: true })}
+              href={paymentAddress({
+                orderId: order.id,
+                payer: String(order.user_id ?? getGuestId() ?? ''),
+                gateway,
+                origin: window.location.origin,
+              })}
+            >
+              {t('orders.paymentFailed.payWith', { name: gateway_title })}
+            </a>
+          ))}
           {isOn(config?.cash_on_delivery) && (
             <Button
+              block
               loading={toCash.isPending}
               onClick={() =>
                 toCash.mutate(order.id, {
@@ -34,20 +50,6 @@ export function PaymentProblem({ order }: { readonly order: Order }): ReactNode 
               {t('orders.paymentFailed.cash')}
             </Button>
           )}
-          {gateways.map(({ gateway, gateway_title }) => (
-            <a
-              key={gateway}
-              className={buttonClass({ variant: 'primary' })}
-              href={paymentAddress({
-                orderId: order.id,
-                payer: String(order.user_id ?? getGuestId() ?? ''),
-                gateway,
-                origin: window.location.origin,
-              })}
-            >
-              {t('orders.paymentFailed.payWith', { name: gateway_title })}
-            </a>
-          ))}
         </div>
         {toCash.isError && <p role="alert">{errorMessages(toCash.error, common).join(' ')}</p>}
       </div>

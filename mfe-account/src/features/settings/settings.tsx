@@ -6,10 +6,11 @@ import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { OrderNews } from './order-news';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** Language and theme of this browser. */
+/** Language and theme of this browser, and what it tells of orders. */
 export default function Settings(): ReactNode {
   const { t } = useAccountTexts();
   const { choice, choose } = useTheme();
@@ -53,6 +54,7 @@ export default function Settings(): ReactNode {
           options={themes.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
         />
       </Card>
+      <OrderNews />
       {confirmDialog}
     </div>
   );

@@ -10,7 +10,7 @@ import {
 } from '@storefront/session';
 import { act, screen, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
-import { renderAccount } from '../../testing/render-account';
+import { config, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { TrackOrderPage } from './track-order-page';
 
@@ -51,6 +51,30 @@ it('asks a guest for number and phone and keeps the phone out of the address', a
     guest_id: 'guest-1',
   });
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
+});
+
+it('names no price of a prescription that nobody has read, and calls the charge as the checkout did', async () => {
+  const prescription = {
+    ...order,
+    prescription_order: true,
+    order_amount: 25,
+    delivery_charge: 20,
+    additional_charge: 5,
+    total_tax_amount: 0,
+    store_discount_amount: 0,
+    partially_paid_amount: 0,
+  };
+  setGuestContact({ contact_person_number: '+201001234567' });
+  show({
+    'GET /config': { ...config, additional_charge_name: 'Service fee' },
+    'GET /customer/order/track': prescription,
+    'GET /customer/order/details': prescription,
+  });
+  expect((await screen.findByText('Medicines')).nextSibling).toHaveTextContent(
+    'set by the pharmacy',
+  );
+  expect((await screen.findByText('Service fee')).nextSibling).toHaveTextContent('5.00');
+  expect(screen.getByText('Known so far').nextSibling).toHaveTextContent('25.00');
 });
 
 it('starts with the phone that the guest gave before', async () => {

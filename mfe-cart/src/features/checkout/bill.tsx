@@ -8,8 +8,15 @@ import type { Checkout } from './use-checkout';
 /** What the bill is drawn from. */
 type BillOf = Pick<Checkout, 'bill' | 'way' | 'recipient' | 'isBillPending' | 'terms' | 'config'>;
 
+interface BillProps {
+  readonly checkout: BillOf;
+  /** Stands above the amounts: what has no price yet. */
+  readonly unpriced?: { readonly label: string; readonly value: string };
+  readonly totalLabel?: string;
+}
+
 /** How the amount comes about, line by line, and what the server counts otherwise (Decisions 5, 13). */
-export function Bill({ checkout }: { readonly checkout: BillOf }): ReactNode {
+export function Bill({ checkout, unpriced, totalLabel }: BillProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { bill, way, recipient, isBillPending, terms } = checkout;
@@ -17,6 +24,7 @@ export function Bill({ checkout }: { readonly checkout: BillOf }): ReactNode {
   const needsPlace = way === 'delivery' && !recipient.place;
   return (
     <dl className={styles.ledger} aria-busy={isBillPending || undefined}>
+      {unpriced && <Row label={unpriced.label}>{unpriced.value}</Row>}
       {bill.ledger
         .filter((line) => line.amount !== 0 || (line.name === 'delivery' && way === 'delivery'))
         .map((line) => (
@@ -39,7 +47,7 @@ export function Bill({ checkout }: { readonly checkout: BillOf }): ReactNode {
       {terms.surge && terms.surge.price > 0 && terms.surge.customer_note && (
         <div className={styles.change}>{terms.surge.customer_note}</div>
       )}
-      <Row label={t('checkout.bill.total')} strong>
+      <Row label={totalLabel ?? t('checkout.bill.total')} strong>
         <Money amount={bill.total} />
       </Row>
       {bill.walletPart > 0 && (

@@ -95,7 +95,13 @@ function basketBlockers({ lines, subtotal, store }: BlockersInput): Blocker[] {
   ];
 }
 
-function whereBlockers({ way, isGuest, recipient, store }: BlockersInput): Blocker[] {
+/** What is missing of the person and the door. */
+export function whereBlockers({
+  way,
+  isGuest,
+  recipient,
+  store,
+}: Pick<BlockersInput, 'way' | 'isGuest' | 'recipient' | 'store'>): Blocker[] {
   const { name, phone, email, place } = recipient;
   const missing = [
     ...(isGuest && !name.trim() ? (['name'] as const) : []),

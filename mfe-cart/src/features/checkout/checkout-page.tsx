@@ -13,27 +13,38 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { SignInFirst } from './sign-in-first';
 import { type CheckoutSource, useBasket } from './use-basket';
 
-const ParcelPage = lazy(() => import('../parcel/parcel-page'));
+/** Checkouts that have no cart before them, and their titles. */
+const cartless = {
+  parcel: { title: 'parcel.title', Page: lazy(() => import('../parcel/parcel-page')) },
+  prescription: {
+    title: 'prescription.title',
+    Page: lazy(() => import('../prescription/prescription-page')),
+  },
+} as const;
+
+function cartlessOf(page: string | null) {
+  return page === 'parcel' || page === 'prescription' ? cartless[page] : null;
+}
 
 function sourceOf(page: string | null): CheckoutSource {
   return page === 'buy_now' || page === 'campaign' ? page : 'cart';
 }
 
-/** The checkout of the cart, of one item without it, or of a parcel (Spec 1 §2, `/checkout`). */
+/** The checkout of the cart, of one item without it, of a parcel or of a prescription (Spec 1 §2, `/checkout`). */
 export function CheckoutPage(): ReactNode {
   const { t } = useTexts('cart');
   const [query] = useSearchParams();
   const page = query.get('page');
-  const isParcel = page === 'parcel';
+  const other = cartlessOf(page);
   const source = sourceOf(page);
-  const title = t(isParcel ? 'parcel.title' : 'checkout.title');
+  const title = t(other ? other.title : 'checkout.title');
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
-      {isParcel ? (
+      {other ? (
         <Suspense fallback={<CheckoutSkeleton onRetry={() => undefined} />}>
-          <ParcelPage />
+          <other.Page />
         </Suspense>
       ) : (
         <CheckoutGate key={source} source={source} />

@@ -6,8 +6,13 @@ import { deliveryTime } from './delivery-time';
 import type { Way } from './order-ways';
 import type { Checkout } from './use-checkout';
 
+interface HowSectionProps {
+  readonly checkout: Pick<Checkout, 'ways' | 'way' | 'change' | 'store'>;
+  readonly number?: number;
+}
+
 /** Delivery or take-away, as shop and store allow. */
-export function HowSection({ checkout }: { readonly checkout: Checkout }): ReactNode {
+export function HowSection({ checkout, number = 1 }: HowSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { ways, way, change, store } = checkout;
@@ -21,7 +26,7 @@ export function HowSection({ checkout }: { readonly checkout: Checkout }): React
   return (
     <CheckoutSection
       name="how"
-      number={1}
+      number={number}
       title={t('checkout.how.title')}
       summary={way && t(`checkout.how.${way}`)}
     >

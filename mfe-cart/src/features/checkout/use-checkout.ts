@@ -144,7 +144,12 @@ export function useCheckout({ basket, config, store, moduleId }: CheckoutInput):
         }
       : null;
   const tax = useTax(parts ? taxBody(parts) : { order_type: 'delivery' }, basket.version, {
-    enabled: parts !== null && counted.length > 0 && !terms.isPending,
+    // While the store is closed and no time is chosen, there is nothing to ask about.
+    enabled:
+      parts !== null &&
+      counted.length > 0 &&
+      !terms.isPending &&
+      (times.now || scheduleAt !== null),
   });
   const bill = quote && reconcileTax(quote, tax.data ?? null, balance);
   const total = bill?.total ?? 0;

@@ -1,6 +1,6 @@
 import { errorMessages } from '@storefront/api';
 import { accountKeys, submitOfflinePayment } from '@storefront/api/account';
-import { cartKeys } from '@storefront/api/cart';
+import { cartKeys, placeOrder, placePrescription } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
 import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
 import { forgetBuyNow, getGuestId, rememberOrder } from '@storefront/session';
@@ -25,10 +25,10 @@ export type PlacingState =
   | { readonly status: 'unsure' }
   | { readonly status: 'refused'; readonly messages: readonly string[] };
 
-/** What of a checkout is needed to place its order; a parcel's has no basket. */
+/** What of a checkout is needed to place its order; a parcel's and a prescription's have no basket. */
 export interface OrderToPlace
   extends Pick<Checkout, 'order' | 'prescriptions' | 'draft' | 'wallet' | 'isGuest' | 'recipient'> {
-  readonly source: CheckoutSource | 'parcel';
+  readonly source: CheckoutSource | 'parcel' | 'prescription';
 }
 
 /** Files are part of what is ordered; their bytes do not change under the same name, size and time. */
@@ -82,7 +82,10 @@ export function usePlaceOrder(checkout: OrderToPlace): {
     setState({ status: 'sending' });
     try {
       const idempotencyKey = attempt.keyFor({ order, files: fingerprint(prescriptions) });
-      const sending = await sendOrder({ order, attachments: prescriptions, idempotencyKey }, pause);
+      const placing = { order, attachments: prescriptions, idempotencyKey };
+      const sending = await sendOrder(placing, pause, () =>
+        checkout.source === 'prescription' ? placePrescription(placing) : placeOrder(placing),
+      );
       switch (sending.outcome) {
         case 'placed':
           await finish(sending.order);

@@ -9,8 +9,16 @@ import { withPlus } from './recipient';
 import type { Checkout } from './use-checkout';
 import styles from './where-section.module.css';
 
+interface WhereSectionProps {
+  readonly checkout: Pick<
+    Checkout,
+    'way' | 'isGuest' | 'recipient' | 'store' | 'address' | 'chooseAddress' | 'config'
+  >;
+  readonly number?: number;
+}
+
 /** Who it is for and where it goes (Spec 1 §2, Checkout address area). */
-export function WhereSection({ checkout }: { readonly checkout: Checkout }): ReactNode {
+export function WhereSection({ checkout, number = 2 }: WhereSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const { way, isGuest, recipient, store, address, chooseAddress } = checkout;
   const isDelivery = way === 'delivery';
@@ -19,7 +27,7 @@ export function WhereSection({ checkout }: { readonly checkout: Checkout }): Rea
     .filter(Boolean)
     .join(' · ');
   return (
-    <CheckoutSection name="where" number={2} title={title} summary={<bdi>{summary}</bdi>}>
+    <CheckoutSection name="where" number={number} title={title} summary={<bdi>{summary}</bdi>}>
       {!isDelivery && (
         <p className={styles.pickUp}>
           <PinIcon size={20} />

@@ -1,3 +1,4 @@
+import { isOn } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { freeDeliveryProgress, freeDeliveryThreshold, sumMoney } from '@storefront/pricing';
 import { Button, Money, ProgressBar } from '@storefront/ui';
@@ -39,12 +40,18 @@ export function CartFoot({ view, onClose }: CartFootProps): ReactNode {
   );
 }
 
-/** Text first, bar second; nothing while no such rule runs (Spec 1 §4, Free-delivery bar). */
-function FreeDeliveryBar({ view: { config, subtotal } }: Pick<CartFootProps, 'view'>): ReactNode {
+/**
+ * Text first, bar second (Spec 1 §4, Free-delivery bar); nothing while no such rule runs, nor at a store that
+ * delivers for free anyway.
+ */
+function FreeDeliveryBar({
+  view: { config, store, subtotal },
+}: Pick<CartFootProps, 'view'>): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const threshold = config && freeDeliveryThreshold(config);
   if (!config || threshold === null || threshold === 0) return null;
+  if (isOn(store?.free_delivery)) return null;
   const digits = config.digit_after_decimal_point;
   const { percent, remaining } = freeDeliveryProgress(subtotal, threshold, digits);
   return (

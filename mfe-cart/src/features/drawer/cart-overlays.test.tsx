@@ -175,6 +175,25 @@ it('says first in words how far free delivery and the store’s minimum are', as
   expect(await drawer.findByText(/The minimum order is EGP 50.00/)).toHaveTextContent('EGP 30.00');
 });
 
+it('promises no free delivery where the store delivers for free anyway', async () => {
+  const config = sampleConfig({ free_delivery_over: 80 });
+  const { drawer } = await openDrawer(
+    new FakeCartServer([sampleGroceryLine(501)]),
+    config,
+    sampleStore({ free_delivery: true, minimum_order: 50 }),
+  );
+  expect(await drawer.findByText(/The minimum order is EGP 50.00/)).toBeInTheDocument();
+  expect(drawer.queryByText(/more for free delivery/)).not.toBeInTheDocument();
+});
+
+it('says that the price of one is the one before the discount', async () => {
+  const item = sampleGrocery({ discount: 10, discount_type: 'percent' });
+  const { drawer } = await openDrawer(new FakeCartServer([sampleGroceryLine(501, { item })]));
+  const row = within(await drawer.findByRole('listitem', { name: 'Olive oil' }));
+  expect(row.getByText('EGP 20.00 each before the discount')).toBeInTheDocument();
+  expect(row.getByText('EGP 18.00')).toBeInTheDocument();
+});
+
 describe('Proceed To Checkout', () => {
   const proceed = async (guestCheckout: 0 | 1) => {
     const { drawer, backend } = await openDrawer(

@@ -43,7 +43,9 @@ export function CartRow({
         <OptionsLine line={line} onEdit={onOpen} />
         {price && (
           <span className={styles.unit}>
-            {t('line.each', { price: formats.money(price.unitPrice) })}
+            {t(price.discount > 0 ? 'line.eachBefore' : 'line.each', {
+              price: formats.money(price.unitPrice),
+            })}
           </span>
         )}
       </div>

@@ -152,12 +152,32 @@ test('the parcel home explains itself, and each kind begins an order', async () 
     'Say where toTwo addresses',
     'A rider comes',
   ]);
+  // The shop's words stand for ours.
+  expect(screen.queryByText('Choose the kind of parcel')).toBeNull();
   // Only web addresses are followed.
   expect(story.queryByRole('link')).toBeNull();
   const kind = await screen.findByRole('link', { name: /Documents/ });
   expect(kind).toHaveAttribute('href', '/checkout?page=parcel&parcel_category_id=4');
   // A charge of nothing is a charge.
   expect(kind).toHaveTextContent('EGP 0.00');
+});
+
+test('a parcel home without the shop’s words explains itself in ours', async () => {
+  chooseModule({ id: 5, module_name: 'Parcel', module_type: 'parcel' });
+  fakeBackend({
+    'GET /parcel-category': [],
+    'GET /banners': { banners: [], campaigns: [] },
+    'GET /other-banners/why-choose': { banners: [] },
+    'GET /other-banners': { banners: [] },
+    'GET /other-banners/video-content': {
+      section_title: null,
+      banner_type: null,
+      banner_contents: [],
+    },
+  });
+  await renderPage(<HomePage />);
+  const story = within(await screen.findByRole('region', { name: 'How it works' }));
+  expect(story.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('banners are named, and lead where their type says', async () => {

@@ -18,7 +18,6 @@ import { Banners } from './banners';
 import styles from './parcel-home.module.css';
 import { ParcelStory } from './parcel-story';
 
-const STEPS = ['pick', 'where', 'track'] as const;
 const PLACEHOLDERS = ['1', '2', '3', '4'];
 
 interface ParcelHomeProps {
@@ -34,19 +33,6 @@ export default function ParcelHome({ moduleId }: ParcelHomeProps): ReactNode {
         <h1 className={styles.title}>{t('home.parcel.title')}</h1>
         <p className={styles.lead}>{t('home.parcel.lead')}</p>
       </header>
-      <ol className={styles.steps}>
-        {STEPS.map((step, index) => (
-          <li key={step} className={styles.step}>
-            <span aria-hidden="true" className={styles.number}>
-              {index + 1}
-            </span>
-            <span>
-              <strong>{t(`home.parcel.${step}`)}</strong>
-              <span className={styles.hint}>{t(`home.parcel.${step}Hint`)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
       <Kinds moduleId={moduleId} />
       <Banners />
       <Promotions />

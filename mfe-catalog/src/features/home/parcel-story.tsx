@@ -1,10 +1,12 @@
 import type { VideoContent } from '@storefront/api';
 import { useVideoContent } from '@storefront/api/site';
-import { Picture, SectionHeading } from '@storefront/ui';
+import { Picture, SectionHeading, Skeleton } from '@storefront/ui';
 import { PlayIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './parcel-story.module.css';
+
+const STEPS = ['pick', 'where', 'track'] as const;
 
 interface Point {
   readonly title: string;
@@ -21,12 +23,13 @@ export function pointsOf(contents: VideoContent['banner_contents']): readonly Po
   });
 }
 
-/** How sending a parcel works, in the shop's words with its picture or video; nothing where it has none. */
+/** How sending a parcel works: in the shop's words with its picture or video, in ours where it has none. */
 export function ParcelStory(): ReactNode {
   const { t } = useCatalogTexts();
-  const { data } = useVideoContent();
+  const { data, isPending } = useVideoContent();
   const points = data ? pointsOf(data.banner_contents) : [];
-  if (!data || points.length === 0) return null;
+  if (isPending) return <Skeleton height={320} />;
+  if (!data || points.length === 0) return <Steps />;
   return (
     <section aria-labelledby="parcel-story" className={styles.section}>
       <SectionHeading id="parcel-story">
@@ -43,6 +46,28 @@ export function ParcelStory(): ReactNode {
           ))}
         </ol>
       </div>
+    </section>
+  );
+}
+
+function Steps(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <section aria-labelledby="parcel-story" className={styles.section}>
+      <SectionHeading id="parcel-story">{t('home.parcel.story')}</SectionHeading>
+      <ol className={styles.steps}>
+        {STEPS.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <span aria-hidden="true" className={styles.number}>
+              {index + 1}
+            </span>
+            <span>
+              <strong>{t(`home.parcel.${step}`)}</strong>
+              <span className={styles.hint}>{t(`home.parcel.${step}Hint`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -14,9 +14,9 @@ function Words({ title, children }: WordsProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.fact}>
-      <h3 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         {title}
-      </h3>
+      </h2>
       <ul aria-labelledby={id} className={styles.words}>
         {children}
       </ul>

@@ -12,7 +12,13 @@ import {
   openShop,
   renderPage,
 } from '../../testing/page';
-import { itemPage, sampleGrocery, sampleItem, sampleStore } from '../../testing/samples';
+import {
+  itemPage,
+  sampleConfig,
+  sampleGrocery,
+  sampleItem,
+  sampleStore,
+} from '../../testing/samples';
 import { StorePage } from './store-page';
 
 beforeEach(async () => {
@@ -50,6 +56,26 @@ it('shows the store and its items by category', async () => {
   expect(within(bowls).getByRole('heading', { level: 3 })).toHaveTextContent('Lemon chicken bowl');
   const nav = within(screen.getByRole('navigation', { name: 'Categories' }));
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bowls', 'Oils']);
+});
+
+it('offers an order by prescription where both shop and store take them', async () => {
+  await openStore({
+    'GET /config': sampleConfig({ prescription_order_status: true }),
+    [STORE]: sampleStore({ prescription_order: true }),
+  });
+  expect(await screen.findByRole('link', { name: 'Order by prescription' })).toHaveAttribute(
+    'href',
+    '/checkout?page=prescription&store_id=5',
+  );
+});
+
+it('says when a closed store takes prescriptions again', async () => {
+  await openStore({
+    'GET /config': sampleConfig({ prescription_order_status: true }),
+    [STORE]: sampleStore({ prescription_order: true, active: 0 }),
+  });
+  expect(await screen.findByText('Do you have a prescription?')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Order by prescription' })).toBeNull();
 });
 
 it('moves to a category and back to the categories', async () => {

@@ -10,6 +10,7 @@ import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';
 import { searchSections } from './menu-sections';
+import { PrescriptionOffer } from './prescription-offer';
 import { StoreBar } from './store-bar';
 import { StoreCoupons } from './store-coupons';
 import { StoreHeader } from './store-header';
@@ -75,6 +76,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
       <PageTitle>{withoutBidiControls(store.name)}</PageTitle>
       <StoreHeader store={store} opening={opening} />
       <StoreNotices store={store} opening={opening} />
+      <PrescriptionOffer store={store} opening={opening} />
       <StoreCoupons coupons={store.active_coupons ?? []} />
       <StoreBar name={store.name} words={words} onWords={setWords} sections={sections} spy={spy} />
       <StoreMenu

@@ -6,6 +6,8 @@ import {
   openOrderingShop,
   type Somebody,
 } from '../areas/orders/testing/ordering-shop';
+import type { Config } from '../config/load-config';
+import type { LogStream } from '../server/request-log';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
@@ -41,8 +43,12 @@ const PICTURE = Buffer.from(
 );
 
 /** The demo world behind real sockets, for one test file. */
-export async function openContractShop(): Promise<ContractShop> {
-  const shop = await openOrderingShop(undefined, { ...testConfig, trustedProxies: 1 });
+export async function openContractShop(
+  change: Partial<Config> = {},
+  log?: LogStream,
+): Promise<ContractShop> {
+  const config = { ...testConfig, trustedProxies: 1, ...change };
+  const shop = await openOrderingShop(undefined, config, log);
   const { backend, database, clock } = shop;
   let asked = 0;
   const layla = { id: 1, token: await insertToken(database, 1, clock.now()) };

@@ -110,7 +110,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   // Four customers order without pause; the server is killed in the middle of it.
   const attempts: Attempt[] = [];
   let confirmed = 0;
-  let killed: Promise<void> | null = null;
+  let killed: Promise<unknown> | null = null;
   const order = async (wanted: Goods, payer: string | null) => {
     while (!killed) {
       const attempt = attemptOf(wanted, payer);

@@ -28,7 +28,10 @@ const copied = [
     },
   },
   { table: 'item_variations', changes: { item_id: 'item_id + $1 * 1000000' } },
-  { table: 'search_words', changes: { item_id: 'item_id + $1 * 1000000' } },
+  {
+    table: 'search_words',
+    changes: { item_id: 'item_id + $1 * 1000000', orders: '(orders * 31 + $1 * 17) % 180' },
+  },
 ] as const;
 /** Ids of the demo world itself are smaller. */
 const OWN = 1_000_000;

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/load-config';
 import { answerBrokenAddress, answerErrors, answerUnknownPath } from './error-answers';
-import { requestLog } from './request-log';
+import { type LogStream, requestLog } from './request-log';
 
 const HEADERS_OF_THE_CONTRACT = [
   'accept',
@@ -23,9 +23,9 @@ const HEADERS_OF_THE_CONTRACT = [
 ];
 
 /** The web server with everything around the endpoints, but no endpoint yet. */
-export async function createApp(config: Config): Promise<FastifyInstance> {
+export async function createApp(config: Config, log?: LogStream): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    logger: requestLog(config),
+    logger: requestLog(config, log),
     genReqId: () => randomUUID(),
     // A count of hops: believing every proxy would let clients choose their own address.
     trustProxy: (_address, hop) => hop < config.trustedProxies,

@@ -10,11 +10,23 @@ export function maskAddress(url: string): string {
   return url.replace(SECRET_PARAMETERS, '$1***');
 }
 
-/** One line a request. Headers and bodies are never logged: they hold tokens and people's data. */
-export function requestLog(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
+/** Takes what is logged, line by line. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * One line a request. Headers and bodies are never logged: they hold tokens and people's data.
+ * @param stream the standard output unless given
+ */
+export function requestLog(
+  config: Pick<Config, 'logLevel'>,
+  stream?: LogStream,
+): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,
+    ...(stream && { stream }),
     serializers: {
       req: (request) => ({
         id: request.id,
@@ -22,6 +34,8 @@ export function requestLog(config: Pick<Config, 'logLevel'>): FastifyServerOptio
         url: maskAddress(request.url ?? ''),
         address: request.ip,
       }),
+      // What reads forms tells its options at the lowest level, the headers of the request with them.
+      busboyOptions: () => undefined,
     },
   };
 }

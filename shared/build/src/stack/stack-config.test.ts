@@ -53,4 +53,18 @@ describe('readStackConfig', () => {
     );
     expect(() => readStackConfig({ OPERATORS_PANEL: 'yes' })).toThrow('OPERATORS_PANEL');
   });
+
+  it('knows where customers reach the site, behind a proxy or not', () => {
+    expect(readStackConfig({ PORT_SHELL: '8080' })).toMatchObject({
+      publicUrl: 'http://127.0.0.1:8080',
+      environment: { SERVICE_WORKER: 'on' },
+    });
+    expect(
+      readStackConfig({ PUBLIC_URL: 'https://shop.example/', SERVICE_WORKER: 'off' }),
+    ).toMatchObject({
+      publicUrl: 'https://shop.example',
+      environment: { PUBLIC_URL: 'https://shop.example', SERVICE_WORKER: 'off' },
+    });
+    expect(() => readStackConfig({ PUBLIC_URL: 'shop.example' })).toThrow('PUBLIC_URL');
+  });
 });

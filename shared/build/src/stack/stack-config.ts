@@ -46,6 +46,14 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   API_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_MAPS_KEY: z.optional(text),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      z.url({ protocol: /^https?$/ }),
+      z.transform((url) => url.replace(/\/+$/, '')),
+    ),
+  ),
+  SERVICE_WORKER: onOrOff,
+  FIREBASE_SETTINGS: z.optional(text),
   REGIONS: z.optional(Regions),
   OPERATORS_PANEL: onOrOff,
   OVERRIDE_ORIGINS: z.optional(z.pipe(text, originList)),
@@ -60,6 +68,8 @@ export interface StackConfig {
   readonly dataFolder: string;
   /** Zone ids of each region. */
   readonly regions: Readonly<Record<string, readonly number[]>>;
+  /** Where customers reach the site, without a slash at its end; the shell's own address unless a proxy is before it. */
+  readonly publicUrl: string;
   /** Set: the operator's own backend is used and none is started. */
   readonly apiBaseUrl: string | null;
   /** What else the backend and the shell's server are told. */
@@ -109,8 +119,12 @@ export function readStackConfig(
     ports,
     dataFolder: path.resolve(root, values.DATA_DIR),
     regions: values.REGIONS ?? demoRegions,
+    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${ports.shell}`,
     apiBaseUrl: values.API_BASE_URL ?? null,
     environment: {
+      ...(values.PUBLIC_URL ? { PUBLIC_URL: values.PUBLIC_URL } : {}),
+      SERVICE_WORKER: values.SERVICE_WORKER,
+      ...(values.FIREBASE_SETTINGS ? { FIREBASE_SETTINGS: values.FIREBASE_SETTINGS } : {}),
       ...(values.DATABASE_URL ? { DATABASE_URL: values.DATABASE_URL } : {}),
       OPERATORS_PANEL: values.OPERATORS_PANEL === 'on' ? '1' : '0',
       OVERRIDE_ORIGINS: (values.OVERRIDE_ORIGINS ?? []).join(','),

@@ -81,8 +81,8 @@ export async function startStack({
         HOST: host,
         PORT: String(ports.backend),
         DATA_DIR: path.join(config.dataFolder, 'backend'),
-        PUBLIC_URL: at(ports.shell),
-        CORS_ORIGINS: at(ports.shell),
+        PUBLIC_URL: config.publicUrl,
+        CORS_ORIGINS: new URL(config.publicUrl).origin,
         // The shell's server passes calls on: without it all customers would share one rate limit.
         TRUSTED_PROXIES: '1',
       },

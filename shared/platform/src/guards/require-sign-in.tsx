@@ -25,6 +25,10 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }): R
   }, [signedIn, ask]);
   if (signedIn) return children;
   return (
-    <EmptyState title={reason} action={<Button onClick={ask}>{t('actions.signIn')}</Button>} />
+    <EmptyState
+      isPage
+      title={reason}
+      action={<Button onClick={ask}>{t('actions.signIn')}</Button>}
+    />
   );
 }

@@ -42,6 +42,25 @@ function script(url: string): HTMLScriptElement & { readonly heard: string[] } {
   return Object.assign(element, { heard });
 }
 
+/** An element in the head to insert another one beside. */
+function neighbour(): HTMLElement {
+  const element = document.createElement('meta');
+  document.head.append(element);
+  return element;
+}
+
+function fragmentOf(node: Node): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(node);
+  return fragment;
+}
+
+function around(node: Node): HTMLElement {
+  const element = document.createElement('div');
+  element.append(node);
+  return element;
+}
+
 const inHead = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];
 /** The address of the try that is under way. */
 const present = () => inHead().at(-1)?.src.replace('http://cart.test', '');
@@ -50,10 +69,19 @@ const succeed = () => inHead().at(-1)?.dispatchEvent(new Event('load'));
 const tryOf = (attempt: number) =>
   waitFor(() => expect(present()).toBe(`/eg/r1/chunks/a.js?r=${attempt}`));
 
+const guarded = [HTMLHeadElement.prototype, HTMLBodyElement.prototype, Element.prototype];
+const unguarded = guarded.map((prototype) => Object.getOwnPropertyDescriptors(prototype));
+
 afterEach(() => {
+  for (const [index, prototype] of guarded.entries()) {
+    const own = unguarded[index] ?? {};
+    for (const name of Object.getOwnPropertyNames(prototype)) {
+      if (!(name in own)) Reflect.deleteProperty(prototype, name);
+    }
+    Object.defineProperties(prototype, own);
+  }
   document.head.replaceChildren();
-  Reflect.deleteProperty(HTMLHeadElement.prototype, 'appendChild');
-  Reflect.deleteProperty(HTMLHeadElement.prototype, 'insertBefore');
+  document.body.replaceChildren();
 });
 
 describe('the guard before the head', () => {
@@ -92,6 +120,45 @@ describe('the guard before the head', () => {
     await waitFor(() => expect(element.heard).toEqual(['error']));
     expect(element.isConnected).toBe(false);
     expect(refused).toEqual([{ url: element.src, reason: 'not-listed' }]);
+  });
+
+  describe.each<[string, (node: HTMLElement) => void]>([
+    ['append', (node) => document.head.append('', node)],
+    ['prepend', (node) => document.head.prepend(node)],
+    ['replaceChildren', (node) => document.head.replaceChildren(node)],
+    [
+      'replaceChild',
+      (node) => document.head.replaceChild(node, document.head.appendChild(new Comment())),
+    ],
+    ['insertAdjacentElement', (node) => document.head.insertAdjacentElement('beforeend', node)],
+    ['after', (node) => neighbour().after(node)],
+    ['before', (node) => neighbour().before(node)],
+    ['replaceWith', (node) => neighbour().replaceWith(node)],
+    ['the body', (node) => document.body.append(node)],
+    ['a fragment', (node) => document.head.append(fragmentOf(node))],
+    ['another element', (node) => document.body.appendChild(around(node))],
+  ])('by %s', (_way, insert) => {
+    it('judges a script alike', async () => {
+      const { refused } = setUp();
+      const listed = script(`${folder}chunks/a.js`);
+      insert(listed);
+      expect(listed).toHaveAttribute('integrity', hash);
+      expect(listed.isConnected).toBe(true);
+
+      const unlisted = script(`${folder}chunks/b.js`);
+      insert(unlisted);
+      await waitFor(() => expect(unlisted.heard).toEqual(['error']));
+      expect(unlisted.isConnected).toBe(false);
+      expect(refused).toEqual([{ url: unlisted.src, reason: 'not-listed' }]);
+    });
+  });
+
+  it('does not judge again what is only moved', () => {
+    setUp();
+    const element = script(`${folder}chunks/a.js`);
+    document.head.append(element);
+    document.body.append(element);
+    expect(element.src).toBe(`${folder}chunks/a.js`);
   });
 
   it('leaves strangers to the content policy, and text to itself', () => {

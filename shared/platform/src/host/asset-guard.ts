@@ -70,8 +70,66 @@ const outcomeOf = (asset: Asset) =>
     asset.addEventListener('error', () => resolve(false));
   });
 
+/** Puts a node past the guard, which has judged it already. */
+const { insertBefore: insertUnjudged } = Node.prototype;
+const insertAfter = (node: Node, present: Node) =>
+  insertUnjudged.call(present.parentNode, node, present.nextSibling);
+
 /**
- * Stands between the page and every script and stylesheet that code adds to its head. What lies in the folder
+ * Asks before a node joins the page, by whatever method: directly below the head or the body, where loaders
+ * put scripts and styles, or beside an element that is there. Deeper in the body the page's content policy and
+ * integrity policy have to do: a question at every insertion anywhere would slow all drawing down.
+ * @param admits whether the node may come in
+ */
+function guardInsertions(admits: (node: Node) => boolean): void {
+  const { appendChild, insertBefore, replaceChild } = Node.prototype;
+  const { append, prepend, replaceChildren } = Element.prototype;
+  const { after, before, replaceWith, insertAdjacentElement } = Element.prototype;
+  const admitted = (nodes: readonly (Node | string)[]) =>
+    nodes.filter((node) => typeof node === 'string' || admits(node));
+  const asParent = {
+    appendChild(this: Node, node: Node): Node {
+      if (admits(node)) appendChild.call(this, node);
+      return node;
+    },
+    insertBefore(this: Node, node: Node, present: Node | null): Node {
+      if (admits(node)) insertBefore.call(this, node, present);
+      return node;
+    },
+    replaceChild(this: Node, node: Node, present: Node): Node {
+      if (admits(node)) replaceChild.call(this, node, present);
+      return present;
+    },
+    append(this: Element, ...nodes: (Node | string)[]): void {
+      append.apply(this, admitted(nodes));
+    },
+    prepend(this: Element, ...nodes: (Node | string)[]): void {
+      prepend.apply(this, admitted(nodes));
+    },
+    replaceChildren(this: Element, ...nodes: (Node | string)[]): void {
+      replaceChildren.apply(this, admitted(nodes));
+    },
+  };
+  Object.assign(HTMLHeadElement.prototype, asParent);
+  Object.assign(HTMLBodyElement.prototype, asParent);
+  Object.assign(Element.prototype, {
+    after(this: Element, ...nodes: (Node | string)[]): void {
+      after.apply(this, admitted(nodes));
+    },
+    before(this: Element, ...nodes: (Node | string)[]): void {
+      before.apply(this, admitted(nodes));
+    },
+    replaceWith(this: Element, ...nodes: (Node | string)[]): void {
+      replaceWith.apply(this, admitted(nodes));
+    },
+    insertAdjacentElement(this: Element, where: InsertPosition, node: Element): Element | null {
+      return admits(node) ? insertAdjacentElement.call(this, where, node) : null;
+    },
+  });
+}
+
+/**
+ * Stands between the page and every script and stylesheet that code adds to it. What lies in the folder
  * of a known release gets that release's hash, so that the browser runs the exact bytes or nothing; what the
  * release does not list is refused unfetched. A failed load is tried twice more before whoever asked for it
  * hears of it, for every kind of asset and whatever bundler asked (reliability A17, A18, M7, M14).
@@ -107,26 +165,26 @@ export class AssetGuard {
 
   /** Takes its place. Once per page, before anything else is loaded. */
   start(): void {
-    const { appendChild, insertBefore } = Node.prototype;
-    const admit = (node: Node) => this.#admit(node);
-    Object.assign(HTMLHeadElement.prototype, {
-      appendChild(this: HTMLHeadElement, node: Node): Node {
-        if (admit(node)) appendChild.call(this, node);
-        return node;
-      },
-      insertBefore(this: HTMLHeadElement, node: Node, before: Node | null): Node {
-        if (admit(node)) insertBefore.call(this, node, before);
-        return node;
-      },
-    });
+    guardInsertions((node) => this.#admit(node));
     // Captured: before the element's own listeners, which are not to hear of a try that is not the last.
     document.addEventListener('error', (event) => this.#onError(event), true);
     document.addEventListener('load', (event) => this.#onLoad(event), true);
   }
 
-  /** Readies an element for the head. `false` keeps it out; it then reports an error like any failed load. */
+  /** Readies what is about to join the page. `false` keeps it out; it then reports an error like any failed load. */
   #admit(node: Node): boolean {
-    if (!isAsset(node)) return true;
+    // What is in the page has been judged: a script does not run twice for being moved.
+    if (node.isConnected) return true;
+    if (isAsset(node)) return this.#admitAsset(node);
+    if (node instanceof Element || node instanceof DocumentFragment) {
+      for (const inner of node.querySelectorAll('script, link')) {
+        if (isAsset(inner) && !this.#admitAsset(inner)) inner.remove();
+      }
+    }
+    return true;
+  }
+
+  #admitAsset(node: Asset): boolean {
     const url = addressOf(node);
     const known = this.#lookUp(url);
     if (known === 'stranger') return true;
@@ -197,7 +255,7 @@ export class AssetGuard {
       this.#tries.set(url, tries + 1);
       point(copy, url, tries);
       const outcome = outcomeOf(copy);
-      asset.after(copy);
+      insertAfter(copy, asset);
       const loaded = await outcome;
       if (copy instanceof HTMLScriptElement || !loaded) copy.remove();
       if (loaded) {

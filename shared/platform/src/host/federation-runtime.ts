@@ -12,7 +12,7 @@ import { containerName, type FetchOptions, fetchRelease } from './release-file';
 const entryLimitMs = 7_000;
 const probeLimitMs = 5_000;
 
-export interface FederationOptions extends FetchOptions {
+export interface FederationOptions extends Omit<FetchOptions, 'failures'> {
   /** The guard that stands before the head of the page. */
   readonly guard: AssetGuard;
 }
@@ -29,6 +29,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
   if (!instance)
     throw new Error('The federation runtime is missing: only the shell may create it.');
   const { guard } = options;
+  const fetching: FetchOptions = { ...options, failures: new Map() };
   /** Checked manifests, by the address under which the runtime asks for them. */
   const manifests = new Map<string, FederationManifest>();
   const registered = new Map<RemoteName, Registered>();
@@ -54,7 +55,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
 
   async function describe(target: ReleaseTarget): Promise<ReleaseManifest> {
     try {
-      return await fetchRelease(target, options);
+      return await fetchRelease(target, fetching);
     } catch (error) {
       if (error instanceof LoadFailure && error.reason === 'refused') {
         guard.refuse({ url: target.url, reason: 'wrong-hash' });
@@ -113,7 +114,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
     },
 
     async probe(target) {
-      const { federation } = await fetchRelease(target, options);
+      const { federation } = await fetchRelease(target, fetching);
       const entry = federation?.metaData.remoteEntry.name ?? 'remoteEntry.js';
       const response = await fetch(new URL(entry, target.url).href, {
         method: 'HEAD',

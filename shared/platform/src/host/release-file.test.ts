@@ -56,8 +56,14 @@ function serve(...answers: Answer[]): string[] {
   return asked;
 }
 
-const load = (one: ReleaseTarget = target, allowUnverified = false) =>
-  fetchRelease(one, { wait: () => Promise.resolve(), random: () => 0.5, allowUnverified });
+const load = (
+  one: ReleaseTarget = target,
+  allowUnverified = false,
+  failures = new Map<string, number>(),
+) => {
+  const wait = () => Promise.resolve();
+  return fetchRelease(one, { wait, random: () => 0.5, allowUnverified, failures });
+};
 const good = { status: 200, body: text };
 
 test('a release that is what the registry vouches for', async () => {
@@ -87,6 +93,16 @@ test.each<[string, Answer]>([
   const asked = serve(answer);
   await expect(load()).rejects.toMatchObject({ reason: 'unreachable' });
   expect(asked).toHaveLength(3);
+});
+
+test('what failed before is asked for under another address, until it works', async () => {
+  const failures = new Map<string, number>();
+  serve('down');
+  await expect(load(target, false, failures)).rejects.toMatchObject({ reason: 'unreachable' });
+  const asked = serve(good);
+  await load(target, false, failures);
+  await load(target, false, failures);
+  expect(asked).toEqual(['release.json?r=3', 'release.json']);
 });
 
 test.each([

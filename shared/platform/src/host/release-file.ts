@@ -13,6 +13,8 @@ export interface FetchOptions {
   readonly random: () => number;
   /** A development server's releases may run: nobody vouches for them. */
   readonly allowUnverified: boolean;
+  /** How often each address has failed since it last worked; kept here. */
+  readonly failures: Map<string, number>;
 }
 
 /** The container's name as a build of that release has it. */
@@ -45,11 +47,12 @@ async function parse(bytes: ArrayBuffer, target: ReleaseTarget): Promise<Release
 
 async function fetchOnce(
   target: ReleaseTarget,
-  attempt: number,
+  failures: number,
   signal: AbortSignal,
 ): Promise<ReleaseManifest> {
   const address = new URL(target.url);
-  if (attempt > 0) address.searchParams.set('r', String(attempt));
+  // A browser lets a second request of the same address wait for one that hangs.
+  if (failures > 0) address.searchParams.set('r', String(failures));
   const response = await fetch(address.href, { signal });
   if (!response.ok) {
     throw new LoadFailure('unreachable', `${target.url} answered ${response.status}.`);
@@ -64,7 +67,7 @@ async function fetchOnce(
  */
 export async function fetchRelease(
   target: ReleaseTarget,
-  { wait, random, allowUnverified }: FetchOptions,
+  { wait, random, allowUnverified, failures }: FetchOptions,
 ): Promise<ReleaseManifest> {
   if (target.integrity === null && target.source !== 'overridden' && !allowUnverified) {
     throw new LoadFailure('refused', `Nobody vouches for ${target.url}.`);
@@ -73,9 +76,13 @@ export async function fetchRelease(
   let failure = new LoadFailure('unreachable', `${target.url} was not asked for.`);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     if (attempt > 0) await wait(firstPauseMs * 3 ** (attempt - 1) * (0.5 + random()));
+    const failed = failures.get(target.url) ?? 0;
     try {
-      return await fetchOnce(target, attempt, signal);
+      const release = await fetchOnce(target, failed, signal);
+      failures.delete(target.url);
+      return release;
     } catch (error) {
+      failures.set(target.url, failed + 1);
       if (signal.aborted) {
         throw new LoadFailure('timeout', `${target.url} did not answer within ${limitMs} ms.`);
       }

@@ -31,6 +31,10 @@ export class LoadFailure extends Error {
 export function toLoadFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
+  // The runtime's words for a shared package whose version must fit; they name both versions (trap P7).
+  if (message.includes('does not satisfy the requirement')) {
+    return new LoadFailure('wrong-contract', message, { cause: error });
+  }
   if (/timeout|timed out|aborted/i.test(message)) {
     return new LoadFailure('timeout', message, { cause: error });
   }

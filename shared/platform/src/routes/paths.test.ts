@@ -26,3 +26,7 @@ it('escapes what customers and stores may write', () => {
 it('names the kind of a parcel that is to be sent', () => {
   expect(paths.checkout.parcel(4)).toBe('/checkout?page=parcel&parcel_category_id=4');
 });
+
+it('names the store that reads a prescription', () => {
+  expect(paths.checkout.prescription(5)).toBe('/checkout?page=prescription&store_id=5');
+});

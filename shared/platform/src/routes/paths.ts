@@ -94,6 +94,9 @@ export const paths = {
     /** An order for a parcel of a kind, which has no cart before it. */
     parcel: (categoryId: number) =>
       withQuery('/checkout', { page: 'parcel', parcel_category_id: categoryId }),
+    /** An order by prescription alone, which has no cart before it. */
+    prescription: (storeId: number) =>
+      withQuery('/checkout', { page: 'prescription', store_id: storeId }),
   },
   orderPlaced: {
     path: '/order-placed',

@@ -87,6 +87,23 @@ test('an overlay that is missing says so in a corner, until it is read', async (
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+test('what the page says is not repeated in the corner, and said there when the page is left', async () => {
+  answer('unreachable');
+  await startI18n({ language: 'en' });
+  await prepareUiTexts();
+  const site = (page: string | null) => (
+    <>
+      {page && <RemoteSlot name="cart/checkout-page" />}
+      <RemoteSlot name="cart/overlays" />
+    </>
+  );
+  const { rerender } = await act(async () => render(site('checkout')));
+  expect(screen.getByRole('alert')).toHaveTextContent('The cart is unavailable at the moment');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  rerender(site(null));
+  expect(screen.getByRole('status')).toHaveTextContent('The cart is unavailable at the moment');
+});
+
 test('a render error stays in its slot', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;

@@ -4,6 +4,7 @@ import { Button, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { type ComponentModuleId, remoteModules, splitModuleId } from '../contracts/remote-modules';
 import type { FailureReason } from '../loader/load-failure';
+import { useIsToldOf, useTellsOfRemote } from './page-failures';
 import styles from './slot-fallback.module.css';
 
 interface SlotFallbackProps {
@@ -18,6 +19,7 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
   const { remote } = splitModuleId(name);
   const { kind } = remoteModules[name];
   const title = t(`sections.missing.${remote}`);
+  useTellsOfRemote(remote, kind === 'page');
   // An operator's decision: trying again would not change it.
   const retry = reason === 'disabled' ? undefined : onRetry;
   if (kind === 'overlay') return <CornerNotice remote={remote} reason={reason} onRetry={retry} />;
@@ -40,11 +42,15 @@ interface CornerNoticeProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** An overlay has no place of its own in the page: its message takes a corner, below every open drawer. */
+/**
+ * An overlay has no place of its own in the page: its message takes a corner, below every open drawer. Where
+ * the page says the same, such as the checkout without the cart, the corner stays empty.
+ */
 function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode {
   const { t } = useTexts('common');
   const [read, setRead] = useState(false);
-  if (read) return null;
+  const isTold = useIsToldOf(remote);
+  if (read || isTold) return null;
   return (
     <div role="status" className={styles.corner} data-remote-failed={remote} data-reason={reason}>
       <span>{t(`sections.missing.${remote}`)}</span>

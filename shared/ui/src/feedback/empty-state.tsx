@@ -7,6 +7,8 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** What is not there. */
   title: string;
+  /** It is all that a page shows: the title is the page's heading. */
+  isPage?: boolean | undefined;
   /** Why, and what would change it. */
   children?: ReactNode;
   /** The one thing to do now. */
@@ -14,11 +16,19 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  isPage = false,
+  children,
+  action,
+  className,
+}: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={clsx(styles.state, className)}>
       {icon && <div className={styles.plate}>{icon}</div>}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.reason}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -7,7 +7,7 @@ import { defaultOf } from '../interop/default-of';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDocumentAttribute } from '../theme/use-document-attribute';
 import styles from './phone-field.module.css';
-import { cleanPhone } from './phone-number';
+import { internationalPhone } from './phone-number';
 
 const PhoneInput = defaultOf(PhoneInputModule);
 
@@ -27,8 +27,8 @@ export interface PhoneFieldProps extends FieldFrame {
 }
 
 /**
- * An international phone number. Any digits may be typed or pasted; the number itself is
- * written from left to right in both languages (Spec 1 §5).
+ * An international phone number. Any digits may be typed, pasted or filled in by the browser, with the
+ * country's code or without it; the number itself is written from left to right in both languages (Spec 1 §5).
  */
 export function PhoneField({
   value,
@@ -43,26 +43,26 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const t = useUiTexts();
   const arabic = useDocumentAttribute('lang').startsWith('ar');
-  const [shownCountry, setShownCountry] = useState(country);
-  // The library drops every digit that is not ASCII, so they are replaced before it looks.
+  const [shown, setShown] = useState({ countryCode: country, dialCode: '' });
+  // The library drops every digit that is not ASCII and takes any text for an international number.
   function normalise({ target }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || target.type !== 'tel') return;
-    const clean = cleanPhone(target.value);
-    if (clean !== target.value) target.value = clean;
+    const phone = internationalPhone(target.value, shown.dialCode, value || `+${shown.dialCode}`);
+    if (phone !== target.value) target.value = phone;
   }
   return (
     <Field {...frame} id={id}>
       {(control) => (
         <div className={styles.phone} onChangeCapture={normalise}>
           <span className={styles.code} aria-hidden="true">
-            {shownCountry.toUpperCase()}
+            {shown.countryCode.toUpperCase()}
           </span>
           <PhoneInput
             country={country.toLowerCase()}
             value={value.replace(/\D/g, '')}
-            onMount={(_digits, data) => 'countryCode' in data && setShownCountry(data.countryCode)}
+            onMount={(_digits, data) => 'countryCode' in data && setShown(data)}
             onChange={(digits, data) => {
-              if ('countryCode' in data) setShownCountry(data.countryCode);
+              if ('countryCode' in data) setShown(data);
               const bare = digits === '' || ('dialCode' in data && digits === data.dialCode);
               onChange(bare ? '' : `+${digits}`);
             }}

@@ -1,5 +1,11 @@
 import { toAsciiDigits } from '@storefront/i18n';
 
+/** Italy, San Marino, Ivory Coast and Congo: the zero belongs to the number abroad as well. */
+const zeroStays = new Set(['39', '378', '379', '225', '242']);
+
+/** Shorter than this behind the country's digits, a number without a plus is a national one. */
+const shortestAbroad = 8;
+
 /**
  * Only digits and one leading plus, in ASCII (Spec 1 §5): `+٩٦٦ ٥٠-١` gives `+966501`. A whole number that
  * was pasted behind the country code that the field starts with (`+20+20100…`) is that number.
@@ -9,4 +15,37 @@ export function cleanPhone(text: string): string {
   const ascii = written.slice(Math.max(written.lastIndexOf('+'), 0));
   const digits = ascii.replace(/\D/g, '');
   return ascii.startsWith('+') ? `+${digits}` : digits;
+}
+
+/**
+ * The international number that a field's text means (Spec 1 §5). A number that took the place of the whole
+ * text (pasted, autofilled, or typed into the emptied field) belongs to the country the field shows, its
+ * leading zero dropped; one with a plus, two zeros or the country's own digits is complete as it is.
+ *
+ * @param text what is in the field now, in any digits
+ * @param dialCode the digits of the shown country, such as `20`
+ * @param before what was in the field: the same digits without the plus are the same number
+ * @returns `+` and ASCII digits, or empty text
+ */
+export function internationalPhone(text: string, dialCode: string, before: string): string {
+  const clean = cleanPhone(text);
+  const front = cleanPhone(toAsciiDigits(text).split('+')[0] ?? '');
+  // Put in front of the code that the field starts with.
+  if (front !== '' && clean === `+${dialCode}`) return withDialCode(front, dialCode);
+  if (clean.startsWith('+')) return withoutTrunkZero(clean, dialCode);
+  if (clean === '') return '';
+  if (`+${clean}` === before || `+${clean}` === before.slice(0, -1)) return `+${clean}`;
+  return withDialCode(clean, dialCode);
+}
+
+function withDialCode(digits: string, dialCode: string): string {
+  if (digits.startsWith('00')) return withoutTrunkZero(`+${digits.slice(2)}`, dialCode);
+  const complete = digits.startsWith(dialCode) && digits.length - dialCode.length >= shortestAbroad;
+  return withoutTrunkZero(complete ? `+${digits}` : `+${dialCode}${digits}`, dialCode);
+}
+
+function withoutTrunkZero(phone: string, dialCode: string): string {
+  const code = `+${dialCode}`;
+  if (zeroStays.has(dialCode) || !phone.startsWith(`${code}0`)) return phone;
+  return code + phone.slice(code.length).replace(/^0+/, '');
 }

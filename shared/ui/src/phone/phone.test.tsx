@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { usePageLanguage } from '../testing/render-ui';
 import { PhoneField } from './phone-field';
-import { cleanPhone } from './phone-number';
+import { cleanPhone, internationalPhone } from './phone-number';
 
 beforeAll(() => usePageLanguage('en'));
 
@@ -16,6 +16,24 @@ test.each([
   ['', ''],
 ])('%s becomes %s', (typed, clean) => {
   expect(cleanPhone(typed)).toBe(clean);
+});
+
+test.each([
+  ['a national number', '1001234567', '20', '+20', '+201001234567'],
+  ['a leading zero', '01001234567', '20', '+20', '+201001234567'],
+  ['a leading zero behind the code', '+2001001234567', '20', '+20', '+201001234567'],
+  ['Arabic digits', '٠١٠٠١٢٣٤٥٦٧', '20', '+20', '+201001234567'],
+  ['a plus', '+966501234567', '20', '+20', '+966501234567'],
+  ['two zeros for the plus', '00966501234567', '20', '+20', '+966501234567'],
+  ['the code without the plus', '201001234567', '20', '+20', '+201001234567'],
+  ['put in front of the code', '1001234567+20', '20', '+20', '+201001234567'],
+  ['only the plus deleted', '2010', '20', '+2010', '+2010'],
+  ['a first digit after clearing', '1', '20', '', '+201'],
+  ['a first zero after clearing', '0', '20', '', '+20'],
+  ['a country that keeps its zero', '0612345678', '39', '+39', '+390612345678'],
+  ['nothing', '', '20', '+20', ''],
+])('%s: %s of +%s', (_case, text, dialCode, before, phone) => {
+  expect(internationalPhone(text, dialCode, before)).toBe(phone);
 });
 
 function Phone({
@@ -59,6 +77,33 @@ test('Arabic digits count, typed or pasted', async () => {
   await userEvent.paste('+٢٠١٠٠١٢٣٤٥٦٧');
   expect(onChange).toHaveBeenLastCalledWith('+201001234567');
   expect(input).toHaveValue('+201001234567');
+});
+
+test.each(['1001234567', '01001234567', '٠١٠٠١٢٣٤٥٦٧', '201001234567', '+201001234567'])(
+  '%s is a number of the shown country, pasted over the field or filled in by the browser',
+  async (text) => {
+    const onChange = jest.fn();
+    const { unmount } = render(<Phone onChange={onChange} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+    await userEvent.click(input);
+    input.select();
+    await userEvent.paste(text);
+    expect(input).toHaveValue('+201001234567');
+    expect(onChange).toHaveBeenLastCalledWith('+201001234567');
+    unmount();
+
+    render(<Phone onChange={onChange} />);
+    const filled = screen.getByRole('textbox', { name: 'Phone' });
+    fireEvent.change(filled, { target: { value: text } });
+    expect(filled).toHaveValue('+201001234567');
+  },
+);
+
+test('a national zero that is typed behind the country code is left out', async () => {
+  const onChange = jest.fn();
+  render(<Phone onChange={onChange} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '01001234567');
+  expect(onChange).toHaveBeenLastCalledWith('+201001234567');
 });
 
 test('a country code alone is no number', async () => {

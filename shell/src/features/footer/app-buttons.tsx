@@ -1,5 +1,4 @@
 import type { Config } from '@storefront/api';
-import { isolate } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './app-buttons.module.css';
@@ -36,17 +35,10 @@ interface AppLinkProps {
 function AppLink({ href, store, icon }: AppLinkProps): ReactNode {
   const { t } = useShellTexts();
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className={styles.app}
-      aria-label={t('apps.get', { store: isolate(store) })}
-    >
+    <a href={href} target="_blank" rel="noopener" className={styles.app}>
       {icon}
-      <span className={styles.words} aria-hidden="true">
-        <span className={styles.small}>{t('apps.on')}</span>
-        <bdi>{store}</bdi>
+      <span className={styles.words}>
+        <span className={styles.small}>{t('apps.on')}</span> <bdi>{store}</bdi>
       </span>
     </a>
   );

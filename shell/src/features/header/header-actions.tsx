@@ -11,6 +11,7 @@ import styles from './header-actions.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu'));
 const AskWishlist = lazy(() => import('./ask-wishlist'));
+const AskRentalWishlist = lazy(() => import('./ask-rental-wishlist'));
 
 /** The icons at the end of the header: favourites, cart, chat, account (Spec 1 §2). */
 export function HeaderActions(): ReactNode {
@@ -33,7 +34,7 @@ export function HeaderActions(): ReactNode {
 
 /**
  * For customers who have chosen a place. Vehicles and providers in rental, items and stores elsewhere. The
- * catalog tells what is kept; on pages without it the button asks by itself.
+ * catalog tells which items and stores are kept; on pages without it, and in rental, the button asks by itself.
  */
 function WishlistButton(): ReactNode {
   const { t } = useShellTexts();
@@ -41,7 +42,8 @@ function WishlistButton(): ReactNode {
   const hasLocation = useHasLocation();
   const isRental = useModule()?.module_type === 'rental';
   const kept = useBusState('catalog:wishlist-changed');
-  const isKnown = kept !== undefined && kept.itemIds.length + kept.storeIds.length > 0;
+  const lists = isRental ? [kept?.vehicleIds, kept?.providerIds] : [kept?.itemIds, kept?.storeIds];
+  const count = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
   const isPrivate = kept !== undefined && Object.values(kept).some((ids) => ids.length > 0);
   // What one customer keeps is not for the next one.
   useEffect(() => {
@@ -49,15 +51,9 @@ function WishlistButton(): ReactNode {
       bus.publish('catalog:wishlist-changed', { itemIds: [], storeIds: [] });
   }, [signedIn, isPrivate]);
   if (!signedIn || !hasLocation) return null;
-  const lists = isRental ? [kept?.vehicleIds, kept?.providerIds] : [kept?.itemIds, kept?.storeIds];
-  const count = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
   return (
     <>
-      {!isKnown && (
-        <Suspense>
-          <AskWishlist />
-        </Suspense>
-      )}
+      <Suspense>{isRental ? <AskRentalWishlist /> : count === 0 && <AskWishlist />}</Suspense>
       <IconButton
         label={t('header.wishlist', { count })}
         icon={<FavouriteIcon size={22} />}

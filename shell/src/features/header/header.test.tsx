@@ -185,6 +185,23 @@ test('customers have favourites, inbox and a menu under their first name', async
   expect(opener).toHaveFocus();
 });
 
+test('in rental the kept vehicles and providers are counted before the drawer is opened', async () => {
+  signIn('token-1');
+  shopIn('rental');
+  const backend = installFakeBackend(
+    { ...routes, 'GET /rental/user/wish-list': { vehicles: [], providers: [] } },
+    { isSignedIn: () => true },
+  );
+  await show();
+  await waitFor(() => expect(backend.callsOf('GET /rental/user/wish-list')).toHaveLength(1));
+  await waitFor(() =>
+    expect(bus.latest('catalog:wishlist-changed')).toMatchObject({
+      vehicleIds: [],
+      providerIds: [],
+    }),
+  );
+});
+
 test('favourites are counted on pages that the catalog has no part in, and forgotten at sign-out', async () => {
   signIn('token-1');
   shopIn('food');

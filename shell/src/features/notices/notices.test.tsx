@@ -3,6 +3,7 @@ import { setTheme } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { Notices } from './notices';
+import { useTellsOffline } from './offline-told';
 
 function setOnline(online: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -20,6 +21,24 @@ test('says that the network is gone, tells the others, and takes it back', async
   setOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(bus.latest('shell:online-changed')).toEqual({ online: true });
+});
+
+function KeptPage(): null {
+  useTellsOffline(true);
+  return null;
+}
+
+test('says nothing more while a notice tells of when the page is', async () => {
+  const { rerender } = await renderInShop(<Notices />);
+  setOnline(false);
+  rerender(
+    <>
+      <KeptPage />
+      <Notices />
+    </>,
+  );
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  setOnline(true);
 });
 
 test('a browser that keeps nothing is told of once, until it is read', async () => {

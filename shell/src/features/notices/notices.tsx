@@ -5,6 +5,7 @@ import { Button, IconButton } from '@storefront/ui';
 import { CloseIcon, OfflineIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './notices.module.css';
+import { useIsOfflineTold } from './offline-told';
 import { useOnline } from './use-online';
 
 /** What the whole page has to say, above the header: no network, no storage, an outdated tab. */
@@ -21,7 +22,8 @@ function OfflineBanner(): ReactNode {
   const { t } = useTexts('common');
   const online = useOnline();
   useEffect(() => bus.publish('shell:online-changed', { online }), [online]);
-  if (online) return null;
+  const isTold = useIsOfflineTold();
+  if (online || isTold) return null;
   return (
     <div className={styles.notice}>
       <OfflineIcon size={18} />

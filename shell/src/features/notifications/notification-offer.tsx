@@ -1,4 +1,4 @@
-import { paths, toast, useSearchParams } from '@storefront/platform';
+import { paths, toast, useSearchParams, useWantsOrderNews } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import { NotificationIcon } from '@storefront/ui/icons';
@@ -22,8 +22,9 @@ export function NotificationOffer({ path }: { readonly path: string }): ReactNod
   const [search] = useSearchParams();
   const isSignedIn = useSignedIn();
   const permission = usePermission();
+  const isWanted = useWantsOrderNews();
   const [isDeclined, setDeclined] = useState(false);
-  if (!isSignedIn || isDeclined || permission !== 'default') return null;
+  if (!isSignedIn || !isWanted || isDeclined || permission !== 'default') return null;
   if (!isAboutOrders(path, search.get('page'))) return null;
   const turnOn = async () => {
     await askPermission();

@@ -1,4 +1,4 @@
-import { toast } from '@storefront/platform';
+import { toast, wantsOrderNews } from '@storefront/platform';
 import { getPermission } from './permission';
 import type { PushMessage } from './push-message';
 
@@ -12,7 +12,7 @@ interface ShowOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** In the page while it is seen, as a notification of the device while it is not and the customer allowed it. */
+/** In the page while it is seen, as a notification of the device while it is not and the customer wants it. */
 export function showMessage(message: PushMessage, { openLabel, open, report }: ShowOptions): void {
   const { title, body, path } = message;
   if (document.visibilityState === 'visible') {
@@ -22,7 +22,7 @@ export function showMessage(message: PushMessage, { openLabel, open, report }: S
     });
     return;
   }
-  if (getPermission() === 'granted') notify(message).catch(report);
+  if (getPermission() === 'granted' && wantsOrderNews()) notify(message).catch(report);
 }
 
 /** Through the worker, whose click handler leads to the page; phones allow no other way. */

@@ -4,6 +4,8 @@ import { Button } from '@storefront/ui';
 import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useManifest } from '../install/use-manifest';
+import { useTellsOffline } from '../notices/offline-told';
+import { useOnline } from '../notices/use-online';
 import { NotificationOffer } from '../notifications/notification-offer';
 import { usePushMessages } from '../notifications/use-push-messages';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -58,6 +60,8 @@ function AsOfNotice({ path }: { readonly path: string }): ReactNode {
   const client = useQueryClient();
   const at = useShownAsOf(path);
   const [isAsking, setAsking] = useState(false);
+  const online = useOnline();
+  useTellsOffline(!online && at !== null);
   if (at === null) return null;
   const isOfToday = new Date(at).toDateString() === new Date().toDateString();
   const askAgain = async () => {
@@ -68,7 +72,9 @@ function AsOfNotice({ path }: { readonly path: string }): ReactNode {
   return (
     <Notice
       icon={<OfflineIcon size={18} />}
-      words={t('offline.asOf', { time: isOfToday ? formats.time(at) : formats.dateTime(at) })}
+      words={t(online ? 'offline.asOf' : 'offline.offlineAsOf', {
+        time: isOfToday ? formats.time(at) : formats.dateTime(at),
+      })}
     >
       <Button
         size="small"

@@ -39,10 +39,12 @@ export function ToastRegion(): ReactNode {
 
   return (
     <section aria-label={t('toasts.region')} className={styles.region}>
-      <div role="status" aria-atomic="false" className={styles.stack}>
-        {stack.map((shown) => (
-          <TimedToast key={shown.key} toast={shown} onClose={close} />
-        ))}
+      <div role="status" aria-atomic="false">
+        <ul className={styles.stack}>
+          {stack.map((shown) => (
+            <TimedToast key={shown.key} toast={shown} onClose={close} />
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -11,7 +11,9 @@ import { paymentGateways, readConfig, readOfflineMethods } from './service';
 /** Contract 4.1. */
 export function registerConfigurationRoutes(backend: BackendContext): void {
   registerEndpoint(backend, shopConfig, (call) => readConfig(backend, call.zoneIds, call.language));
-  registerEndpoint(backend, paymentMethods, async () => paymentGateways(backend.config.publicUrl));
+  registerEndpoint(backend, paymentMethods, async ({ language }) =>
+    paymentGateways(backend.config.publicUrl, language),
+  );
   registerEndpoint(backend, analyticScripts, async () => []);
   registerEndpoint(backend, offlinePaymentMethods, (call) =>
     readOfflineMethods(backend, call.language),

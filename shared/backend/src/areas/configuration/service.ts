@@ -2,6 +2,7 @@ import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@stor
 import { pictureUrl } from '../../pictures/picture-url';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
+import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { userAppLinks } from './app-links';
@@ -31,32 +32,34 @@ export async function readConfig(
     ...formats(region, settings),
     ...signIn(settings, backend),
     ...rewards(settings),
-    ...payment(settings, config.publicUrl),
+    ...payment(settings, config.publicUrl, language),
     ...ordering(settings, language),
     ...site(settings, await findSmallestRentalPrices(database)),
   };
 }
 
-/** The gateways of the sandbox payment page (Contract 4.1). */
-export function paymentGateways(publicUrl: string): PaymentGateway[] {
-  return [
-    gateway(publicUrl, 'sandbox_card', 'Sandbox card', pictureUrl('payment', 'card')),
-    gateway(
-      publicUrl,
-      'sandbox_wallet',
-      'Sandbox mobile wallet',
-      pictureUrl('payment', 'mobilepay'),
-    ),
-  ];
-}
+const gateways = [
+  { gateway: 'sandbox_card', title: 'sandboxCard', picture: pictureUrl('payment', 'card') },
+  {
+    gateway: 'sandbox_wallet',
+    title: 'sandboxWallet',
+    picture: pictureUrl('payment', 'mobilepay'),
+  },
+] as const;
 
-function gateway(publicUrl: string, key: string, title: string, picture: string): PaymentGateway {
-  return {
-    gateway: key,
-    gateway_title: title,
+/** The gateways of the sandbox payment page, in the caller's language (Contract 4.1). */
+export function paymentGateways(publicUrl: string, language: Language): PaymentGateway[] {
+  return gateways.map(({ gateway, title, picture }) => ({
+    gateway,
+    gateway_title: message(language, title),
     gateway_image: null,
     gateway_image_full_url: pictureAddress(publicUrl, picture),
-  };
+  }));
+}
+
+/** Whether a payment can go through it. */
+export function isGateway(name: string | null | undefined): name is string {
+  return gateways.some(({ gateway }) => gateway === name);
 }
 
 /** Ways to pay outside the shop, in the caller's language (Contract 4.1). */
@@ -174,7 +177,7 @@ function rewards(settings: ShopSettings) {
   };
 }
 
-function payment(settings: ShopSettings, publicUrl: string) {
+function payment(settings: ShopSettings, publicUrl: string, language: Language) {
   return {
     cash_on_delivery: settings.cashOnDelivery,
     digital_payment: settings.digitalPayment,
@@ -183,7 +186,7 @@ function payment(settings: ShopSettings, publicUrl: string) {
       plugin_payment_gateways: false,
       default_payment_gateways: settings.digitalPayment,
     },
-    active_payment_method_list: settings.digitalPayment ? paymentGateways(publicUrl) : [],
+    active_payment_method_list: settings.digitalPayment ? paymentGateways(publicUrl, language) : [],
     offline_payment_status: flag(settings.offlinePayment),
     partial_payment_status: flag(settings.partialPayment),
     partial_payment_method: 'both' as const,

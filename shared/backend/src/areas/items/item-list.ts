@@ -1,6 +1,6 @@
 import type { ItemFilter, VegType } from '@storefront/api';
 import type { Bind } from '../search/bindings';
-import { hitRows, type SearchHits } from '../search/search-words';
+import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
 import type { Market } from '../search/shop-view';
 
 /** What an item list takes in and how it is sorted (Contract 1.6, 4.6). */
@@ -17,6 +17,8 @@ export interface ItemSelection extends Market {
   readonly rating?: number | undefined;
   readonly filters?: readonly ItemFilter[] | undefined;
   readonly search?: SearchHits | undefined;
+  /** Only so many of the most ordered hits of each word are looked at: for suggestions. */
+  readonly likeliest?: number | undefined;
   readonly exceptId?: number | undefined;
   readonly only?: readonly ItemMark[] | undefined;
   /** Campaign items instead of the others. */
@@ -89,7 +91,7 @@ export function itemListParts(
     place ??= `${bind(now)}::timestamptz`;
     return place;
   };
-  const search = selection.search && hitRows(bind, selection.search, 'item_id', selection);
+  const search = selection.search && itemHits(bind, selection.search, selection);
   return {
     from: `items i
       join stores s on s.id = i.store_id
@@ -102,6 +104,12 @@ export function itemListParts(
     conditions: [...visible(bind, selection, at), ...narrowing(bind, selection, at)],
     order: () => orderOf(bind, selection, language),
   };
+}
+
+function itemHits(bind: Bind, hits: SearchHits, selection: ItemSelection): string {
+  return selection.likeliest === undefined
+    ? hitRows(bind, hits, 'item_id', selection)
+    : likelyHitRows(bind, hits, selection, selection.likeliest);
 }
 
 /** Only lists of discounted items need to know what is in force for every item. */

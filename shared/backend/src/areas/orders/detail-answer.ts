@@ -42,6 +42,7 @@ export function answerDetail(
           }
         : { type: choice.type, price: choice.price },
     ),
+    variant: row.variation.flatMap(({ type, values }) => (values ? [] : (type ?? []))).join(', '),
     add_ons: row.add_ons.map((addOn) => ({ ...addOn, name: addOn.name[language] })),
     total_add_on_price: row.total_add_on_price,
     discount_on_item: row.discount_on_item,

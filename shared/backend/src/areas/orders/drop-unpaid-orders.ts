@@ -31,11 +31,7 @@ async function dropUnpaid(tx: Transaction, orderId: number, now: Date): Promise<
     [orderId, now],
   );
   if (!order || !(await moveOrder(tx, order, 'failed', 'canceled', now, null))) return false;
-  await tx.query(
-    `update orders set canceled_by = 'admin', cancellation_reason = 'Not paid in time'
-      where id = $1`,
-    [orderId],
-  );
+  await tx.query("update orders set canceled_by = 'admin' where id = $1", [orderId]);
   await tx.query(
     `update payments set payment_status = 'canceled'
       where order_id = $1 and payment_status = 'unpaid'`,

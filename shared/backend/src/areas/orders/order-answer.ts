@@ -2,6 +2,7 @@ import type { Order } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { addressAt, formatAddress } from '../../geography/addresses';
 import { roundPosition } from '../../geography/coordinates';
+import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { privateAddress } from '../../server/private-address';
 import { listParcelCategories } from '../parcel/queries';
@@ -50,17 +51,16 @@ export async function answerOrders(
       distance: row.distance,
       delivery_address: row.delivery_address,
       receiver_details: row.receiver_details,
-      parcel_category: category && {
-        ...category,
-        image_full_url: pictureAddress(view.publicUrl, category.image),
-      },
+      parcel_category: category
+        ? { ...category, image_full_url: pictureAddress(view.publicUrl, category.image) }
+        : null,
       parcel_category_id: row.parcel_category_id,
       charge_payer: row.charge_payer,
       delivery_man: courierOf(row, view),
       details_count: row.details_count,
       otp: row.otp,
       processing_time: row.processing_time,
-      cancellation_reason: row.cancellation_reason,
+      cancellation_reason: reasonOf(row, view),
       cancellation_note: row.cancellation_note,
       canceled_by: row.canceled_by,
       order_attachment_full_url: pictures(row.attachments, view),
@@ -71,6 +71,11 @@ export async function answerOrders(
       updated_at: row.updated_at.toISOString(),
     };
   });
+}
+
+/** The customer's own words or choice; where the shop called it off, why. */
+function reasonOf(row: OrderRow, { language }: ShopView): string | null {
+  return row.canceled_by === 'admin' ? message(language, 'notPaidInTime') : row.cancellation_reason;
 }
 
 function unique(ids: readonly (number | null)[]): number[] {

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner, ownerOf, readGuest } from '../../server/caller';
 import { refuse } from '../../server/refusal';
-import { paymentGateways } from '../configuration/service';
+import { isGateway } from '../configuration/service';
 import { findOrderRow } from '../orders/order-rows';
 import { checkCallback } from './callback';
 import { cancelOpenPayments, insertPayment } from './queries';
@@ -26,10 +26,8 @@ export async function openOrderPayment(
   { database, config, clock }: BackendContext,
   question: PaymentQuestion,
 ): Promise<string> {
-  const gateways = paymentGateways(config.publicUrl);
-  const gateway =
-    gateways.find((known) => known.gateway === question.gateway) ??
-    refuse(403, 'payment_method', 'gatewayUnknown');
+  const { gateway } = question;
+  if (!isGateway(gateway)) return refuse(403, 'payment_method', 'gatewayUnknown');
   const callback = checkCallback(config, question.callback);
   return database.transaction(async (tx) => {
     const order = await findOrderRow(tx, question.orderId);
@@ -47,7 +45,7 @@ export async function openOrderPayment(
         orderId: order.id,
         customerId: order.customer_id,
         owner: order.owner,
-        gateway: gateway.gateway,
+        gateway,
         amount: leftToPay(order),
         callback,
       },

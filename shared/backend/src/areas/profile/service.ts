@@ -36,6 +36,7 @@ export async function readProfile(
     is_valid_for_discount: hasFirstOrderDiscount,
     discount_amount: settings.newCustomerDiscountAmount,
     discount_amount_type: settings.newCustomerDiscountType,
+    storage: [],
     validity: `${settings.newCustomerDiscountDays} Days`,
     userinfo: await readCustomerInfo(database, customerId, config.publicUrl),
     created_at: created_at.toISOString(),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
-import { paymentGateways } from '../configuration/service';
+import { isGateway } from '../configuration/service';
 import { checkCallback } from '../payments/callback';
 import { insertPayment } from '../payments/queries';
 import { debitWallet } from '../wallet/ledger';
@@ -29,8 +29,7 @@ export async function payTripOnline(
   { method, gateway, callback }: OnlinePayment,
   now: Date,
 ): Promise<string> {
-  const isKnown = paymentGateways(config.publicUrl).some((known) => known.gateway === gateway);
-  if (!isKnown) refuse(403, 'payment_method', 'gatewayUnknown');
+  if (!isGateway(gateway)) refuse(403, 'payment_method', 'gatewayUnknown');
   const address = checkCallback(config, callback);
   const id = await database.transaction(async (tx) => {
     const settings = await readSettings(tx);

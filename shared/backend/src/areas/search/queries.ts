@@ -5,7 +5,7 @@ import { Bindings, whereAll } from './bindings';
 import { type Page, rowsBefore } from './paging';
 import type { ShopView } from './shop-view';
 
-const MOST_MATCHES = 50;
+export const MOST_MATCHES = 50;
 
 interface Match {
   id: number;

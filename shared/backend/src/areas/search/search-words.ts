@@ -92,3 +92,34 @@ export function hitRows(
     ) as best group by best.id
   )`;
 }
+
+/**
+ * {@link hitRows} of items for somebody who is still typing: of each word the `most` most ordered ones
+ * of each zone, those that have it in their name apart from the others, and no more of them. Whatever
+ * is not among these does not come first for a single word; several words are all looked up, because
+ * their best hits may be far down the list of each.
+ */
+export function likelyHitRows(bind: Bind, hits: SearchHits, market: Market, most: number): string {
+  const { moduleId, zoneIds } = market;
+  if (moduleId === null || zoneIds === null || new Set(hits.terms).size > 1) {
+    return hitRows(bind, hits, 'item_id', market);
+  }
+  const module = bind(moduleId);
+  return `(
+    select near.item_id as id, max(hit.score * case when side.in_name then 3 else 1 end) as score
+      from unnest(${bind(hits.words)}::text[], ${bind(hits.scores)}::int[]) as hit (word, score)
+      cross join (values (true), (false)) as side (in_name)
+      cross join (
+        select z.id from zones z
+          where z.id = any(${bind(zoneIds)}::int[])
+            or (select all_zone_service from modules where id = ${module})
+      ) as zone
+      cross join lateral (
+        select w.item_id from search_words w
+          where w.word = hit.word collate "C" and w.module_id = ${module}
+            and w.zone_id = zone.id and w.in_name = side.in_name and w.item_id is not null
+          order by w.orders desc, w.item_id limit ${bind(most)}
+      ) as near
+      group by near.item_id
+  )`;
+}

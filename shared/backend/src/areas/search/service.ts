@@ -9,7 +9,7 @@ import { pageOfStores } from '../stores/service';
 import type { StoreMark, StoreOrder, StoreSelection } from '../stores/store-list';
 import { storeTypes } from '../stores/store-types';
 import { envelope, type Page } from './paging';
-import { findItemMatches, findNames, findStoreMatches } from './queries';
+import { findItemMatches, findNames, findStoreMatches, MOST_MATCHES } from './queries';
 import { findWords, type SearchHits } from './search-words';
 import type { Market, ShopView } from './shop-view';
 
@@ -106,7 +106,15 @@ async function hitsOf(sql: Sql, name: string | undefined): Promise<SearchHits | 
   return name === undefined || name.trim() === '' ? undefined : findWords(sql, name);
 }
 
-/** Names that a search text may be meant for, each once (Contract 4.6). */
+/** Hits of a word whose names are told apart: many shops sell the same. */
+const LIKELY_NAMES = 400;
+/** A few more than are shown: some may be switched off. */
+const LIKELY_MATCHES = MOST_MATCHES + 14;
+
+/**
+ * Names that a search text may be meant for, each once (Contract 4.6), of what is ordered most; the
+ * total counts these.
+ */
 export async function suggest(
   sql: Sql,
   view: ShopView,
@@ -115,7 +123,11 @@ export async function suggest(
   page: Page,
 ) {
   const search = await findWords(sql, name);
-  const names = await findNames(sql, view, { ...selection, search, order: 'popular' }, page);
+  // A store's or a category's own goods may be far down the list of all.
+  const isNarrow = selection.storeId !== undefined || (selection.categoryIds ?? []).length > 0;
+  const likeliest = isNarrow ? undefined : LIKELY_NAMES;
+  const wanted = { ...selection, search, likeliest, order: 'popular' } as const;
+  const names = await findNames(sql, view, wanted, page);
   return {
     ...envelope(page, names.total),
     products: names.rows.map((row) => ({
@@ -128,8 +140,9 @@ export async function suggest(
 /** Items and stores by one text, at most 50 of each. */
 export async function searchBoth(sql: Sql, view: ShopView, market: Market, name: string) {
   const search = await findWords(sql, name);
-  const items = await findItemMatches(sql, view, { ...market, search, order: 'popular' });
-  const stores = await findStoreMatches(sql, view, { ...market, search, order: 'popular' });
+  const wanted = { ...market, search, likeliest: LIKELY_MATCHES, order: 'popular' } as const;
+  const items = await findItemMatches(sql, view, wanted);
+  const stores = await findStoreMatches(sql, view, wanted);
   return {
     items: items.map(({ id, name: text, image }) => ({
       id,

@@ -1,7 +1,7 @@
 import type { StoreFilter, VegType } from '@storefront/api';
 import type { Point } from '../../server/request-headers';
 import type { Bind } from '../search/bindings';
-import { hitRows, type SearchHits } from '../search/search-words';
+import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
 import type { Market, ShopView } from '../search/shop-view';
 
 /** What a store list takes in and how it is sorted (Contract 2.10, 4.8). */
@@ -18,6 +18,8 @@ export interface StoreSelection extends Market {
   readonly maxPrice?: number | undefined;
   readonly filters?: readonly StoreFilter[] | undefined;
   readonly search?: SearchHits | undefined;
+  /** Of what is sold, only so many of the most ordered hits of each word are looked at: for suggestions. */
+  readonly likeliest?: number | undefined;
   readonly only?: readonly StoreMark[] | undefined;
   readonly campaignId?: number | undefined;
   readonly order: StoreOrder;
@@ -86,13 +88,18 @@ function looksAtOffers({ only = [], filters = [], order }: StoreSelection): bool
 }
 
 /** By its own words, or by those in the names of what it sells. */
-function foundStores(bind: Bind, hits: SearchHits, market: Market): string {
+function foundStores(bind: Bind, hits: SearchHits, selection: StoreSelection): string {
+  const { likeliest } = selection;
+  const goods =
+    likeliest === undefined
+      ? hitRows(bind, hits, 'item_id', selection)
+      : likelyHitRows(bind, hits, selection, likeliest);
   return `(
     select found.id, sum(found.score) as score from (
-      select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id', market)} own
+      select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id', selection)} own
       union all
       select i.store_id, max(sold.score)
-        from ${hitRows(bind, hits, 'item_id', market)} sold join items i on i.id = sold.id and i.status
+        from ${goods} sold join items i on i.id = sold.id and i.status
         group by i.store_id
     ) as found group by found.id
   )`;

@@ -49,6 +49,7 @@ export interface StoreRow {
   announcement: boolean;
   announcement_message: string | null;
   pickup_zone_ids: number[];
+  business_model: string;
   module_type: string;
   ratings: number[];
   avg_rating: number;
@@ -89,7 +90,9 @@ export function storeColumns(bind: Bind, { language, now, location }: ShopView):
     s.max_delivery_time, s.veg, s.non_veg, s.reviews_section, s.item_section, s.cutlery,
     s.prescription_order, s.halal_tag_status, s.extra_packaging_status, s.extra_packaging_amount,
     s.announcement, in_language(s.announcement_message, ${lang}) as announcement_message,
-    s.pickup_zone_ids, s.ratings, s.avg_rating, s.rating_count,
+    s.pickup_zone_ids, coalesce((
+      select r.business_model from vendor_registrations r where r.store_id = s.id
+    ), 'commission') as business_model, s.ratings, s.avg_rating, s.rating_count,
     ${location ? distanceTo(bind, location) : 'null::double precision'} as distance,
     coalesce((
       select jsonb_agg(to_jsonb(h) order by h.day, h.opening_time)
@@ -184,6 +187,10 @@ export function toStore(row: StoreRow, { now, publicUrl }: ShopView): Store {
     extra_packaging_amount: row.extra_packaging_amount,
     announcement: flag(row.announcement),
     announcement_message: row.announcement_message,
+    store_business_model: row.business_model,
+    store_sub: null,
+    gst_status: 0,
+    gst_code: null,
     meta_title: row.name,
     meta_description: row.address,
     meta_image_full_url: cover ?? logo,

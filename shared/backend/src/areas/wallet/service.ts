@@ -5,7 +5,7 @@ import { customerOwner } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
-import { paymentGateways } from '../configuration/service';
+import { isGateway } from '../configuration/service';
 import { checkCallback } from '../payments/callback';
 import { insertPayment } from '../payments/queries';
 import { envelope, readPage } from '../search/paging';
@@ -55,10 +55,7 @@ export async function openFund(
   const settings = await readSettings(database);
   if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
-  const isKnown = paymentGateways(config.publicUrl).some(
-    ({ gateway }) => gateway === payment_method,
-  );
-  if (!isKnown) refuse(403, 'payment_method', 'gatewayUnknown');
+  if (!isGateway(payment_method)) refuse(403, 'payment_method', 'gatewayUnknown');
   // What is charged and credited must be an amount that the currency has.
   const { digits } = await findHome(database, customerId);
   if (amount > LARGEST_FUND || roundMoney(amount, digits) !== amount) {

@@ -3,6 +3,7 @@ import { createBackend } from '../../../create-backend';
 import type { Database } from '../../../database/database';
 import { streetMap } from '../../../geography/street-map';
 import type { BackendContext } from '../../../server/backend-context';
+import type { LogStream } from '../../../server/request-log';
 import { createGuestId } from '../../../server/secrets';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-database';
 import { sendRequest, type TestAnswer } from '../../../testing/send-request';
@@ -44,12 +45,13 @@ let people = 0;
 export async function openOrderingShop(
   database?: Database,
   config = testConfig,
+  log?: LogStream,
 ): Promise<OrderingShop> {
   const ground = database ?? (await openDemoDatabase());
   // Drawing the streets takes seconds: no single test should wait for them.
   streetMap('cairo');
   const clock = new ManualClock(DEMO_BEGINNING);
-  const backend = await createBackend({ config, database: ground, clock });
+  const backend = await createBackend({ config, database: ground, clock, ...(log && { log }) });
   return {
     backend,
     database: ground,

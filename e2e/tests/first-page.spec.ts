@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site';
+
+/**
+ * Finds how many round trips after the page a file was first asked for: 1 when the page names it, one more
+ * than the last script on the way when a script asks.
+ */
+async function watchDepths(page: Page): Promise<(url: string) => number> {
+  const depths = new Map<string, number>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    const scripts = initiator.stack?.callFrames.map((frame) => depths.get(frame.url) ?? 0) ?? [];
+    if (!depths.has(url)) depths.set(url, 1 + Math.max(0, ...scripts));
+  });
+  await session.send('Network.enable');
+  return (url) => depths.get(url) ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * A cold page is no staircase (federation 5.7). Only the order of things is looked at: how long they take is
+ * the machine's matter.
+ */
+test('a store page asks for remote and data while the shell still starts', async ({
+  site,
+  openAt,
+  page,
+  browser,
+}) => {
+  // The server learns the release's files with the first page that needs them.
+  await openAt('/store/charcoal-yard');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const storage = await page.context().storageState();
+
+  const context = await browser.newContext({ storageState: storage, serviceWorkers: 'block' });
+  const cold = await context.newPage();
+  const depthOf = await watchDepths(cold);
+  await cold.goto(`${site.address}/store/charcoal-yard`);
+  await expect(cold.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const { entries, executed } = await cold.evaluate(() => ({
+    executed: performance.getEntriesByName('shell-executed')[0]?.startTime ?? 0,
+    entries: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime }) => ({ name, startTime }),
+    ),
+  }));
+
+  const first = (is: (url: URL) => boolean) => {
+    const [found] = entries
+      .filter(({ name }) => is(new URL(name)))
+      .sort((a, b) => a.startTime - b.startTime);
+    if (!found) throw new Error('The page did without one of the steps.');
+    return found;
+  };
+  const shell = first(({ pathname }) => /^\/main\.[^/]*\.js$/.test(pathname));
+  const entry = first(({ pathname }) => pathname.endsWith('/remoteEntry.js'));
+  const chunks = new URL('chunks/', entry.name).href;
+  const chunk = first(({ href }) => href.startsWith(chunks) && href.endsWith('.js'));
+  const call = first(({ pathname }) => pathname.startsWith('/api/v1/'));
+  const steps = { shell, entry, chunk, call };
+  console.log(
+    [
+      'start, ms',
+      ...Object.entries(steps).map(
+        ([name, { startTime }]) => `${name.padEnd(14)}${startTime.toFixed(0).padStart(6)}`,
+      ),
+      `${'executed'.padEnd(14)}${executed.toFixed(0).padStart(6)}`,
+    ].join('\n'),
+  );
+
+  for (const step of [entry, chunk, call]) expect(step.startTime).toBeLessThan(executed);
+  // The page itself names the remote's files; only the call waits for a script.
+  expect([entry, chunk, call].map(({ name }) => depthOf(name))).toEqual([1, 1, 2]);
+  await context.close();
+});

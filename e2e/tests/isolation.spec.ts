@@ -1,0 +1,292 @@
+import { writeFileSync } from 'node:fs';
+import type { Page, Response } from '@playwright/test';
+import { remoteNames } from '@storefront/registry';
+import { type ModuleFault, moduleFaults, withFault } from '../support/faulty-module';
+import { publishRemade } from '../support/make-release';
+import { expect, type LanguageCode, test } from '../support/site';
+import { liveRelease, presentSnapshot, region, takeOver } from '../support/site-registry';
+import { wordsOf } from '../support/words';
+
+/** What one remote does, or what becomes of it, stays its own matter. */
+
+const app = 'account';
+const address = '/track-order';
+const words = wordsOf('en');
+const title = words('account', 'tracking.title');
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Goes to another page of the site within the same document. */
+async function goWithin(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(heading(page).first()).toBeVisible();
+}
+
+test.describe('a release that throws', () => {
+  let first: string;
+  const nameOf = (fault: ModuleFault) => `boom-${fault.replaceAll(' ', '-')}`;
+  test.beforeAll(async ({ site }) => {
+    for (const fault of Object.keys(moduleFaults) as ModuleFault[]) {
+      const release = nameOf(fault);
+      const change = withFault({ app, region, release }, 'track-order-page', fault);
+      await publishRemade(site, app, { release, change });
+    }
+    first = await presentSnapshot(site);
+  });
+  test.afterAll(async ({ site }) => {
+    await site.registry.rollback({ snapshot: first });
+  });
+
+  for (const fault of ['while rendering', 'in an effect'] as const) {
+    test(`${fault}: its slot says so, the rest goes on`, async ({
+      site,
+      openAt,
+      page,
+      expectFault,
+      faults,
+    }) => {
+      expectFault(/boom/);
+      await site.registry.promote({ app, region, release: nameOf(fault) });
+      await openAt(address);
+      const failed = page.getByRole('main').locator(`[data-remote-failed="${app}"]`);
+      await expect(failed).toHaveAttribute('data-reason', 'broken');
+      await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(faults.join()).toContain(`boom ${fault}`);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await goWithin(page, '/home');
+      await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
+    });
+  }
+
+  for (const fault of ['in a click handler', 'in a promise'] as const) {
+    test(`${fault}: nothing goes, the customer and the report are told`, async ({
+      site,
+      openAt,
+      page,
+      expectFault,
+      faults,
+    }) => {
+      expectFault(/boom/);
+      await site.registry.promote({ app, region, release: nameOf(fault) });
+      await openAt(address);
+      await expect(heading(page)).toHaveText(title);
+      if (fault === 'in a click handler') {
+        await page.getByRole('button', { name: 'Boom' }).click();
+      }
+      await expect(page.getByText(words('common', 'errors.generic'))).toBeVisible();
+      // It names the remote, and what else is in the page.
+      await expect
+        .poll(() => faults.join('\n'))
+        .toMatch(new RegExp(`in ${app} \\(shell=.*${app}=${nameOf(fault)}.*boom ${fault}`));
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
+    });
+  }
+});
+
+test('a slow remote shows its outline, and nothing is fetched twice', async ({
+  site,
+  openAt,
+  page,
+}) => {
+  const host = await takeOver(site, app);
+  try {
+    await openAt('/about-us');
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    host.requests.length = 0;
+    host.fail(/./, { kind: 'delay', milliseconds: 3_000 });
+    await page.goto(address, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
+    await expect(heading(page)).toHaveText(title);
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(host.requests.filter((file, at) => host.requests.indexOf(file) !== at)).toEqual([]);
+  } finally {
+    await host.stop();
+    await site.startRemote(app);
+  }
+});
+
+for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) {
+  test(`a section looks the same with and without the others' styles (${language})`, async ({
+    site,
+    openAt,
+    page,
+  }, testInfo) => {
+    const first = await presentSnapshot(site);
+    // Its content does not depend on the module, which a rental page changes.
+    const section = '/forgot-password';
+    const main = page.getByRole('main');
+    const picture = async () => {
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      return main.screenshot({ animations: 'disabled', caret: 'hide' });
+    };
+    const stylesOf = async () =>
+      page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) =>
+          links.map((link) => new URL((link as HTMLLinkElement).href).origin),
+        );
+    const others = remoteNames.filter((name) => name !== app);
+    for (const other of others) await site.registry.disable({ app: other, region });
+    let alone: Buffer;
+    try {
+      await openAt(section, { language });
+      // The cart's drawers have no place of their own: their notice lies over the page.
+      const notice = page.getByRole('status').filter({ has: page.getByRole('button') });
+      await notice.getByRole('button').last().click();
+      await expect(notice).toHaveCount(0);
+      alone = await picture();
+      expect(new Set(await stylesOf()).size).toBe(2);
+    } finally {
+      await site.registry.rollback({ snapshot: first });
+    }
+    await page.goto('/home');
+    for (const path of [
+      '/store/charcoal-yard',
+      '/rental/vehicle-search?all_category=1',
+      '/checkout?page=cart',
+    ]) {
+      await goWithin(page, path);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    }
+    await goWithin(page, section);
+    // The shell's, and each remote's.
+    expect(new Set(await stylesOf()).size).toBe(5);
+    const together = await picture();
+    writeFileSync(testInfo.outputPath('alone.png'), alone);
+    writeFileSync(testInfo.outputPath('together.png'), together);
+    expect(together.equals(alone)).toBe(true);
+  });
+}
+
+test('a page that was opened before a deployment finds its files, then follows', async ({
+  site,
+  openAt,
+  page,
+}) => {
+  const first = await presentSnapshot(site);
+  await publishRemade(site, app, {
+    release: 'deployed',
+    change: (_file, content) => content.replaceAll(title, `${title} deployed`),
+  });
+  const missing: string[] = [];
+  page.on('response', (response: Response) => {
+    if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+  });
+  await openAt(address);
+  await expect(heading(page)).toHaveText(title);
+  const before = await liveRelease(site, app);
+  await site.registry.promote({ app, region, release: 'deployed' });
+  // As every start of the site does.
+  await site.registry.prune({ snapshots: 50, releases: 5 });
+  try {
+    // Code that this page has not needed so far, of the release that it began with.
+    const [chunk] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes(`/${before}/chunks/`)),
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: words('common', 'actions.signIn') })
+        .click(),
+    ]);
+    expect(chunk.status()).toBe(200);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await goWithin(page, '/about-us');
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(`${title} deployed`);
+    expect(missing).toEqual([]);
+  } finally {
+    await site.registry.rollback({ snapshot: first });
+  }
+});
+
+test('no page breaks the content policy, which lets no text run as code', async ({
+  openAt,
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy broken: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const policies = new Set<string>();
+  page.on('response', (response) => {
+    const policy = response.headers()['content-security-policy'];
+    if (policy && response.request().isNavigationRequest()) policies.add(policy);
+  });
+  await openAt('/home');
+  for (const path of [
+    '/',
+    '/home',
+    '/categories',
+    '/store/latest',
+    '/store/charcoal-yard',
+    '/checkout?page=cart',
+    '/track-order',
+    '/forgot-password',
+    '/store-registration',
+    '/deliveryman-registration',
+    '/rental/vehicle-search?all_category=1',
+    '/rental/vehicle-details/1',
+    '/about-us',
+    '/help-and-support',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(heading(page).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    });
+  }
+  expect(policies.size).toBeGreaterThan(0);
+  for (const policy of policies) {
+    expect(policy).not.toContain('unsafe-eval');
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
+    expect(policy).toContain("default-src 'self'");
+  }
+});
+
+for (const shared of ['pricing', 'bus'] as const) {
+  test(`a release that needs another ${shared} is refused, with both versions named`, async ({
+    site,
+    openAt,
+    page,
+  }) => {
+    const first = await presentSnapshot(site);
+    const before = await liveRelease(site, 'cart');
+    const release = `other-${shared}`;
+    const required = new RegExp(
+      `"\\^1\\.0\\.0"(,strictVersion:!0,[^{}]*shareKey:"@storefront/${shared}")`,
+    );
+    await publishRemade(site, 'cart', {
+      release,
+      change: (file, content) =>
+        file === 'remoteEntry.js' ? content.replace(required, '"^2.0.0"$1') : content,
+    });
+    await site.registry.promote({ app: 'cart', region, release });
+    try {
+      await openAt('/checkout?page=cart&operators=1');
+      // The release before does the work.
+      await expect(heading(page)).toBeVisible();
+      const card = page.getByRole('dialog').getByRole('region', { name: 'cart', exact: true });
+      await expect(card.getByText('wrong-contract')).toBeVisible();
+      await expect(
+        card.getByText(
+          new RegExp(`Version 1\\.0\\.0 .*@storefront/${shared} .*needs \\^2\\.0\\.0`),
+        ),
+      ).toBeVisible();
+      await expect(card.getByText(before)).toBeVisible();
+    } finally {
+      await site.registry.rollback({ snapshot: first });
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { isOn, type Order } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { Button } from '@storefront/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './orders.module.css';
+
+const RefundOrderDialog = lazy(() => import('./refund-order-dialog'));
+
+interface RefundOrderProps {
+  readonly order: Order;
+  readonly onRequested: () => void;
+}
+
+/** Asks for the money of a delivered and paid order, while the shop refunds (Contract 4.19). */
+export function RefundOrder({ order, onRequested }: RefundOrderProps): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useConfig();
+  const [asking, setAsking] = useState(false);
+  const isRefundable =
+    isOn(config?.refund_active_status) &&
+    order.order_status === 'delivered' &&
+    order.payment_status === 'paid';
+  if (!isRefundable) return null;
+  return (
+    <>
+      <p className={styles.muted}>{t('orders.refund.rule')}</p>
+      <Button onClick={() => setAsking(true)}>{t('orders.refund.action')}</Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <RefundOrderDialog
+            orderId={order.id}
+            onClose={() => setAsking(false)}
+            onRequested={() => {
+              setAsking(false);
+              onRequested();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

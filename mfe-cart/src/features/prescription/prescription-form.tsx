@@ -1,0 +1,178 @@
+import { isOn } from '@storefront/api';
+import { useFormats, useTexts } from '@storefront/i18n';
+import { Callout, Skeleton } from '@storefront/ui';
+import { TextArea } from '@storefront/ui/controls';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styles from '../checkout/checkout-page.module.css';
+import { CheckoutSection, sectionId } from '../checkout/checkout-section';
+import { HowSection } from '../checkout/how-section';
+import { PlaceOrder } from '../checkout/place-order';
+import { useIsWide } from '../checkout/summary';
+import { TipChoice } from '../checkout/tip-choice';
+import { usePlaceOrder } from '../checkout/use-place-order';
+import { WhereSection } from '../checkout/where-section';
+import { PrescriptionSummary } from './prescription-summary';
+import { type Prescription, type PrescriptionInput, usePrescription } from './use-prescription';
+
+const ImageUpload = lazy(async () => ({
+  default: (await import('@storefront/ui/forms')).ImageUpload,
+}));
+
+const MAX_PICTURES = 3;
+const MAX_WORDS = 500;
+
+interface SectionProps {
+  readonly prescription: Prescription;
+}
+
+/** Pictures first, then who gets it and where: the price is the store's to set. */
+export function PrescriptionForm(input: PrescriptionInput): ReactNode {
+  const prescription = usePrescription(input);
+  const { state, place } = usePlaceOrder({ ...prescription, source: 'prescription' });
+  const isWide = useIsWide();
+  const [checked, setChecked] = useState(false);
+  // As in every checkout: nothing changes while nobody knows what became of this one.
+  const isLocked = state.status === 'sending' || state.status === 'unsure';
+
+  function press() {
+    setChecked(true);
+    if (prescription.blockers.length === 0 || state.status === 'unsure') void place();
+  }
+
+  // The amount that is known is not the one that will be paid, so the button names none.
+  const button = (
+    <PlaceOrder
+      checkout={{ ...prescription, bill: null }}
+      state={state}
+      checked={checked}
+      onPress={press}
+    />
+  );
+  return (
+    <div className={styles.columns}>
+      {!isWide && <PrescriptionSummary prescription={prescription} />}
+      <div className={styles.form} inert={isLocked}>
+        <ClosedNotice prescription={prescription} />
+        <PicturesSection prescription={prescription} checked={checked} />
+        <HowSection checkout={prescription} number={2} />
+        <WhereSection checkout={prescription} number={3} />
+        <TipSection prescription={prescription} />
+        <PaymentSection prescription={prescription} />
+      </div>
+      {isWide ? (
+        <div className={styles.aside}>
+          <div inert={isLocked} className={styles.scroll}>
+            <PrescriptionSummary prescription={prescription} />
+          </div>
+          {button}
+        </div>
+      ) : (
+        <div className={styles.bar}>{button}</div>
+      )}
+    </div>
+  );
+}
+
+/** A prescription cannot be ordered for later: a person has to read it. */
+function ClosedNotice({ prescription: { times } }: SectionProps): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  if (times.now) return null;
+  return (
+    <div id={sectionId('when')} tabIndex={-1}>
+      <Callout tone="warning" title={t('checkout.when.closed')}>
+        {times.opensAt &&
+          t('checkout.blockers.closedUntil', { time: formats.dateTime(times.opensAt) })}
+      </Callout>
+    </div>
+  );
+}
+
+interface PicturesSectionProps extends SectionProps {
+  readonly checked: boolean;
+}
+
+function PicturesSection({ prescription, checked }: PicturesSectionProps): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common').t;
+  const { prescriptions, draft, change } = prescription;
+  const isMissing = checked && prescriptions.length === 0;
+  return (
+    <CheckoutSection
+      name="extras"
+      number={1}
+      title={t('prescription.pictures')}
+      summary={t('prescription.pictureCount', { count: prescriptions.length })}
+    >
+      <Suspense fallback={<Skeleton height={140} />}>
+        <ImageUpload
+          label={t('checkout.extras.prescription')}
+          value={prescriptions}
+          onChange={prescription.choosePrescriptions}
+          maxCount={MAX_PICTURES}
+          error={isMissing ? common('validation.prescriptionRequired') : undefined}
+        />
+      </Suspense>
+      <TextArea
+        label={t('prescription.note')}
+        hint={t('prescription.noteHint')}
+        optional
+        rows={2}
+        maxLength={MAX_WORDS}
+        value={draft.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </CheckoutSection>
+  );
+}
+
+const offersTip = ({ config, way }: Prescription) =>
+  isOn(config.dm_tips_status) && way === 'delivery';
+
+function TipSection({ prescription }: SectionProps): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const { config, draft, change } = prescription;
+  if (!offersTip(prescription)) return null;
+  return (
+    <CheckoutSection
+      name="savings"
+      number={4}
+      title={t('checkout.tip.title')}
+      summary={
+        draft.tip > 0
+          ? t('checkout.tip.given', { amount: formats.money(draft.tip) })
+          : t('checkout.extras.none')
+      }
+    >
+      <TipChoice
+        tip={draft.tip}
+        hideLabel
+        digits={config.digit_after_decimal_point}
+        onTip={(tip) => change({ tip })}
+      />
+    </CheckoutSection>
+  );
+}
+
+function PaymentSection({ prescription }: SectionProps): ReactNode {
+  const { t } = useTexts('cart');
+  const { way, takesCash } = prescription;
+  const cash = t(way === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
+  return (
+    <CheckoutSection
+      name="pay"
+      number={offersTip(prescription) ? 5 : 4}
+      title={t('checkout.pay.title')}
+      summary={takesCash ? cash : null}
+    >
+      {takesCash ? (
+        <Callout tone="info" title={cash}>
+          {t('prescription.payLater')}
+        </Callout>
+      ) : (
+        <Callout tone="warning">{t('checkout.pay.none')}</Callout>
+      )}
+    </CheckoutSection>
+  );
+}

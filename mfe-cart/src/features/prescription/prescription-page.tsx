@@ -1,0 +1,70 @@
+import { ApiError, errorMessages, isOn } from '@storefront/api';
+import { useStoreDetails } from '@storefront/api/catalog';
+import { useConfig } from '@storefront/api/config';
+import { useTexts } from '@storefront/i18n';
+import { Link, paths, useSearchParams } from '@storefront/platform';
+import { useModule, useSignedIn } from '@storefront/session';
+import { buttonClass, EmptyState, ErrorState } from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
+import { SignInFirst } from '../checkout/sign-in-first';
+import { PrescriptionForm } from './prescription-form';
+
+/** The checkout of a prescription, `/checkout?page=prescription&store_id=…`: it has no cart before it (Contract 4.19). */
+export default function PrescriptionPage(): ReactNode {
+  const [query] = useSearchParams();
+  const storeId = Number(query.get('store_id'));
+  return Number.isInteger(storeId) && storeId > 0 ? (
+    <PrescriptionGate storeId={storeId} />
+  ) : (
+    <NotOffered />
+  );
+}
+
+function PrescriptionGate({ storeId }: { readonly storeId: number }): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const signedIn = useSignedIn();
+  const chosenModule = useModule();
+  const config = useConfig();
+  const store = useStoreDetails(storeId);
+  const failed = [config, store].find((read) => read.isError && !read.data);
+  if (failed?.error instanceof ApiError && failed.error.kind === 'not-found') return <NotOffered />;
+  if (failed) {
+    return (
+      <ErrorState title={t('checkout.failed')} onRetry={() => void failed.refetch()}>
+        {errorMessages(failed.error, common.t).join(' ')}
+      </ErrorState>
+    );
+  }
+  const moduleId = store.data?.module_id ?? chosenModule?.id;
+  if (!config.data || !store.data || moduleId === undefined) {
+    return <CheckoutSkeleton onRetry={() => void store.refetch()} />;
+  }
+  if (!isOn(config.data.prescription_order_status) || !isOn(store.data.prescription_order)) {
+    return <NotOffered />;
+  }
+  if (!signedIn && !isOn(config.data.guest_checkout_status)) {
+    return <SignInFirst returnTo={paths.checkout.prescription(storeId)} />;
+  }
+  return <PrescriptionForm config={config.data} store={store.data} moduleId={moduleId} />;
+}
+
+function NotOffered(): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  return (
+    <EmptyState
+      icon={<StoreIcon size={36} strokeWidth={1.5} />}
+      title={t('prescription.notOffered')}
+      action={
+        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+          {common.t('actions.goHome')}
+        </Link>
+      }
+    >
+      {t('prescription.notOfferedHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { isOn, type StoreDetails } from '@storefront/api';
+import { configQuery } from '@storefront/api/config';
+import { Link, paths, useQuery } from '@storefront/platform';
+import { buttonClass, Callout } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import type { Opening } from '../store-card/opening';
+import { useOpeningText } from '../store-card/use-opening';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './prescription-offer.module.css';
+
+interface PrescriptionOfferProps {
+  readonly store: StoreDetails;
+  readonly opening: Opening;
+}
+
+/**
+ * The way to order with pictures of a prescription and no cart, at stores that take such orders (Contract 4.19).
+ * They have no later time, so a closed store says when it opens instead.
+ */
+export function PrescriptionOffer({ store, opening }: PrescriptionOfferProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const openingText = useOpeningText(opening);
+  const { data: offered } = useQuery({
+    ...configQuery(),
+    select: ({ prescription_order_status }) => isOn(prescription_order_status),
+  });
+  if (!offered || !isOn(store.prescription_order)) return null;
+  return (
+    <Callout title={t('store.prescription')}>
+      <div className={styles.offer}>
+        <p>{t('store.prescriptionHint')}</p>
+        {opening.state === 'open' ? (
+          <Link
+            to={paths.checkout.prescription(store.id)}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('store.prescriptionStart')}
+          </Link>
+        ) : (
+          <strong>{openingText}</strong>
+        )}
+      </div>
+    </Callout>
+  );
+}

@@ -1,0 +1,71 @@
+import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+
+let shop: AccountShop;
+let layla: string;
+beforeAll(async () => {
+  shop = await openAccountShop({ trustedProxies: 1 });
+  layla = await shop.signIn();
+}, 60_000);
+afterAll(() => shop.close());
+
+const write = (message: unknown, from: string) =>
+  shop.post(
+    '/customer/message/send',
+    { receiver_id: 0, receiver_type: 'admin', message },
+    { token: layla, headers: { 'x-forwarded-for': from } },
+  );
+const messages = async () =>
+  (await shop.database.one<{ n: number }>('select count(*)::int as n from messages'))?.n;
+
+it.each([
+  ['a text beyond 2,000 letters', 2001, 403, 'message'],
+  ['a megabyte of text', 1024 * 1024, 413, 'body'],
+])('refuses %s and keeps nothing of it', async (_what, length, status, code) => {
+  const before = await messages();
+  expect(refusalOf(await write('x'.repeat(length), '203.0.113.1'))).toEqual([status, code]);
+  expect(await messages()).toBe(before);
+});
+
+it('refuses a form with a megabyte of text as well', async () => {
+  const before = await messages();
+  const form = { receiver_id: '0', receiver_type: 'admin', message: 'x'.repeat(1024 * 1024) };
+  const answer = await shop.postForm('/customer/message/send', form, [], { token: layla });
+  expect([403, 413]).toContain(answer.statusCode);
+  expect(await messages()).toBe(before);
+});
+
+it('gives markup back as the text that it is, in an answer that no browser renders', async () => {
+  const text = '<script>alert(1)</script><img src=x onerror=alert(1)> https://evil.example';
+  const sent = await write(text, '203.0.113.2');
+  expect(sent.json().messages[0].message).toBe(text);
+  expect(sent.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(sent.headers['x-content-type-options']).toBe('nosniff');
+  expect(sent.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+it.each([[{ $ne: '' }], [['a']], [7], [true]])('takes no %j for a text', async (message) => {
+  const before = await messages();
+  expect(refusalOf(await write(message, '203.0.113.3'))).toEqual([403, 'message']);
+  expect(await messages()).toBe(before);
+});
+
+it('slows a flood down: the rest is refused, says when to come back, and leaves nothing', async () => {
+  const before = (await messages()) ?? 0;
+  const flood = await Promise.all(
+    Array.from({ length: 150 }, (_, index) => write(`Hello ${index}`, '203.0.113.4')),
+  );
+  const taken = flood.filter(({ statusCode }) => statusCode === 200);
+  const refused = flood.filter(({ statusCode }) => statusCode !== 200);
+  expect(taken).toHaveLength(60);
+  for (const answer of refused) {
+    expect(refusalOf(answer)).toEqual([429, 'throttle']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  const written = await shop.database.one<{ n: number }>(
+    "select count(*)::int as n from messages where message like 'Hello %'",
+  );
+  expect(written?.n).toBe(60);
+  expect((await messages()) ?? 0).toBeGreaterThanOrEqual(before + 60);
+  // Others are not held up by it.
+  expect((await write('Hello there', '203.0.113.5')).statusCode).toBe(200);
+}, 60_000);

@@ -1,0 +1,83 @@
+import { endpoints } from '@storefront/api/contract';
+import Ajv2020 from 'ajv/dist/2020';
+import { type ContractShop, openContractShop } from '../../contract-tests/contract-shop';
+import { samples } from '../../contract-tests/samples/all-samples';
+import { sendRequest } from '../../testing/send-request';
+import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
+
+// Many requests.
+jest.setTimeout(60_000);
+
+let shop: ContractShop;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  shop = await openContractShop();
+  document = (await sendRequest(shop.backend.app, { url: '/docs/openapi.json' })).json();
+}, 60_000);
+afterAll(() => shop.close());
+
+// Formats such as `uri` only annotate in this dialect.
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+const operations = (): (readonly [path: string, operation: Operation])[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => [path, operation] as const),
+  );
+const bodies = ({ requestBody, responses }: Operation): JsonSchema[] =>
+  [requestBody, ...Object.values(responses)].flatMap((part) =>
+    Object.values(part?.content ?? {}).map(({ schema }) => schema),
+  );
+
+it('has only schemas that are valid in the dialect of OpenAPI 3.1', () => {
+  for (const [path, operation] of operations()) {
+    for (const schema of [...bodies(operation), ...operation.parameters.map((one) => one.schema)]) {
+      expect([path, ajv.validateSchema(schema), ajv.errors ?? []]).toEqual([path, true, []]);
+    }
+  }
+});
+
+it('declares every parameter of a path, no name twice, and only known ways to sign in', () => {
+  const schemes = Object.keys(
+    'securitySchemes' in document.components ? Object(document.components.securitySchemes) : {},
+  );
+  const ids = operations().map(([, { operationId }]) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [path, { parameters, security, responses }] of operations()) {
+    const inPath = parameters.filter((one) => one.in === 'path');
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    const names = parameters.map((one) => `${one.in} ${one.name.toLowerCase()}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const scheme of security.flatMap((one) => Object.keys(one))) {
+      expect(schemes).toContain(scheme);
+    }
+    for (const { description } of Object.values(responses)) expect(description).not.toBe('');
+  }
+});
+
+it('describes the answers that are given', async () => {
+  const wrong: unknown[] = [];
+  for (const endpoint of endpoints) {
+    const sample = (await samples[endpoint.name]?.(shop)) ?? {};
+    const answer = await shop.send(endpoint, sample);
+    const { responses } = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    const described = responses?.[answer.statusCode === 200 ? '200' : 'default'];
+    const schema = described?.content['application/json']?.schema ?? false;
+    const validate = ajv.compile(schema);
+    if (!validate(answer.json())) wrong.push([endpoint.name, validate.errors?.slice(0, 2)]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('is readable where nothing but its own style is let in', async () => {
+  const page = await sendRequest(shop.backend.app, { url: '/docs' });
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-eval|script-src/);
+  // What the policy would refuse is not in the page.
+  expect(page.body).not.toMatch(/<script|<link|<iframe|<img| on\w+=| style=|javascript:/i);
+  expect(page.body).toMatch(/<html lang="en"/);
+  expect(page.body).toMatch(/<meta name="viewport"/);
+  const headings = [...page.body.matchAll(/<h([1-3])>/g)].map(([, level]) => Number(level));
+  expect(headings[0]).toBe(1);
+});

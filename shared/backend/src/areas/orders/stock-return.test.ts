@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import type { Database } from '../../database/database';
+import { fillDemo } from '../../demo/fill-demo';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { openPostgres } from '../../testing/test-engines';
+import { dropUnpaidOrders } from './drop-unpaid-orders';
+import { addItem, addStore, buyNow } from './testing/goods-fixture';
+import { type OrderingShop, openOrderingShop } from './testing/ordering-shop';
+
+const STOCK = 6;
+const PRICE = 50;
+const MONEY = 40;
+
+/** The embedded engine runs what should collide one after the other: PostgreSQL shows the races. */
+const engines: readonly (readonly [string, () => Promise<Database>])[] = [
+  ['embedded', openDemoDatabase],
+  [
+    'postgres',
+    async () => {
+      const database = await openPostgres();
+      await fillDemo(database, new Date(DEMO_BEGINNING));
+      return database;
+    },
+  ],
+];
+
+/** What may befall an order that waits for its payment. */
+const fates = ['cancel', 'approve', 'decline', 'leave', 'cash', 'drop', 'buy'] as const;
+type Fate = (typeof fates)[number];
+
+describe.each(engines)('on the %s engine', (_name, open) => {
+  let shop: OrderingShop;
+  let store: number;
+  beforeAll(async () => {
+    shop = await openOrderingShop(await open());
+    store = await addStore(shop.database);
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  /** An order of one piece that is partly paid from the wallet and waits for the rest. */
+  async function openOrder(item: number) {
+    const person = await shop.customer(MONEY);
+    const body = buyNow(store, item, 1, { payment_method: 'digital_payment', partial_payment: 1 });
+    const placed = await shop.ask('POST', '/customer/order/place', { as: person, body });
+    const order_id: number = placed.json().order_id;
+    const query = new URLSearchParams({
+      order_id: String(order_id),
+      customer_id: String(person.id),
+      callback: 'https://shop.example/checkout',
+      payment_method: 'sandbox_card',
+    });
+    const page = await shop.backend.app.inject({ url: `/payment-mobile?${query}` });
+    return { person, order_id, gateway: String(page.headers.location) };
+  }
+
+  async function meet(fate: Fate, order: Awaited<ReturnType<typeof openOrder>>, item: number) {
+    const { person: as, order_id, gateway } = order;
+    if (fate === 'cancel') {
+      await shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No' } });
+    } else if (fate === 'cash') {
+      await shop.ask('PUT', '/customer/order/payment-method', { as, body: { order_id } });
+    } else if (fate === 'drop') {
+      await dropUnpaidOrders(shop.backend);
+    } else if (fate === 'buy') {
+      await shop.ask('POST', '/customer/order/place', {
+        as: shop.guest(),
+        body: buyNow(store, item, 2),
+      });
+    } else {
+      await shop.backend.app.inject({
+        method: 'POST',
+        url: gateway,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `decision=${fate}`,
+      });
+    }
+  }
+
+  it('counts every piece and every pound once, in whatever order things come', async () => {
+    const plan = fc.record({
+      late: fc.boolean(),
+      // Rounds come one after the other; what is in a round comes at once.
+      rounds: fc.array(
+        fc.array(fc.record({ fate: fc.constantFrom(...fates), of: fc.nat(1) }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ late, rounds }) => {
+        const item = await addItem(shop.database, store, { stock: STOCK, price: PRICE });
+        const orders = [await openOrder(item), await openOrder(item)] as const;
+        // From now on an unpaid order may be dropped.
+        if (late) shop.clock.advance(61 * 60_000);
+        for (const round of rounds) {
+          await Promise.all(
+            round.map(({ fate, of }) => meet(fate, of === 0 ? orders[0] : orders[1], item)),
+          );
+        }
+        const goods = await shop.database.one<{ stock: number; sold: number }>(
+          `select stock, (
+              select coalesce(sum(d.quantity), 0) from order_details d
+                join orders o on o.id = d.order_id
+                where d.item_id = i.id and o.order_status <> 'canceled'
+            )::int as sold from items i where i.id = $1`,
+          [item],
+        );
+        expect(goods?.stock).toBeGreaterThanOrEqual(0);
+        expect((goods?.stock ?? 0) + (goods?.sold ?? 0)).toBe(STOCK);
+
+        for (const { person, order_id } of orders) {
+          const money = await shop.database.one<{
+            held: number;
+            written: number;
+            amount: number;
+            is_over: boolean;
+            is_paid: boolean;
+          }>(
+            `select c.wallet_balance as held, o.order_status = 'canceled' as is_over, (
+                select sum(credit + admin_bonus - debit) from wallet_transactions w
+                  where w.customer_id = c.id
+              ) as written, o.payment_status = 'paid' as is_paid, o.order_amount as amount
+              from customers c join orders o on o.id = $2 where c.id = $1`,
+            [person.id, order_id],
+          );
+          expect(money?.held).toBe(money?.written);
+          // A canceled order gives back what the wallet paid, and what the gateway did.
+          const paid = money?.is_paid ? money.amount - MONEY : 0;
+          expect(money?.held).toBe(money?.is_over ? MONEY + paid : 0);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 240_000);
+});

@@ -1,0 +1,50 @@
+import { endpoints } from '@storefront/api/contract';
+import { type ContractShop, openContractShop } from './contract-shop';
+
+// Many requests each.
+jest.setTimeout(60_000);
+
+let shop: ContractShop;
+beforeAll(async () => {
+  shop = await openContractShop();
+});
+afterAll(() => shop.close());
+
+/** Pages that a link leads to: an item, a store, a provider and the like, by id or slug. */
+const linked = [
+  'itemDetails',
+  'campaignItemDetails',
+  'storeDetails',
+  'itemReviews',
+  'itemRating',
+  'relatedItems',
+  'vehicleDetails',
+  'vehicleReviews',
+  'providerDetails',
+  'providerReviews',
+  'popularStoreItems',
+  'relatedStoreItems',
+] as const;
+
+const unknown = ['2147483647', '2147483648', '0', '-1', 'no-such-thing', 'لا شيء', '1;drop', '%'];
+
+it.each(linked)('%s says 404 in both languages for what is not there', async (name) => {
+  const endpoint = endpoints.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no ${name}`);
+  for (const id of unknown) {
+    for (const [language, letters] of [
+      ['en', /^[^\u0621-\u064a]+$/],
+      ['ar', /[\u0621-\u064a]/],
+    ] as const) {
+      const answer = await shop.send(
+        endpoint,
+        { params: { id }, moduleId: endpoint.path.startsWith('/rental') ? 6 : 1 },
+        { 'x-localization': language },
+      );
+      expect([id, answer.statusCode]).toEqual([id, 404]);
+      expect(answer.json().errors).toEqual([
+        { code: expect.stringMatching(/./), message: expect.stringMatching(letters) },
+      ]);
+    }
+  }
+});

@@ -1,0 +1,33 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Bytes from which compressing saves more than it costs. */
+const WORTH_IT = 1_024;
+
+/**
+ * Sends an answer of the backend on, compressed where the browser takes it. JSON alone: pictures are compressed
+ * already, and a stream of events must not wait for a full block.
+ */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Readable): void {
+  if (!isWorthIt(request, reply)) {
+    reply.send(body);
+    return;
+  }
+  reply.header('content-encoding', 'gzip').removeHeader('content-length');
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+  // A failure of either end ends both; the browser sees an answer that broke off, as it would without.
+  reply.send(pipeline(body, createGzip(), () => undefined));
+}
+
+function isWorthIt(request: FastifyRequest, reply: FastifyReply): boolean {
+  return (
+    request.method !== 'HEAD' &&
+    /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') &&
+    String(reply.getHeader('content-type')).startsWith('application/json') &&
+    !reply.hasHeader('content-encoding') &&
+    !reply.hasHeader('etag') &&
+    Number(reply.getHeader('content-length')) >= WORTH_IT
+  );
+}

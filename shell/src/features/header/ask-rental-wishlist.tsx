@@ -1,0 +1,20 @@
+import { useRentalWishlist } from '@storefront/api/rental';
+import { bus } from '@storefront/bus';
+import { useEffect } from 'react';
+
+/** Asks the server for the vehicles and providers that the customer keeps and tells everybody; draws nothing. */
+export default function AskRentalWishlist(): null {
+  const { data } = useRentalWishlist();
+  useEffect(() => {
+    if (!data) return;
+    bus.publish('catalog:wishlist-changed', {
+      // Items and stores come from a list of their own.
+      itemIds: [],
+      storeIds: [],
+      ...bus.latest('catalog:wishlist-changed'),
+      vehicleIds: data.vehicles.map(({ id }) => id),
+      providerIds: data.providers.map(({ id }) => id),
+    });
+  }, [data]);
+  return null;
+}
