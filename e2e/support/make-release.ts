@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Stack } from '@storefront/build/stack';
 import { parseReleaseManifest, type RemoteName } from '@storefront/registry';
 
@@ -46,14 +55,13 @@ export async function publishRemade(
     const files: Record<string, string> = {};
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const full = path.join(folder, file);
-      // The compressed copies would still be the old release's.
-      if (/\.(gz|br)$/.test(file)) rmSync(full);
-      else if (file in newest.files) {
-        if (/\.(js|css|json)$/.test(file)) {
-          writeFileSync(full, change(file, renamed(readFileSync(full, 'utf8'))));
-        }
-        files[file] = hashOf(readFileSync(full));
+      if (!(file in newest.files)) continue;
+      if (/\.(js|css|json)$/.test(file)) {
+        writeFileSync(full, change(file, renamed(readFileSync(full, 'utf8'))));
       }
+      const content = readFileSync(full);
+      if (existsSync(`${full}.gz`)) writeFileSync(`${full}.gz`, gzipSync(content));
+      files[file] = hashOf(content);
     }
     const text = JSON.stringify({
       ...newest,
@@ -65,6 +73,7 @@ export async function publishRemade(
     });
     parseReleaseManifest(text);
     writeFileSync(path.join(folder, 'release.json'), text);
+    writeFileSync(path.join(folder, 'release.json.gz'), gzipSync(text));
     await site.registry.publish(folder);
   } finally {
     rmSync(folder, { recursive: true });

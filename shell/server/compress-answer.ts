@@ -2,6 +2,14 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+type Request = Pick<FastifyRequest, 'method' | 'headers'>;
+/** As much of a reply as is needed here, whatever the server below speaks. */
+interface Reply extends Pick<FastifyReply, 'getHeader' | 'hasHeader'> {
+  header(name: string, value: string): unknown;
+  removeHeader(name: string): unknown;
+  send(body: Readable): unknown;
+}
+
 /** Bytes from which compressing saves more than it costs. */
 const WORTH_IT = 1_024;
 
@@ -9,19 +17,20 @@ const WORTH_IT = 1_024;
  * Sends an answer of the backend on, compressed where the browser takes it. JSON alone: pictures are compressed
  * already, and a stream of events must not wait for a full block.
  */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Readable): void {
+export function sendCompressed(request: Request, reply: Reply, body: Readable): void {
   if (!isWorthIt(request, reply)) {
     reply.send(body);
     return;
   }
-  reply.header('content-encoding', 'gzip').removeHeader('content-length');
+  reply.header('content-encoding', 'gzip');
+  reply.removeHeader('content-length');
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
   // A failure of either end ends both; the browser sees an answer that broke off, as it would without.
   reply.send(pipeline(body, createGzip(), () => undefined));
 }
 
-function isWorthIt(request: FastifyRequest, reply: FastifyReply): boolean {
+function isWorthIt(request: Request, reply: Reply): boolean {
   return (
     request.method !== 'HEAD' &&
     /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') &&

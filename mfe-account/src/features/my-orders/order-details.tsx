@@ -1,4 +1,4 @@
-import { ApiError, errorMessages, type Order } from '@storefront/api';
+import { ApiError, errorMessages } from '@storefront/api';
 import { useOrderDetails, useTrackOrder } from '@storefront/api/account';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
@@ -104,29 +104,14 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         <OrderBill order={order} lines={lines} />
       </Card>
       <OrderReviews order={order} lines={lines} />
-      <OrderHelp order={order} onChanged={() => void query.refetch()} />
-    </div>
-  );
-}
-
-interface OrderHelpProps {
-  readonly order: Order;
-  readonly onChanged: () => void;
-}
-
-/** What can still be done about an order; an order that is over has only its refund. */
-function OrderHelp({ order, onChanged }: OrderHelpProps): ReactNode {
-  const { t } = useAccountTexts();
-  const isRunning = isFollowed(order.order_status);
-  if (!isRunning && order.order_status !== 'delivered') return null;
-  return (
-    <Card as="section" padding="large" className={section.section}>
-      <SectionHeading>{t('tracking.actions')}</SectionHeading>
-      {isRunning ? (
-        <CancelOrder order={order} onCanceled={onChanged} />
+      {isFollowed(order.order_status) ? (
+        <Card as="section" padding="large" className={section.section}>
+          <SectionHeading>{t('tracking.actions')}</SectionHeading>
+          <CancelOrder order={order} onCanceled={() => void query.refetch()} />
+        </Card>
       ) : (
-        <RefundOrder order={order} onRequested={onChanged} />
+        <RefundOrder order={order} onRequested={() => void query.refetch()} />
       )}
-    </Card>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { isOn, type Order } from '@storefront/api';
 import { useConfig } from '@storefront/api/config';
-import { Button } from '@storefront/ui';
+import { Button, Card, SectionHeading } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
 
@@ -23,7 +24,8 @@ export function RefundOrder({ order, onRequested }: RefundOrderProps): ReactNode
     order.payment_status === 'paid';
   if (!isRefundable) return null;
   return (
-    <>
+    <Card as="section" padding="large" className={section.section}>
+      <SectionHeading>{t('tracking.actions')}</SectionHeading>
       <p className={styles.muted}>{t('orders.refund.rule')}</p>
       <Button onClick={() => setAsking(true)}>{t('orders.refund.action')}</Button>
       {asking && (
@@ -38,6 +40,6 @@ export function RefundOrder({ order, onRequested }: RefundOrderProps): ReactNode
           />
         </Suspense>
       )}
-    </>
+    </Card>
   );
 }

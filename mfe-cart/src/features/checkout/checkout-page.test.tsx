@@ -168,6 +168,20 @@ it('shows the server’s tax with what it changed', async () => {
   expect(await placeButton(/^Place order, EGP\s23.00$/)).toBeInTheDocument();
 });
 
+it('asks for no tax while the store is closed and no time is chosen', async () => {
+  knowTheGuest();
+  const closed = sampleStore({ active: 0 });
+  const server = new FakeCartServer([sampleLine(501)]);
+  const backend = fakeBackend(routes(server, sampleConfig(), closed));
+  await show();
+  // 13.00 + 10 % + 4 km × 2.00, by our own count
+  expect(await placeButton(/^Place order, EGP\s22.30$/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(backend.callsOf('POST /customer/order/get-surge-price')).toHaveLength(1),
+  );
+  expect(backend.callsOf('POST /customer/order/get-Tax')).toHaveLength(0);
+});
+
 it('lists what is missing with links before anything is sent', async () => {
   const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
   await show();

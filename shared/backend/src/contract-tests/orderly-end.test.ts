@@ -7,7 +7,8 @@ import { openEmbeddedDatabase } from '../database/embedded-database';
 import { createGuestId } from '../server/secrets';
 import { killWhileStarting, type ServerProcess, startInVain, startServer } from './server-process';
 
-jest.setTimeout(180_000);
+// Starts servers, which takes a while on a busy machine.
+jest.setTimeout(300_000);
 
 const SHOP = 4;
 const PHONE = '+201001112224';
@@ -99,11 +100,7 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
   const rival = await startInVain(path.join(folder, 'drained'));
   expect([rival.code, rival.output]).toEqual([1, expect.stringMatching(/is in use by process/)]);
-  const neighbour = await startInVain(path.join(folder, 'neighbour'), {
-    PORT: new URL(second.address).port,
-  });
-  expect([neighbour.code, neighbour.output]).toEqual([1, expect.stringMatching(/EADDRINUSE/)]);
-  // Neither of them took anything from the one that runs.
+  // It took nothing from the one that runs.
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
   expect(await second.end('SIGTERM')).toBe(0);
 });
@@ -136,6 +133,13 @@ it('starts after it was killed at any moment of its first start', async () => {
   const config = await read(server, '/config');
   expect(config.business_name).toEqual(expect.any(String));
   const list = await read(server, '/items/popular?limit=1&offset=1');
-  expect(list.total_size).toBeGreaterThan(100);
+  expect(list.total_size).toBeGreaterThan(50);
+
+  // Another one on its port gives up, and says why.
+  const neighbour = await startInVain(path.join(folder, 'drained'), {
+    PORT: new URL(server.address).port,
+  });
+  expect([neighbour.code, neighbour.output]).toEqual([1, expect.stringMatching(/EADDRINUSE/)]);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 });

@@ -1,9 +1,20 @@
+import path from 'node:path';
 import { benchBackend } from '../bench/backend';
 import { benchPages } from '../bench/pages';
+import { buildApps } from '../stack/build-apps';
+import { root } from '../workspace';
+import { bin, run as runProgram } from './run-step';
+
+/** It makes releases as the end-to-end tests do, and lives beside them. */
+async function benchSwap(): Promise<void> {
+  await buildApps((message) => console.log(`  ${message}`));
+  runProgram(bin('tsx'), [path.join(root, 'e2e/bench/swap.ts')]);
+}
 
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   backend: benchBackend,
   pages: benchPages,
+  swap: benchSwap,
 };
 
 const [name = ''] = process.argv.slice(2);

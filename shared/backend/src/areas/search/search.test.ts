@@ -152,3 +152,17 @@ describe('the search page', () => {
     expect([status, codes]).toEqual([403, [code]]);
   });
 });
+
+it('suggests first what the search shows first, also when more of it was ordered meanwhile', async () => {
+  for (const orders of ['order_count', '(id * 7919) % 997']) {
+    await shop.database.query(`update items set order_count = ${orders} where module_id = 1`);
+    for (const word of ['chicken', 'chi', 'rice', 'كشري', 'kosharri']) {
+      const name = encodeURIComponent(word);
+      const { items } = (await shop.get(`/items/item-or-store-search?name=${name}`)).body;
+      const { products } = (await shop.get(`/items/search?name=${name}&limit=50`)).body;
+      const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+      expect(items.length).toBeGreaterThan(0);
+      expect(ids(items)).toEqual(ids(products));
+    }
+  }
+});

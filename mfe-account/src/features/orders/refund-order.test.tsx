@@ -1,0 +1,76 @@
+import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { setGuestId, signIn } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { order, orderLines } from '../../testing/orders';
+import { config, hear, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { OrderDetails } from '../my-orders/order-details';
+
+provideBrowserParts();
+beforeAll(() => Promise.all([startTexts(), import('./refund-order-dialog')]));
+beforeEach(() => {
+  setGuestId('guest-1');
+  signIn('tok');
+});
+
+const REFUND = 'POST /customer/order/refund-request';
+const delivered = { ...order, order_status: 'delivered', payment_status: 'paid' };
+
+function show(of: object, settings: object = {}, routes: FakeRoutes = {}) {
+  return renderAccount(<OrderDetails orderId={100231} />, {
+    at: '/profile?page=my-orders&order_id=100231',
+    routes: {
+      'GET /config': { ...config, refund_active_status: true, ...settings },
+      'GET /customer/order/track': of,
+      'GET /customer/order/details': orderLines,
+      'GET /customer/order/refund-reasons': {
+        refund_reasons: [
+          { id: 1, reason: 'Something is missing', status: 1 },
+          { id: 2, reason: 'Wrong item', status: 1 },
+        ],
+      },
+      ...routes,
+    },
+  });
+}
+
+it('asks for the money of a delivered and paid order with a reason and words', async () => {
+  const toasts = hear('shell:toast-requested');
+  const { user, backend } = show(delivered, {}, { [REFUND]: { message: 'We look at it.' } });
+  await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund of order #100231' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Wrong item' }));
+  await user.type(dialog.getByRole('textbox', { name: /In your own words/ }), 'Two, not one');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await screen.findByRole('button', { name: 'Request a refund' });
+  const body = backend.callsOf(REFUND)[0]?.body;
+  expect(body instanceof FormData && Object.fromEntries(body)).toEqual({
+    order_id: '100231',
+    customer_reason: 'Wrong item',
+    customer_note: 'Two, not one',
+  });
+  expect(toasts).toMatchObject([{ tone: 'success', message: 'We look at it.' }]);
+});
+
+it('needs a reason, and tells why a request was refused', async () => {
+  const refused = reply(403, { errors: [{ code: 'order', message: 'Too late for a refund' }] });
+  const { user, backend } = show(delivered, {}, { [REFUND]: refused });
+  await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(backend.callsOf(REFUND)).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox', { name: 'In your own words' }), 'Cold');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Too late for a refund');
+});
+
+it.each([
+  ['is not delivered', { ...delivered, order_status: 'picked_up' }, {}],
+  ['is not paid', { ...delivered, payment_status: 'unpaid' }, {}],
+  ['is of a shop that does not refund', delivered, { refund_active_status: false }],
+])('offers no refund of an order that %s', async (_case, of, settings) => {
+  show(of, settings);
+  expect(await screen.findAllByText('Falafel')).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
+});
