@@ -136,7 +136,9 @@ try {
       const shellRelease = shell === 'now' ? await newest('shell') : await publish('shell');
       await site.registry.promote({ app: 'shell', region, release: shellRelease });
 
+      // A release has passed when every cell did in which it took part.
       const passed = new Map<RemoteName, Set<string>>(remoteNames.map((app) => [app, new Set()]));
+      const refuted: { readonly app: RemoteName; readonly release: string }[] = [];
       const tried = new Set<string>();
       for (const cell of cells.filter((one) => one.shell === shell)) {
         const changed = cell.earlier.filter((app) => before[app] !== now[app]);
@@ -147,15 +149,18 @@ try {
         const problem = await journeys(site);
         const name = `shell ${shell}, earlier: ${changed.join(', ') || 'none'}`;
         console.log(`${problem === null ? 'passed' : 'FAILED'}  ${name}`);
+        const members = remoteNames.map((app) => ({
+          app,
+          release: (cell.earlier.includes(app) ? before : now)[app],
+        }));
+        for (const { app, release } of members) passed.get(app)?.add(release);
         if (problem !== null) {
           console.log(problem);
           failures.push(name);
-        } else {
-          for (const app of remoteNames) {
-            passed.get(app)?.add((cell.earlier.includes(app) ? before : now)[app]);
-          }
+          refuted.push(...members);
         }
       }
+      for (const { app, release } of refuted) passed.get(app)?.delete(release);
       if (values.data) {
         const { registry, store } = await openRegistry({
           dataFolder: path.resolve(process.env.INIT_CWD ?? root, values.data),
