@@ -108,16 +108,20 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
 it('starts after it was killed at any moment of its first start', async () => {
   const data = path.join(folder, 'killed');
   const database = path.join(data, 'database');
+  // Laid out here, and moved to its place whole.
+  const unfinished = `${database}.unfinished`;
   const filesIn = async () => {
-    const files = await readdir(database, { recursive: true }).catch(() => []);
-    return files.length;
+    const files = await Promise.all(
+      [unfinished, database].map((one) => readdir(one, { recursive: true }).catch(() => [])),
+    );
+    return files.flat().length;
   };
   let most = 0;
   const moments: readonly (() => Promise<boolean>)[] = [
     async () => existsSync(`${database}.lock`),
     // In the middle of laying the database out, then in that of the schema and of the demo world.
     async () => (await filesIn()) > 100,
-    async () => existsSync(path.join(database, 'PG_VERSION')),
+    async () => existsSync(path.join(unfinished, 'PG_VERSION')),
     async () => {
       const files = await filesIn();
       most = Math.max(most, files);

@@ -1,19 +1,36 @@
 // The embedded database in a thread of its own: a slow statement then holds up nobody else's
 // requests. It runs one message after the other; who may send what when is decided by
 // embedded-database.ts. Plain JavaScript, because a worker starts without a TypeScript loader.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
 // Texts in, texts out: wire-format.ts reads and writes the types, alike for both engines.
 const asText = new Proxy({}, { get: () => (value) => value });
 
-/** The first start makes the database files and can trap under memory pressure; once more helps. */
+const isEmpty = async (folder) => (await readdir(folder).catch(() => [])).length === 0;
+
+/**
+ * The files are laid out beside their place and moved there whole: a process that is killed in between would
+ * leave a folder that never opens again.
+ */
 async function open() {
-  const image = workerData.image && new Blob([await readFile(workerData.image)]);
-  const create = () =>
-    PGlite.create({ dataDir: workerData.folder ?? undefined, loadDataDir: image ?? undefined });
-  return create().catch(create);
+  const { folder, image } = workerData;
+  const content = image ? new Blob([await readFile(image)]) : undefined;
+  if (folder === null) return PGlite.create({ loadDataDir: content });
+  if (await isEmpty(folder)) {
+    const unfinished = `${folder}.unfinished`;
+    const layOut = async () => {
+      await rm(unfinished, { recursive: true, force: true });
+      await mkdir(unfinished, { recursive: true });
+      const fresh = await PGlite.create({ dataDir: unfinished, loadDataDir: content });
+      await fresh.close();
+    };
+    // It can trap under memory pressure; once more helps.
+    await layOut().catch(layOut);
+    await rename(unfinished, folder);
+  }
+  return PGlite.create({ dataDir: folder });
 }
 
 const database = await open();
