@@ -238,8 +238,13 @@ for (const { language, theme } of looks) {
       await openAt('/store/charcoal-yard', { language });
       await page.getByRole('main').locator('a[href*="/product/tarb-kofta"]').first().click();
       const item = page.getByRole('dialog');
-      await item.getByRole('radio').first().check({ force: true });
-      await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
+      const add = item.getByRole('button', { name: t('catalog', 'item.addToCart') });
+      await expect(add).toBeEnabled();
+      // The window may still be fetching the choices, and draws them anew then.
+      await expect(async () => {
+        await item.getByRole('radio').first().check({ force: true, timeout: 1_000 });
+      }).toPass();
+      await add.click();
       await test.step('message', async () => {
         const message = page.getByRole('listitem').filter({
           hasText: t('common', 'toasts.itemAdded'),

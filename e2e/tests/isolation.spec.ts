@@ -126,6 +126,8 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
     const picture = async () => {
       await expect(heading(page)).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // It comes last, and the section's height is what it leaves.
+      await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       return main.screenshot({ animations: 'disabled', caret: 'hide' });
     };
