@@ -223,6 +223,8 @@ test.describe('the panel', () => {
     await expect(failed).toBeVisible();
     await page.locator('a[href^="/about-us"]').first().click();
     await expect(page).toHaveURL(/about-us/);
+    // The other page is there, not only its address.
+    await expect(failed).toHaveCount(0);
     await page.goBack();
     await heading(page, accountTitle);
   });
