@@ -10,12 +10,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Stack } from '@storefront/build/stack';
 import { parseReleaseManifest, type RemoteName } from '@storefront/registry';
 
 const hashOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes the compressed copies anew that stand beside a file. */
+function pack(file: string, content: Buffer): void {
+  if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(content));
+  if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(content));
+}
 
 export interface Remake {
   /** Names the new release. */
@@ -60,7 +66,7 @@ export async function publishRemade(
         writeFileSync(full, change(file, renamed(readFileSync(full, 'utf8'))));
       }
       const content = readFileSync(full);
-      if (existsSync(`${full}.gz`)) writeFileSync(`${full}.gz`, gzipSync(content));
+      pack(full, content);
       files[file] = hashOf(content);
     }
     const text = JSON.stringify({
@@ -73,7 +79,7 @@ export async function publishRemade(
     });
     parseReleaseManifest(text);
     writeFileSync(path.join(folder, 'release.json'), text);
-    writeFileSync(path.join(folder, 'release.json.gz'), gzipSync(text));
+    pack(path.join(folder, 'release.json'), Buffer.from(text));
     await site.registry.publish(folder);
   } finally {
     rmSync(folder, { recursive: true });

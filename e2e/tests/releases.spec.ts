@@ -95,6 +95,31 @@ test.describe('a running site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test('changes the key that signs under an open page, and for new visitors', async ({
+    site,
+    openAt,
+    page,
+    browser,
+  }) => {
+    await openAt('/track-order');
+    await heading(page, title);
+    await mark(page);
+    await site.registry.changeKey();
+    await site.registry.promote({ app, region, release: 'second' });
+    // It has verified what the new key signed.
+    await follow(page, '/about-us');
+    await loadedAnew(page);
+    await follow(page, '/track-order');
+    await heading(page, `${title} second`);
+
+    await site.registry.changeKey({ revoke: true });
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const visitor = await context.newPage();
+    await visitor.goto(`${site.address}/track-order`);
+    await heading(visitor, `${title} second`);
+    await context.close();
+  });
+
   test('gives a canary to its share of the customers, and to the same ones', async ({
     site,
     openAt,

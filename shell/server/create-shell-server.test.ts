@@ -70,6 +70,12 @@ function serve(region: string, content: string): void {
   seconds += 5;
   utimesSync(servedFile(region), new Date(), new Date(Date.now() + seconds * 1_000));
 }
+const keysFile = () => path.join(folder, 'public.json');
+function announce(content: object): void {
+  writeFileSync(keysFile(), JSON.stringify(content));
+  seconds += 5;
+  utimesSync(keysFile(), new Date(), new Date(Date.now() + seconds * 1_000));
+}
 /** The JSON that a page has in an element. */
 const inlined = (page: string, id: string): unknown => {
   const pattern = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`);
@@ -106,6 +112,7 @@ beforeEach(async () => {
     backendUrl: `http://127.0.0.1:${port}`,
     earlierFolders: [path.join(folder, 'earlier')],
     registryFolder: path.join(folder, 'served'),
+    registryKeysFile: keysFile(),
     registryKeys: { key: 'spki' },
     defaultRegion: 'eg',
     allowUnverified: false,
@@ -132,6 +139,32 @@ function realFetchButForManifests(...call: Parameters<typeof fetch>): ReturnType
 }
 
 describe('the shell’s server', () => {
+  it('gives new pages new keys without a restart, and old ones until their time is over', async () => {
+    const keys = async () =>
+      z.parse(
+        z.object({ registryKeys: z.record(z.string(), z.string()) }),
+        inlined(await (await fetch(`${origin}/home`)).text(), 'page-settings'),
+      ).registryKeys;
+    expect(await keys()).toEqual({ key: 'spki' });
+    const first = { keyId: 'first', publicKey: 'spki 1' };
+    announce(first);
+    expect(await keys()).toEqual({ key: 'spki', first: 'spki 1' });
+    const earlier = [
+      { ...first, until: Date.now() + 60_000 },
+      { keyId: 'ended', publicKey: 'spki 0', until: Date.now() - 1 },
+    ];
+    announce({ keyId: 'second', publicKey: 'spki 2', earlier });
+    const both = { key: 'spki', first: 'spki 1', second: 'spki 2' };
+    expect(await keys()).toEqual(both);
+    const settings = await (await fetch(`${origin}/settings.json`)).json();
+    expect(settings).toMatchObject({ registryKeys: both });
+
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    announce({ keyId: 'half' });
+    expect(await keys()).toEqual(both);
+    expect(complain).toHaveBeenCalledTimes(1);
+  });
+
   it('answers every route with the page and the signed document in it', async () => {
     const response = await fetch(`${origin}/home`);
     const page = await response.text();

@@ -13,7 +13,7 @@ import {
 } from './content-policy';
 import { createPreloadHints } from './preload-hints';
 import { registerSeo } from './seo/register-seo';
-import { type ServedDocument, serveRegistry } from './served-registry';
+import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
 import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
 import { readVisitor } from './visitor';
@@ -46,18 +46,21 @@ export async function startShellServer(
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const scriptHashes = inlineScriptHashes(template);
   const { release, contract } = readShellRelease(config.folder);
-  const registry = serveRegistry(config.registryFolder, (message) => console.error(message));
+  const report = (message: string) => console.error(message);
+  const registry = serveRegistry(config.registryFolder, report);
+  const keys = followKeys(config.registryKeysFile, config.registryKeys, report);
   const hints = createPreloadHints();
-  const settings = {
+  const overrideOrigins = config.operatorsPanel ? config.overrideOrigins : [];
+  const settings = () => ({
     apiBaseUrl: config.apiBaseUrl,
     googleMapsKey: config.googleMapsKey,
-    registryKeys: config.registryKeys,
+    registryKeys: keys(),
     allowUnverified: config.allowUnverified,
     operatorsPanel: config.operatorsPanel,
-    overrideOrigins: config.operatorsPanel ? config.overrideOrigins : [],
+    overrideOrigins,
     release,
     contract,
-  };
+  });
 
   const readRegion = (region: string | null): ServedDocument | null =>
     (region === null ? null : registry.read(region)) ?? registry.read(config.defaultRegion);
@@ -106,7 +109,7 @@ export async function startShellServer(
     sendDocument(registry.read(request.params.region), reply),
   );
   server.get('/settings.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(settings),
+    reply.header('cache-control', 'no-store').send(settings()),
   );
 
   server.setNotFoundHandler((request, reply) => {
@@ -132,7 +135,7 @@ export async function startShellServer(
       () =>
         links +
         inlineJson('signed-registry', served?.signed ?? null) +
-        inlineJson('page-settings', settings),
+        inlineJson('page-settings', settings()),
     );
     const googleMaps = config.googleMapsKey !== null;
     reply
@@ -140,7 +143,7 @@ export async function startShellServer(
         // It is one customer's: their region, and their cohort's cookie.
         'cache-control': 'private, no-cache',
         'content-security-policy': contentPolicy({
-          remotes: [...new Set([...remoteOrigins(documents), ...settings.overrideOrigins])],
+          remotes: [...new Set([...remoteOrigins(documents), ...overrideOrigins])],
           scriptHashes,
           googleMaps,
           apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,

@@ -25,6 +25,7 @@ const result = z.safeParse(ServerConfig, {
   earlierFolders: list(env.EARLIER_SHELL_FOLDERS),
   backendUrl: env.BACKEND_URL ?? 'http://127.0.0.1:4000',
   registryFolder: env.REGISTRY_FOLDER,
+  registryKeysFile: env.REGISTRY_KEYS_FILE,
   registryKeys: json(env.REGISTRY_KEYS, undefined),
   defaultRegion: env.DEFAULT_REGION ?? 'eg',
   allowUnverified: env.ALLOW_UNVERIFIED === '1',

@@ -1,7 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseRegionDocument, type RegionDocument, SignedDocument } from '@storefront/registry';
+import {
+  parseRegionDocument,
+  type RegionDocument,
+  type RegistryKeys,
+  SignedDocument,
+} from '@storefront/registry';
+import { parsePublicKeys } from '@storefront/registry/node';
 import * as z from 'zod/mini';
+import { followFile } from './followed-file';
 
 /** A region's document: as it is sent, and what it says. */
 export interface ServedDocument {
@@ -20,30 +27,24 @@ export interface ServedRegistry {
 const isRegion = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
 
 /**
- * Reads the signed documents of a folder, each again when its file has changed. One that cannot be used
- * leaves the last good one in force, and is reported once per change. Who signed it is for the page to check:
+ * The signed documents of a folder, each as {@link followFile} has it. Who signed one is for the page to check:
  * what stands here is passed on as it is.
  */
 export function serveRegistry(folder: string, report: (message: string) => void): ServedRegistry {
-  const known = new Map<string, { stamp: number; served: ServedDocument | null }>();
+  const known = new Map<string, () => ServedDocument | null>();
 
+  const parse = (text: string): ServedDocument => {
+    const signed = z.parse(SignedDocument, JSON.parse(text));
+    return { signed, document: parseRegionDocument(signed.document) };
+  };
   const read = (region: string): ServedDocument | null => {
     if (!isRegion(region)) return null;
     const file = path.join(folder, `${region}.json`);
-    const last = known.get(region);
-    const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (stamp === undefined || stamp === last?.stamp) return last?.served ?? null;
-    let served = last?.served ?? null;
-    try {
-      const signed = z.parse(SignedDocument, JSON.parse(readFileSync(file, 'utf8')));
-      served = { signed, document: parseRegionDocument(signed.document) };
-    } catch (error) {
-      report(
-        `The registry document ${file} cannot be used: ${error instanceof Error ? error.message : error}`,
-      );
-    }
-    known.set(region, { stamp, served });
-    return served;
+    // Names come out of cookies: only what there is may take memory.
+    if (!known.has(region) && !existsSync(file)) return null;
+    const follow = known.get(region) ?? followFile(file, parse, report);
+    known.set(region, follow);
+    return follow();
   };
 
   const readAll = (document: RegionDocument) =>
@@ -52,4 +53,28 @@ export function serveRegistry(folder: string, report: (message: string) => void)
       .filter((served) => served !== null);
 
   return { read, readAll };
+}
+
+/**
+ * The keys that pages check documents with, as the registry's `public.json` has them: a change of keys needs no
+ * restart.
+ * @param given what else is accepted, where that file cannot be had
+ */
+export function followKeys(
+  file: string | undefined,
+  given: RegistryKeys,
+  report: (message: string) => void,
+): () => RegistryKeys {
+  if (file === undefined) return () => given;
+  const keys = (text: string) => parsePublicKeys(text, Date.now());
+  const usable = (text: string) => {
+    keys(text);
+    return text;
+  };
+  const follow = followFile(file, usable, report);
+  return () => {
+    const text = follow();
+    // The time of an old key runs out without a change of the file.
+    return { ...given, ...(text !== null && keys(text)) };
+  };
 }

@@ -16,8 +16,10 @@ export const ServerConfig = z.object({
   backendUrl: Url,
   /** Folder with the signed document of each region, `<region>.json`; read again when one changes. */
   registryFolder: z.string(),
-  /** Public keys that may sign them: key id to SubjectPublicKeyInfo in base64. The page checks the signature. */
-  registryKeys: z.record(z.string(), z.string()),
+  /** `public.json` of the registry: who may sign them. Read again when it changes. The page checks the signature. */
+  registryKeysFile: z.optional(z.string()),
+  /** Where that file cannot be had: the same keys, key id to SubjectPublicKeyInfo in base64. */
+  registryKeys: z._default(z.record(z.string(), z.string()), {}),
   /** The region of customers whose place is not known yet. */
   defaultRegion: z.string(),
   /** Development only: the page also runs remotes that no hash vouches for. */

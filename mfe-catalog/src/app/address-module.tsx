@@ -1,7 +1,6 @@
-import { useSearchParams } from '@storefront/platform';
+import { useAdoptedModule, useSearchParams } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
-import { useAdoptedModule } from '../features/lists/use-adopted-module';
 
 /**
  * Shops in the module that a shared link names (`module_id`, Spec 1 §2): lists and the cart depend on it. The page

@@ -51,19 +51,19 @@ export { RequireZone } from './guards/require-zone';
 export { hasInterests } from './interests/has-interests';
 export { setRemoteLoader } from './loader/current-loader';
 export { type FailureReason, LoadFailure } from './loader/load-failure';
+export type { ModuleState } from './loader/module-states';
 export { type LocalChoice, planOf, type RemotePlan } from './loader/release-plan';
-export {
-  type FederationRuntime,
-  type ModuleState,
-  RemoteLoader,
-  type RemoteReport,
-} from './loader/remote-loader';
+export { RemoteLoader, type RemoteReport } from './loader/remote-loader';
+export type { FederationRuntime } from './loader/running-release';
 export { StreetMapLazy, setMapSettings } from './map/street-map';
+export { useAdoptedModule } from './modules/use-adopted-module';
 export { setWantsOrderNews, useWantsOrderNews, wantsOrderNews } from './notifications/order-news';
 export { backgroundOf, useOpenItem } from './routes/background';
 export { PageTitle } from './routes/page-title';
 export { type ProfilePage, paths, profilePages } from './routes/paths';
+export { paymentAddress } from './routes/payment-address';
 export { RemoteSlot } from './slots/remote-slot';
 export { type RemoteService, useRemoteService } from './slots/use-remote-module';
 export { showApiError } from './toasts/show-api-error';
 export { dropToastAction, runToastAction, toast } from './toasts/toast';
+export { useWishToggle } from './wishes/use-wish-toggle';

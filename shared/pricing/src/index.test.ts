@@ -48,6 +48,7 @@ test('the public surface is this and no more', () => {
     'unitPrice',
     'validateSelection',
     'walletBonus',
+    'weekHours',
   ]);
 });
 

@@ -64,6 +64,7 @@ export {
   validateSelection,
 } from './validate-selection';
 export { PRICING_VERSION } from './version';
+export { type DayHours, weekHours } from './week-hours';
 export type {
   AddOn,
   AvailableItem,

@@ -8,6 +8,7 @@ export {
   formatBusinessTime,
   parseBusinessTime,
 } from './business-time';
+export { type DeliveryFee, type DeliveryInput, deliveryFee } from './delivery-fee';
 export { discountAmount, type EffectiveDiscount, effectiveDiscount } from './discount';
 export { abbreviateAmount, formatMoney, type MoneyFormat } from './format-money';
 export type { Issue } from './issue';
@@ -29,3 +30,4 @@ export {
   type SelectionIssueKey,
   validateSelection,
 } from './validate-selection';
+export { type DayHours, weekHours } from './week-hours';

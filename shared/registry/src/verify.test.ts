@@ -14,8 +14,8 @@ let known: RegistryKeys;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'registry-keys-'));
-  keys = await createKeys(folder);
-  known = await readPublicKeys(folder);
+  keys = await createKeys(folder, null);
+  known = await readPublicKeys(folder, Date.now());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -28,7 +28,7 @@ function flipped(text: string, at: number): string {
 
 describe('verifyDocument', () => {
   it('gives what was signed, with keys that were written and read', async () => {
-    const again = await readKeys(folder);
+    const again = await readKeys(folder, { now: 0, until: 0 });
     if (!again) throw new Error('The keys were not kept.');
     const signed = signDocument(JSON.stringify(testDocument()), again);
     await expect(verifyDocument(signed, known)).resolves.toEqual(testDocument());
@@ -71,7 +71,7 @@ describe('verifyDocument', () => {
 
   it('refuses another key under a known name, and a key that is none', async () => {
     const signed = signDocument(JSON.stringify(testDocument()), keys);
-    const other = await createKeys(await mkdtemp(path.join(folder, 'other-')));
+    const other = await createKeys(await mkdtemp(path.join(folder, 'other-')), null);
     for (const publicKey of [other.publicKey, 'AAAA', '%']) {
       await expect(verifyDocument(signed, { [keys.keyId]: publicKey })).rejects.toMatchObject({
         fault: 'signature',

@@ -5,7 +5,11 @@ export {
   type ButtonVariant,
   buttonClass,
 } from './button/button-class';
+export { FavouriteButton, type FavouriteButtonProps } from './button/favourite-button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
+export { useDebounced } from './combobox/use-debounced';
+export { useDismiss } from './combobox/use-dismiss';
+export { type OptionKeys, type OptionKeysOptions, useOptionKeys } from './combobox/use-option-keys';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { OfflineNotice, type OfflineNoticeProps } from './feedback/offline-notice';
@@ -27,6 +31,7 @@ export { Rail, type RailProps } from './rail/rail';
 export { Badge, type BadgeProps, type BadgeTone } from './surface/badge';
 export { Callout, type CalloutProps, type CalloutTone } from './surface/callout';
 export { Card, type CardProps } from './surface/card';
+export { cardLinkClass } from './surface/card-link';
 export { Chip, type ChipProps } from './surface/chip';
 export { SectionHeading, type SectionHeadingProps } from './text/section-heading';
 export { SkipLink, type SkipLinkProps } from './text/skip-link';

@@ -1,9 +1,10 @@
+import { isOn } from '@storefront/api/contract';
 import { formatMoney, priceRange } from '@storefront/pricing';
 import { escapeHtml, plainWords } from './escape-html';
 import type { PageLanguage } from './page-language';
 import { fillIn, type PlainPage, seoTexts } from './seo-texts';
-import type { Currency, ProductFacts, StoreFacts } from './shop-facts';
-import { breadcrumbs, productData, siteData, storeData } from './structured-data';
+import type { CategoryFacts, Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-facts';
+import { breadcrumbs, productData, siteData, storeData, vehicleData } from './structured-data';
 
 /** What search engines, link previews and readers without scripts are told of a page. */
 export interface PageDescription {
@@ -63,7 +64,7 @@ const plainPaths = {
 
 /** What is not there, and is not to be listed. */
 export function describeGone(
-  what: 'store' | 'product' | 'page',
+  what: keyof ReturnType<typeof seoTexts>['gone'],
   { language }: DescriptionContext,
 ): PageDescription {
   const texts = seoTexts(language);
@@ -194,6 +195,124 @@ export function describeProduct(
       `<p>${text(texts.soldBy)} <a href="${text(inLanguage(storeHref, language))}">${text(store)}</a></p>`,
     ].join(''),
   };
+}
+
+/** A category of a module's items and stores. */
+export function describeCategory(
+  { category, parent, children, module }: CategoryFacts,
+  { language, origin }: DescriptionContext,
+): PageDescription {
+  const texts = seoTexts(language);
+  const name = plainWords(category.name, 120);
+  const moduleName = plainWords(module.module_name, 60);
+  const path = categoryPath(category, module.id);
+  const below = children.map((child) => plainWords(child.name, 60));
+  const above = parent
+    ? [
+        [
+          plainWords(parent.name, 120),
+          origin + inLanguage(categoryPath(parent, module.id), language),
+        ] as const,
+      ]
+    : [];
+  return {
+    status: 200,
+    title: `${fillIn(texts.category.title, { name, module: moduleName })} · ${texts.shop}`,
+    description: plainWords(
+      fillIn(below.length > 0 ? texts.category.descriptionWith : texts.category.description, {
+        name,
+        children: below.join(language === 'ar' ? '، ' : ', '),
+      }),
+      DESCRIPTION_LENGTH,
+    ),
+    canonicalPath: path,
+    type: 'website',
+    image: category.image_full_url ?? null,
+    structured: [
+      breadcrumbs([
+        [texts.home, origin + inLanguage('/home', language)],
+        [texts.pages.categories.title, origin + inLanguage('/categories', language)],
+        ...above,
+        [name, origin + inLanguage(path, language)],
+      ]),
+    ],
+    body: [
+      `<h1>${text(name)}</h1>`,
+      `<p>${text(moduleName)}</p>`,
+      children.length > 0
+        ? `<ul>${children
+            .map((child) =>
+              linkTo(categoryPath(child, module.id), plainWords(child.name, 120), language),
+            )
+            .join('')}</ul>`
+        : '',
+    ].join(''),
+  };
+}
+
+/** A vehicle that is rented out. */
+export function describeVehicle(
+  { vehicle, currency }: VehicleFacts,
+  { language, origin }: DescriptionContext,
+): PageDescription {
+  const texts = seoTexts(language);
+  const name = plainWords(vehicle.name, 120);
+  const provider = plainWords(vehicle.provider?.name ?? '', 120);
+  const canonicalPath = vehiclePath(vehicle);
+  const providerPath = `/rental/provider-details/${vehicle.provider_id}`;
+  const price = (amount: number, isOffered: Parameters<typeof isOn>[0]) =>
+    isOn(isOffered) && amount > 0 ? money(amount, currency, language) : null;
+  return {
+    status: 200,
+    title: `${fillIn(provider ? texts.vehicle.title : texts.vehicle.titleAlone, { name, provider })} · ${texts.shop}`,
+    description:
+      plainWords(vehicle.description ?? '', DESCRIPTION_LENGTH) || texts.pages.vehicle.description,
+    canonicalPath,
+    type: 'product',
+    image: vehicle.thumbnail_full_url ?? null,
+    structured: [
+      vehicleData({
+        vehicle,
+        url: origin + inLanguage(canonicalPath, language),
+        description: plainWords(vehicle.description ?? '', 1000),
+      }),
+      breadcrumbs([
+        [texts.home, origin + inLanguage('/home', language)],
+        [
+          texts.pages.vehicleSearch.title,
+          origin + inLanguage('/rental/vehicle-search?all_category=1', language),
+        ],
+        [name, origin + inLanguage(canonicalPath, language)],
+      ]),
+    ],
+    body: [
+      `<h1>${text(name)}</h1>`,
+      ratingLine(vehicle.avg_rating ?? 0, vehicle.total_reviews ?? 0, language),
+      `<p>${text(plainWords(vehicle.description ?? '', 2000))}</p>`,
+      factList([
+        [texts.vehicle.perHour, price(vehicle.hourly_price, vehicle.trip_hourly)],
+        [texts.vehicle.perKilometre, price(vehicle.distance_price, vehicle.trip_distance)],
+        [texts.vehicle.perDay, price(vehicle.day_wise_price, vehicle.trip_day_wise)],
+        [texts.vehicle.seats, vehicle.seating_capacity ?? null],
+      ]),
+      provider
+        ? `<p>${text(texts.vehicle.provider)} <a href="${text(inLanguage(providerPath, language))}">${text(provider)}</a></p>`
+        : '',
+    ].join(''),
+  };
+}
+
+/** The address of a category; ids are a module's own. */
+export function categoryPath(
+  category: { id: number; slug?: string | null | undefined },
+  moduleId: number,
+): string {
+  return `/category/${encodeURIComponent(category.slug || category.id)}?module_id=${moduleId}`;
+}
+
+/** The address of a vehicle. */
+function vehiclePath(vehicle: { id: number; slug?: string | null | undefined }): string {
+  return `/rental/vehicle-details/${encodeURIComponent(vehicle.slug || vehicle.id)}`;
 }
 
 /** The address of a store without what a visit adds to it. */

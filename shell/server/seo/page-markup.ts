@@ -6,6 +6,8 @@ import { seoTexts } from './seo-texts';
 const locales = { en: 'en_US', ar: 'ar_EG' } as const;
 /** Link previews take no drawings, which is what the demo's pictures are. */
 const isPhoto = (url: string) => !/\.svg(\?|$)/i.test(url);
+/** The shop's own picture for previews, of which each language has one (`docs/social-card.html`). */
+const card = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
 interface MarkupOptions extends DescriptionContext {
   /** Address of the service worker, when pages are to use one. */
@@ -22,7 +24,7 @@ export function headMarkup(page: PageDescription, options: MarkupOptions): strin
     `<meta ${kind}="${name}" content="${attribute(content)}">`;
   const { canonicalPath } = page;
   const url = canonicalPath === null ? null : origin + inLanguage(canonicalPath, language);
-  const image = page.image && isPhoto(page.image) ? page.image : `${origin}/icons/icon-512.png`;
+  const photo = page.image && isPhoto(page.image) ? page.image : null;
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
@@ -45,8 +47,16 @@ export function headMarkup(page: PageDescription, options: MarkupOptions): strin
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:locale', locales[language]),
-    meta('property', 'og:image', image),
-    meta('name', 'twitter:card', image === page.image ? 'summary_large_image' : 'summary'),
+    ...(photo
+      ? [meta('property', 'og:image', photo), meta('property', 'og:image:alt', page.title)]
+      : [
+          meta('property', 'og:image', `${origin}/social/card.${language}.jpg`),
+          meta('property', 'og:image:type', card.type),
+          meta('property', 'og:image:width', String(card.width)),
+          meta('property', 'og:image:height', String(card.height)),
+          meta('property', 'og:image:alt', seoTexts(language).description),
+        ]),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...page.structured.map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),

@@ -4,7 +4,9 @@ import type { PlainPage } from './seo-texts';
 export type PageKind =
   | { readonly kind: 'plain'; readonly page: PlainPage; readonly isListed: boolean }
   | { readonly kind: 'store' | 'provider'; readonly key: string }
-  | { readonly kind: 'product'; readonly key: string; readonly isCampaign: boolean };
+  | { readonly kind: 'product'; readonly key: string; readonly isCampaign: boolean }
+  | { readonly kind: 'category'; readonly key: string; readonly moduleId: number | null }
+  | { readonly kind: 'vehicle'; readonly key: string };
 
 const listed = (page: PlainPage) => ({ kind: 'plain', page, isListed: true }) as const;
 /** A page of one customer, or one that only makes sense on the way to another. */
@@ -66,11 +68,17 @@ export function pageKindOf(address: URL): PageKind | null {
     if (first === 'product') {
       return { kind: 'product', key, isCampaign: address.searchParams.has('campaign') };
     }
-    return first === 'category' ? listed('category') : null;
+    if (first !== 'category') return null;
+    const moduleId = Number(address.searchParams.get('module_id'));
+    return {
+      kind: 'category',
+      key,
+      moduleId: Number.isSafeInteger(moduleId) && moduleId > 0 ? moduleId : null,
+    };
   }
   const key = keyOf(third);
   if (first !== 'rental' || key === null) return null;
-  if (second === 'vehicle-details') return listed('vehicle');
+  if (second === 'vehicle-details') return { kind: 'vehicle', key };
   return second === 'provider-details' ? { kind: 'provider', key } : null;
 }
 

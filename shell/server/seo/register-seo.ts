@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAskBackend } from './ask-backend';
 import {
   type DescriptionContext,
+  describeCategory,
   describeGone,
   describePlain,
   describeProduct,
   describeStore,
+  describeVehicle,
   type PageDescription,
 } from './page-description';
 import { languageOf } from './page-language';
@@ -74,6 +76,19 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
         if (fact.status === 'missing') return describeGone('product', context);
         const path = page.isCampaign ? `${canonical}?campaign=1` : canonical;
         return describePlain('productWithoutFacts', path, context);
+      }
+      case 'category': {
+        const fact = await facts.category(page.key, page.moduleId, context.language);
+        if (fact.status === 'found') return describeCategory(fact.value, context);
+        if (fact.status === 'missing') return describeGone('category', context);
+        const path = page.moduleId === null ? canonical : `${canonical}?module_id=${page.moduleId}`;
+        return describePlain('category', path, context);
+      }
+      case 'vehicle': {
+        const fact = await facts.vehicle(page.key, context.language);
+        if (fact.status === 'found') return describeVehicle(fact.value, context);
+        if (fact.status === 'missing') return describeGone('vehicle', context);
+        return describePlain('vehicle', canonical, context);
       }
     }
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerSeo } from './register-seo';
 
@@ -54,6 +56,38 @@ const item = {
   updated_at: '2030-01-02T03:04:05.000Z',
 };
 
+const grills = {
+  id: 5,
+  name: `Grills ${evil}`,
+  slug: 'food-grills',
+  image_full_url: null,
+  parent_id: 0,
+  module_id: 1,
+  childes: [{ id: 6, name: 'Kebab', slug: 'food-kebab', image_full_url: null }],
+};
+
+const vehicle = {
+  id: 1,
+  slug: 'falcon-city-1',
+  name: `Falcon ${evil}`,
+  description: 'Checked before every trip.',
+  thumbnail_full_url: null,
+  provider_id: 60,
+  provider: { id: 60, name: 'Nile Wheels' },
+  zone_id: 1,
+  brand: { id: 9, name: 'Falcon' },
+  model: '2023',
+  seating_capacity: '4',
+  trip_hourly: 1,
+  trip_distance: 0,
+  trip_day_wise: 1,
+  hourly_price: 90,
+  distance_price: 5,
+  day_wise_price: 750,
+  avg_rating: 4,
+  total_reviews: 3,
+};
+
 const config = {
   business_name: 'Souk',
   currency_symbol: 'EGP',
@@ -89,6 +123,8 @@ beforeEach(async () => {
     '/items/details/shish-taouk-81': item,
     '/stores/get-stores/all': paged('stores', [store]),
     '/items/popular': paged('products', [item]),
+    '/categories': [grills],
+    '/rental/vehicle/get-vehicle-details/falcon-city-1': vehicle,
   };
   for (const [path, answer] of Object.entries(world)) answers.set(path, answer);
   backend = Fastify({ forceCloseConnections: true });
@@ -154,7 +190,12 @@ describe('the page of a store', () => {
   });
 
   it('lets no name become markup', async () => {
-    for (const url of ['/store/charcoal-yard', '/product/shish-taouk-81']) {
+    for (const url of [
+      '/store/charcoal-yard',
+      '/product/shish-taouk-81',
+      '/category/food-grills?module_id=1',
+      '/rental/vehicle-details/falcon-city-1',
+    ]) {
       const { body } = await get(url);
       expect(body).not.toContain('<img src=x');
       expect(body.match(/<\/noscript>/g)).toHaveLength(1);
@@ -207,6 +248,97 @@ describe('a product', () => {
     const { body } = await get('/product/shish-taouk-81?campaign=1&page=2');
     expect(body).toContain('rel="canonical"');
     expect(asked.some(({ path }) => path === '/items/details/shish-taouk-81')).toBe(true);
+  });
+});
+
+describe('the picture of a link preview', () => {
+  const imageOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+
+  it('is the store’s own when that is a photo', async () => {
+    expect(imageOf((await get('/store/charcoal-yard')).body)).toContain('/cover.jpg');
+  });
+
+  it.each(['en', 'ar'])('is the shop’s card where there is none, in %s', async (language) => {
+    const { body } = await get(`/product/shish-taouk-81?lang=${language}`);
+    expect(imageOf(body)).toBe(`https://souk.example/social/card.${language}.jpg`);
+    expect(body).toContain('og:image:width" content="1200"');
+    const card = readFileSync(path.join(__dirname, `../../public/social/card.${language}.jpg`));
+    expect(jpegSize(card)).toEqual({ width: 1200, height: 630 });
+  });
+
+  it('is not a drawing, which previews do not show', async () => {
+    answers.set('/stores/details/charcoal-yard', {
+      ...store,
+      cover_photo_full_url: 'https://pictures.example/cover.svg?v=2',
+    });
+    expect(imageOf((await get('/store/charcoal-yard')).body)).toContain('/social/card.en.jpg');
+  });
+});
+
+/** What the frame header of a JPEG says. */
+function jpegSize(file: Buffer): { width: number; height: number } {
+  let at = 2;
+  while (at < file.length) {
+    const marker = file.readUInt16BE(at);
+    if (marker === 0xffc0 || marker === 0xffc2) {
+      return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+    }
+    at += 2 + file.readUInt16BE(at + 2);
+  }
+  throw new Error('No frame header.');
+}
+
+describe('a category', () => {
+  it('is described by its name and the way to it', async () => {
+    const { body } = await get('/category/6?module_id=1&sort=price');
+    expect(body).toContain('<title>Kebab in Food · Souk</title>');
+    expect(body).toContain(
+      '<link rel="canonical" href="https://souk.example/category/food-kebab?module_id=1">',
+    );
+    expect(structured(body)[0]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home' },
+        { position: 2, item: 'https://souk.example/categories' },
+        { position: 3, item: 'https://souk.example/category/food-grills?module_id=1' },
+        { position: 4, name: 'Kebab' },
+      ],
+    });
+  });
+
+  it('leads to what is below it', async () => {
+    const { body } = await get('/category/food-grills');
+    expect(body).toContain('<a href="/category/food-kebab?module_id=1">Kebab</a>');
+  });
+
+  it('is a 404 when no module has it, or not the one that the address names', async () => {
+    expect((await get('/category/food-nothing')).statusCode).toBe(404);
+    expect((await get('/category/food-grills?module_id=6')).statusCode).toBe(404);
+  });
+
+  it('goes without its name while the backend is down', async () => {
+    answers.set('/categories', () => Promise.reject(new Error('down')));
+    const { statusCode, body } = await get('/category/food-grills?module_id=1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Category · Souk</title>');
+  });
+});
+
+describe('a vehicle', () => {
+  it('is described with what a trip costs, as far as such trips are offered', async () => {
+    const { body } = await get('/rental/vehicle-details/falcon-city-1?from=home');
+    expect(body).toMatch(/<title>Rent Falcon .* from Nile Wheels · Souk<\/title>/);
+    expect(body).toContain(
+      '<link rel="canonical" href="https://souk.example/rental/vehicle-details/falcon-city-1">',
+    );
+    expect(body).toContain('EGP\u00a090.00');
+    expect(body).not.toContain('Per kilometre');
+    expect(structured(body)[0]).toMatchObject({
+      '@type': 'Car',
+      brand: { name: 'Falcon' },
+      vehicleSeatingCapacity: 4,
+    });
+    expect((await get('/rental/vehicle-details/none')).statusCode).toBe(404);
   });
 });
 
@@ -265,6 +397,9 @@ describe('what crawlers read', () => {
     expect(items).toContain('<lastmod>2030-01-02T03:04:05.000Z</lastmod>');
     expect((await get('/sitemaps/rental-6-stores.xml')).body).toContain(
       'https://souk.example/rental/provider-details/4',
+    );
+    expect((await get('/sitemaps/food-1-categories.xml')).body).toContain(
+      '<loc>https://souk.example/category/food-kebab?module_id=1</loc>',
     );
     expect((await get('/sitemaps/pages.xml')).body).toContain('https://souk.example/about-us');
     for (const name of ['food-2-stores', '..', 'nothing']) {

@@ -1,9 +1,11 @@
 import {
+  categories as categoryList,
   itemDetails,
   latestItems,
   moduleList,
   shopConfig,
   storeDetails,
+  vehicleDetails,
 } from '@storefront/api/contract';
 import * as z from 'zod/mini';
 import { type AskBackend, BackendUnavailable } from './ask-backend';
@@ -40,6 +42,22 @@ export interface ProductFacts {
   readonly currency: Currency;
 }
 
+type Category = z.output<typeof categoryList.answer>[number];
+
+export interface CategoryFacts {
+  readonly category: NonNullable<Category['childes']>[number];
+  /** The category above; `null` for a main one. */
+  readonly parent: Category | null;
+  /** The categories below. */
+  readonly children: NonNullable<Category['childes']>;
+  readonly module: Module;
+}
+
+export interface VehicleFacts {
+  readonly vehicle: z.output<typeof vehicleDetails.answer>;
+  readonly currency: Currency;
+}
+
 export interface ShopFacts {
   readonly store: (key: string, language: PageLanguage) => Promise<Fact<StoreFacts>>;
   readonly product: (
@@ -47,6 +65,13 @@ export interface ShopFacts {
     isCampaign: boolean,
     language: PageLanguage,
   ) => Promise<Fact<ProductFacts>>;
+  /** @param moduleId the module that the address names; `null`: any that has it */
+  readonly category: (
+    key: string,
+    moduleId: number | null,
+    language: PageLanguage,
+  ) => Promise<Fact<CategoryFacts>>;
+  readonly vehicle: (key: string, language: PageLanguage) => Promise<Fact<VehicleFacts>>;
 }
 
 /** As many items as a reader without scripts is shown of a store. */
@@ -64,7 +89,7 @@ interface Thing {
 
 /** What the backend says of stores and products, remembered for five minutes each. */
 export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFacts {
-  const { currencyIn, moduleTypes, zoneIds } = createSurroundings(ask);
+  const { currencyIn, modulesIn, categoriesOf, zoneIds } = createSurroundings(ask);
 
   const stores = createFactCache<Thing, StoreFacts>({
     waitMs,
@@ -76,9 +101,9 @@ export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFa
         signal,
       });
       if (!store) return null;
-      const [currency, types, items] = await Promise.all([
+      const [currency, modules, items] = await Promise.all([
         currencyIn({ zoneId: store.zone_id, language }),
-        moduleTypes(),
+        modulesIn(language),
         ask({
           path: `/items/latest?store_id=${store.id}&category_id=0&limit=${LISTED_ITEMS}&offset=1`,
           answer: latestItems.answer,
@@ -91,7 +116,7 @@ export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFa
       return {
         store,
         currency,
-        moduleType: types.get(store.module_id ?? 0) ?? null,
+        moduleType: modules.find(({ id }) => id === store.module_id)?.module_type ?? null,
         items: items?.products ?? [],
       };
     },
@@ -111,16 +136,69 @@ export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFa
     },
   });
 
+  const categories = createFactCache<Thing & { readonly moduleId: number | null }, CategoryFacts>({
+    waitMs,
+    load: async ({ id, language, moduleId }) => {
+      const sellers = (await modulesIn(language)).filter(
+        (module) =>
+          module.module_type !== 'parcel' &&
+          module.module_type !== 'rental' &&
+          (moduleId === null || module.id === moduleId),
+      );
+      const found = await Promise.all(
+        sellers.map(async (module) =>
+          findCategory(await categoriesOf({ moduleId: module.id, language }), id, module),
+        ),
+      );
+      return found.find((facts) => facts !== null) ?? null;
+    },
+  });
+
+  const vehicles = createFactCache<Thing, VehicleFacts>({
+    waitMs,
+    load: async ({ id, language }, signal) => {
+      const [modules, zones] = await Promise.all([modulesIn(language), zoneIds()]);
+      const vehicle = await ask({
+        path: `/rental/vehicle/get-vehicle-details/${encodeURIComponent(id)}`,
+        answer: vehicleDetails.answer,
+        language,
+        zoneIds: zones,
+        moduleId: modules.find(({ module_type }) => module_type === 'rental')?.id,
+        signal,
+      });
+      const zoneId = vehicle?.zone_id ?? zones[0];
+      if (!vehicle || zoneId === undefined) return null;
+      return { vehicle, currency: await currencyIn({ zoneId, language }) };
+    },
+  });
+
   return {
     store: (id, language) => stores({ id, language }),
     product: (id, isCampaign, language) => products({ id, isCampaign, language }),
+    category: (id, moduleId, language) => categories({ id, moduleId, language }),
+    vehicle: (id, language) => vehicles({ id, language }),
   };
+}
+
+/** A category by its id or slug, among the main ones of a module and those below them. */
+function findCategory(
+  list: readonly Category[],
+  key: string,
+  module: Module,
+): CategoryFacts | null {
+  const isIt = ({ id, slug }: CategoryFacts['category']) => String(id) === key || slug === key;
+  for (const main of list) {
+    if (isIt(main)) return { category: main, parent: null, children: main.childes ?? [], module };
+    const child = main.childes?.find(isIt);
+    if (child) return { category: child, parent: main, children: [], module };
+  }
+  return null;
 }
 
 /** What changes hardly ever and all pages need: its readers wait in the background. */
 const patience = { waitMs: 10_000, freshMs: 5 * 60_000 } as const;
 
-/** Currencies, modules and zones. */
+/** Currencies, modules with their categories, and zones. */
 function createSurroundings(ask: AskBackend) {
   const language = 'en';
   const currencies = createFactCache<
@@ -139,12 +217,18 @@ function createSurroundings(ask: AskBackend) {
       );
     },
   });
-  const modules = createFactCache<null, ReadonlyMap<number, Module['module_type']>>({
+  const modules = createFactCache<PageLanguage, readonly Module[]>({
     ...patience,
-    load: async (_, signal) => {
-      const list = await ask({ path: '/module', answer: moduleList.answer, language, signal });
-      return new Map(list?.map(({ id, module_type: type }) => [id, type]));
-    },
+    load: (language, signal) =>
+      ask({ path: '/module', answer: moduleList.answer, language, signal }),
+  });
+  const categories = createFactCache<
+    { readonly moduleId: number; readonly language: PageLanguage },
+    readonly Category[]
+  >({
+    ...patience,
+    load: ({ moduleId, language }, signal) =>
+      ask({ path: '/categories', answer: categoryList.answer, language, moduleId, signal }),
   });
   const zones = createFactCache<null, readonly number[]>({
     ...patience,
@@ -156,7 +240,9 @@ function createSurroundings(ask: AskBackend) {
   return {
     currencyIn: async (where: { zoneId: number; language: PageLanguage }) =>
       known(await currencies(where)),
-    moduleTypes: async () => known(await modules(null)),
+    modulesIn: async (language: PageLanguage) => known(await modules(language)),
+    categoriesOf: async (list: { moduleId: number; language: PageLanguage }) =>
+      known(await categories(list)),
     zoneIds: async () => known(await zones(null)),
   };
 }

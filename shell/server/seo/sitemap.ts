@@ -1,8 +1,8 @@
-import { moduleList, popularItems, storeList } from '@storefront/api/contract';
+import { categories, moduleList, popularItems, storeList } from '@storefront/api/contract';
 import type { AskBackend } from './ask-backend';
 import { escapeHtml } from './escape-html';
 import { createFactCache, type Fact } from './fact-cache';
-import { inLanguage, productPath, storePath } from './page-description';
+import { categoryPath, inLanguage, productPath, storePath } from './page-description';
 import { pageLanguages } from './page-language';
 import { listedPages } from './page-table';
 import { ZoneIds } from './shop-facts';
@@ -27,8 +27,8 @@ export interface Sitemap {
 }
 
 /**
- * The addresses that search engines should know: the pages of the shop, and per module its stores and items
- * from the backend's lists. Read at most once an hour; while the backend is down the last lists stay.
+ * The addresses that search engines should know: the pages of the shop, and per module its stores,
+ * categories and items from the backend's lists. Read at most once an hour; while the backend is down the last lists stay.
  */
 export function createSitemap(ask: AskBackend): Sitemap {
   const language = 'en';
@@ -68,6 +68,19 @@ export function createSitemap(ask: AskBackend): Sitemap {
     return entries;
   }
 
+  async function categoryEntries(moduleId: number, signal: AbortSignal): Promise<Entry[]> {
+    const list = await ask({
+      path: '/categories',
+      answer: categories.answer,
+      language,
+      moduleId,
+      signal,
+    });
+    return (list ?? [])
+      .flatMap((main) => [main, ...(main.childes ?? [])])
+      .map((category) => ({ path: categoryPath(category, moduleId) }));
+  }
+
   async function itemPage(moduleId: number, page: number, limit: number, signal: AbortSignal) {
     const answer = await ask({
       path: `/items/popular?limit=${limit}&offset=${page}`,
@@ -101,6 +114,7 @@ export function createSitemap(ask: AskBackend): Sitemap {
         if (module.module_type === 'parcel') continue;
         found.push(`${module.module_type}-${module.id}-stores`);
         if (module.module_type === 'rental') continue;
+        found.push(`${module.module_type}-${module.id}-categories`);
         const { total } = await itemPage(module.id, 1, 1, signal);
         for (let file = 1; file <= Math.ceil(total / FILE_ROWS); file += 1) {
           found.push(`${module.module_type}-${module.id}-items-${file}`);
@@ -114,7 +128,7 @@ export function createSitemap(ask: AskBackend): Sitemap {
     ...patience,
     load: async (name, signal) => {
       const [, type = '', id, kind, file] =
-        /^([a-z]+)-(\d{1,9})-(stores|items)(?:-(\d{1,4}))?$/.exec(name) ?? [];
+        /^([a-z]+)-(\d{1,9})-(stores|categories|items)(?:-(\d{1,4}))?$/.exec(name) ?? [];
       const module = (await modules(signal)).find(
         (each) => each.id === Number(id) && each.module_type === type,
       );
@@ -122,7 +136,9 @@ export function createSitemap(ask: AskBackend): Sitemap {
       const entries =
         kind === 'stores'
           ? await storeEntries(module, signal)
-          : await itemEntries(module.id, Number(file ?? 1), signal);
+          : kind === 'categories'
+            ? await categoryEntries(module.id, signal)
+            : await itemEntries(module.id, Number(file ?? 1), signal);
       return entries.length > 0 ? entries : null;
     },
   });

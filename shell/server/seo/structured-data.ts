@@ -1,7 +1,7 @@
 import type { PriceRange } from '@storefront/pricing';
 import { plainWords } from './escape-html';
 import type { SeoTexts } from './seo-texts';
-import type { Currency, ProductFacts, StoreFacts } from './shop-facts';
+import type { Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-facts';
 
 type ModuleType = StoreFacts['moduleType'];
 
@@ -178,5 +178,32 @@ export function productData({
     ...ratingData(item.avg_rating, item.rating_count),
     // An offer without a currency is no offer.
     ...(currency.code ? { offers } : {}),
+  };
+}
+
+interface VehicleDataInput extends Pick<VehicleFacts, 'vehicle'> {
+  readonly url: string;
+  readonly description: string;
+}
+
+/** A vehicle as what it is; what a trip costs depends on its length, so there is no one offer. */
+export function vehicleData({ vehicle, url, description }: VehicleDataInput): unknown {
+  const seats = Number(vehicle.seating_capacity);
+  return {
+    '@context': context,
+    '@type': 'Car',
+    '@id': url,
+    url,
+    name: plainWords(vehicle.name, 120),
+    ...(description ? { description } : {}),
+    image: vehicle.images_full_url?.length
+      ? vehicle.images_full_url
+      : [vehicle.thumbnail_full_url].filter((image) => image != null),
+    ...(vehicle.brand ? { brand: { '@type': 'Brand', name: vehicle.brand.name } } : {}),
+    ...(vehicle.model ? { vehicleModelDate: vehicle.model } : {}),
+    ...(seats > 0 ? { vehicleSeatingCapacity: seats } : {}),
+    ...(vehicle.fuel_type ? { fuelType: vehicle.fuel_type } : {}),
+    ...(vehicle.transmission_type ? { vehicleTransmission: vehicle.transmission_type } : {}),
+    ...ratingData(vehicle.avg_rating ?? 0, vehicle.total_reviews),
   };
 }

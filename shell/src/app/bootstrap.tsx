@@ -27,6 +27,7 @@ import {
 import { prepareUiTexts } from '@storefront/ui';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
+import { watchInstallOffer } from '../features/install/install-prompt';
 import { takeLanguageFromAddress } from '../features/language-link/take-language';
 import { choicesKey } from '../features/operators/choices-key';
 import { registerShellTexts } from '../features/texts/register-shell-texts';
@@ -34,7 +35,13 @@ import { App } from './app';
 import { watchFaults } from './fault-watch';
 import { startFirstData } from './first-data';
 import { followRegistry } from './follow-registry';
-import { fetchJson, inlined, type PageSettings, readPageSettings } from './page-data';
+import {
+  fetchJson,
+  fetchPageSettings,
+  inlined,
+  type PageSettings,
+  readPageSettings,
+} from './page-data';
 import { RegistrySource } from './registry-source';
 import { endSession, watchSession } from './session-watch';
 import { cohortId, rememberRegion } from './visitor-cookies';
@@ -81,6 +88,8 @@ async function planFor(
 
 /** Puts the page together, in the order in which the parts need each other, and shows it. */
 export async function startPage(guard: AssetGuard): Promise<void> {
+  // Before anything is waited for: the browser offers it once.
+  watchInstallOffer();
   const settings = await readPageSettings();
   takeLanguageFromAddress();
   const { language } = getSettings();
@@ -97,6 +106,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   });
   const registry = new RegistrySource({
     keys: settings.registryKeys,
+    fetchKeys: async () => (await fetchPageSettings()).registryKeys,
     inlined: inlined('signed-registry'),
     cohortId: cohortId(),
     zoneIds: () => getWhere().zoneIds ?? [],

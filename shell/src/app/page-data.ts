@@ -38,5 +38,12 @@ export async function fetchJson(path: string): Promise<unknown> {
  * @throws when neither is there or it is of another shape
  */
 export async function readPageSettings(): Promise<PageSettings> {
-  return z.parse(PageSettings, inlined('page-settings') ?? (await fetchJson('/settings.json')));
+  return z.parse(PageSettings, inlined('page-settings') ?? (await fetchSettings()));
 }
+
+/** The same as the server says it now, which may be later than the page. */
+export async function fetchPageSettings(): Promise<PageSettings> {
+  return z.parse(PageSettings, await fetchSettings());
+}
+
+const fetchSettings = () => fetchJson('/settings.json');

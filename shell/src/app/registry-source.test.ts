@@ -89,15 +89,29 @@ interface Setup {
   readonly kept?: Record<string, string>;
   readonly zones?: readonly number[];
   readonly hour?: () => number;
+  /** The keys that the server names now; it is unreachable unless given. */
+  readonly named?: () => Record<string, string>;
 }
 
-function setUp({ inlined = signed(), served = {}, kept = {}, zones = [1], hour }: Setup = {}) {
+function setUp({
+  inlined = signed(),
+  served = {},
+  kept = {},
+  zones = [1],
+  hour,
+  named,
+}: Setup = {}) {
   const stored = new Map(Object.entries(kept));
   const asked: string[] = [];
   const regions: string[] = [];
   const changes: { remotes: readonly RemoteName[]; snapshot: string }[] = [];
   const source = new RegistrySource({
     keys,
+    fetchKeys: async () => {
+      asked.push('keys');
+      if (!named) throw new TypeError('Failed to fetch');
+      return named();
+    },
     inlined,
     cohortId: 'somebody',
     zoneIds: () => zones,
@@ -241,6 +255,39 @@ describe('a later document', () => {
     served['/registry/eg.json'] = signed({ hour: 1 });
     await source.look();
     expect(source.status.problem).toBeNull();
+  });
+});
+
+describe('a new key', () => {
+  const next = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const spki = next.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const byNext = (wanted?: Wanted) => ({ ...sign(document(wanted), next.privateKey), keyId: 'k2' });
+
+  it('is asked for under an open page, and what it signed is followed', async () => {
+    const { source, asked, served, changes } = setUp({ named: () => ({ ...keys, k2: spki }) });
+    await source.resolve('cart');
+    served['/registry/eg.json'] = byNext({ snapshot: '2', rental: 'r2', hour: 1 });
+    await source.look();
+    expect(changes).toEqual([{ remotes: ['rental'], snapshot: '2' }]);
+    await source.look();
+    expect(asked.filter((one) => one === 'keys')).toHaveLength(1);
+  });
+
+  it('serves a page that was kept with the old one', async () => {
+    const { source } = setUp({ inlined: byNext(), named: () => ({ k2: spki }) });
+    expect((await source.resolve('cart')).release).toBe('k1');
+  });
+
+  it.each<[string, Setup['named']]>([
+    ['does not name', () => keys],
+    ['cannot be asked for', undefined],
+  ])('that the server %s vouches for nothing', async (_what, named) => {
+    const { source, served } = setUp({ named });
+    await source.resolve('cart');
+    served['/registry/eg.json'] = byNext({ snapshot: '2', rental: 'r2', hour: 1 });
+    await source.look();
+    expect(source.resolved()?.rental.release).toBe('r1');
+    expect(source.status.problem).toContain('unknown key');
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   isExpired,
   type RegionDocument,
+  RegistryError,
   type RegistryKeys,
   type RemoteName,
   type ResolvedRemote,
@@ -24,6 +25,8 @@ export interface RegistryStatus {
 
 export interface RegistryOptions {
   readonly keys: RegistryKeys;
+  /** Asks the shell's server which keys it names now: the registry may have changed its own under an open page. */
+  readonly fetchKeys: () => Promise<RegistryKeys>;
   /** The signed document that the server wrote into the page, if any. Not checked yet. */
   readonly inlined: unknown;
   readonly cohortId: string;
@@ -55,6 +58,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  */
 export class RegistrySource {
   readonly #options: RegistryOptions;
+  #keys: RegistryKeys;
   #first: Promise<RegionDocument> | null = null;
   #document: RegionDocument | null = null;
   #source: DocumentSource | null = null;
@@ -65,6 +69,7 @@ export class RegistrySource {
 
   constructor(options: RegistryOptions) {
     this.#options = options;
+    this.#keys = options.keys;
   }
 
   get status(): RegistryStatus {
@@ -166,7 +171,7 @@ export class RegistrySource {
 
   /** @throws {RegistryError} for a document that must not be used */
   async #take(signed: unknown, source: DocumentSource): Promise<RegionDocument> {
-    const document = await verifyDocument(signed, this.#options.keys);
+    const document = await this.#verify(signed, source);
     const present = this.#document;
     const { region, issuedAt, snapshot } = document.extras;
     const isOlder =
@@ -184,6 +189,18 @@ export class RegistrySource {
     );
     if (changed.length > 0) this.#options.onChanged(changed, snapshot);
     return document;
+  }
+
+  async #verify(signed: unknown, source: DocumentSource): Promise<RegionDocument> {
+    try {
+      return await verifyDocument(signed, this.#keys);
+    } catch (error) {
+      const mayBeNew = error instanceof RegistryError && error.fault === 'unknown-key';
+      if (!mayBeNew || source === 'kept') throw error;
+      // As far to be trusted as the page: it comes from where the page came from.
+      this.#keys = await this.#options.fetchKeys().catch(() => this.#keys);
+      return verifyDocument(signed, this.#keys);
+    }
   }
 
   #keep(region: string, text: string): void {

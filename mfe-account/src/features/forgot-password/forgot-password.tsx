@@ -5,6 +5,7 @@ import { Link, paths, toast } from '@storefront/platform';
 import { Button, buttonClass, EmptyState, Skeleton } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';
+import { useFirstField } from '../form/use-first-field';
 import { CodeForm } from '../one-time-code/code-form';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { NewPasswordForm } from './new-password-form';
@@ -34,6 +35,7 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
   const { t } = useAccountTexts();
   const { data: config } = useConfig();
   const [step, setStep] = useState<ResetStep>({ name: 'request' });
+  const fields = useFirstField(step.name, { fromStart: false });
   if (!config) return <Skeleton height={160} />;
   const methods = resetMethods(config);
   if (methods.length === 0) return <ResetUnavailable />;
@@ -43,9 +45,9 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
     setStep({ name: 'code', identity, sentAt: Date.now() });
   }
 
-  switch (step.name) {
-    case 'request':
-      return (
+  return (
+    <div ref={fields} tabIndex={-1} className={formStyles.form}>
+      {step.name === 'request' && (
         <>
           <RequestCodeForm methods={methods} onSubmit={request} />
           <div className={formStyles.centred}>
@@ -54,25 +56,24 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
             </Button>
           </div>
         </>
-      );
-    case 'code': {
-      const { identity, sentAt } = step;
-      return (
+      )}
+      {step.name === 'code' && (
         <CodeForm
-          sentTo={identity.phone ?? identity.email ?? ''}
-          sentAt={sentAt}
+          sentTo={step.identity.phone ?? step.identity.email ?? ''}
+          sentAt={step.sentAt}
           onVerify={async (code) => {
-            await verifyResetToken({ ...identity, reset_token: code });
-            setStep({ name: 'password', identity, code });
+            await verifyResetToken({ ...step.identity, reset_token: code });
+            setStep({ name: 'password', identity: step.identity, code });
           }}
-          onResend={() => request(identity)}
+          onResend={() => request(step.identity)}
           onBack={() => setStep({ name: 'request' })}
         />
-      );
-    }
-    case 'password':
-      return <NewPasswordForm identity={step.identity} code={step.code} onDone={onDone} />;
-  }
+      )}
+      {step.name === 'password' && (
+        <NewPasswordForm identity={step.identity} code={step.code} onDone={onDone} />
+      )}
+    </div>
+  );
 }
 
 /**

@@ -1,10 +1,11 @@
 import { resetPassword } from '@storefront/api/account';
 import { toast } from '@storefront/platform';
-import { Form, FormErrorSummary, FormikField, PasswordInput } from '@storefront/ui/forms';
+import { Form, FormErrorSummary } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
+import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
 import { PASSWORD_MINIMUM } from '../sign-in/validation';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -37,25 +38,10 @@ export function NewPasswordForm({ identity, code, onDone }: NewPasswordFormProps
       }}
     >
       <FormErrorSummary />
-      <FormikField name="password">
-        {({ input }) => (
-          <PasswordInput
-            label={t('reset.newPassword')}
-            hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
-            autoComplete="new-password"
-            {...input}
-          />
-        )}
-      </FormikField>
-      <FormikField name="confirm_password">
-        {({ input }) => (
-          <PasswordInput
-            label={t('fields.confirmPassword')}
-            autoComplete="new-password"
-            {...input}
-          />
-        )}
-      </FormikField>
+      <NewPasswordInputs
+        label={t('reset.newPassword')}
+        hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
+      />
       <FormProblem />
       <SubmitButton>{t('reset.save')}</SubmitButton>
     </Form>

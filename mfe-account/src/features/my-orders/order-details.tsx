@@ -14,6 +14,7 @@ import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CancelOrder } from '../orders/cancel-order';
 import { OrderAddresses } from '../orders/order-addresses';
+import { OrderAgain } from '../orders/order-again';
 import { OrderBill } from '../orders/order-bill';
 import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
@@ -87,6 +88,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
             </Link>
           </div>
         )}
+        <OrderAgain order={order} lines={lines} />
       </Card>
       <PaymentProblem order={order} />
       <Card as="section" padding="large" className={section.section}>

@@ -35,6 +35,7 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<Busy>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const lock = useRef(false);
   const left = useCountdown(sentAt);
 
@@ -50,6 +51,8 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
       showApiError(error);
       // A refused code is of no further use; after a lost connection the same one is tried again.
       if (error instanceof ApiError && error.status !== null && error.status < 500) setCode('');
+      // The button that was pressed may be disabled now.
+      form.current?.querySelector('input')?.focus();
     } finally {
       lock.current = false;
       setBusy(null);
@@ -58,6 +61,7 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
 
   return (
     <form
+      ref={form}
       className={formStyles.form}
       noValidate
       aria-label={t('code.title')}

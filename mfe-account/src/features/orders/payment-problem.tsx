@@ -1,14 +1,13 @@
 import { errorMessages, isOn, type Order } from '@storefront/api';
 import { useSwitchToCash } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
-import { showApiError, toast } from '@storefront/platform';
+import { paths, paymentAddress, showApiError, toast } from '@storefront/platform';
 import { getGuestId } from '@storefront/session';
 import { Button, buttonClass, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
-import { paymentAddress } from './payment-address';
 
 /** An order that waits for its payment: pay again, or pay in cash (Contract 4.19). */
 export function PaymentProblem({ order }: { readonly order: Order }): ReactNode {
@@ -30,7 +29,7 @@ export function PaymentProblem({ order }: { readonly order: Order }): ReactNode 
                 orderId: order.id,
                 payer: String(order.user_id ?? getGuestId() ?? ''),
                 gateway,
-                origin: window.location.origin,
+                returnTo: paths.trackOrder.href(order.id),
               })}
             >
               {t('orders.paymentFailed.payWith', { name: gateway_title })}

@@ -1,18 +1,14 @@
-import { errorMessages } from '@storefront/api';
 import { useRefundReasons, useRequestRefund } from '@storefront/api/account';
-import { toast } from '@storefront/platform';
+import { showApiError, toast } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import { Button, Callout, Skeleton } from '@storefront/ui';
-import { RadioGroup, TextArea } from '@storefront/ui/controls';
-import { ImageUpload } from '@storefront/ui/forms';
-import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import formStyles from '../form/form.module.css';
+import { ActionDialog } from '../form/action-dialog';
+import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { ReasonList } from './reason-list';
 
 /** Most letters of `customer_reason` (Contract 4.19). */
 const MAX_REASON = 254;
-const MAX_PICTURES = 3;
 
 interface RefundOrderDialogProps {
   readonly orderId: number;
@@ -26,7 +22,7 @@ export default function RefundOrderDialog({
   onClose,
   onRequested,
 }: RefundOrderDialogProps): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   const reasons = useRefundReasons();
   const request = useRequestRefund();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -34,11 +30,8 @@ export default function RefundOrderDialog({
   const [images, setImages] = useState<readonly File[]>([]);
   const own = text.trim();
   const isAnswered = chosen !== null || own !== '';
-  // Two reasons may be worded alike; one of them is enough to choose from.
-  const words = [...new Set((reasons.data ?? []).map(({ reason }) => reason))];
 
   function send() {
-    if (request.isPending) return;
     request.mutate(
       {
         refund: {
@@ -53,68 +46,36 @@ export default function RefundOrderDialog({
           toast.success(message);
           onRequested();
         },
+        onError: showApiError,
       },
     );
   }
 
   return (
-    <ResponsiveDialog
-      open
-      onClose={onClose}
-      closeOnShade={false}
+    <ActionDialog
       title={t('orders.refund.title', { id: orderId })}
-      footer={
-        <div className={formStyles.actions}>
-          <Button variant="ghost" onClick={onClose}>
-            {common('actions.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={request.isPending}
-            disabledReason={isAnswered ? undefined : t('orders.cancel.reasonNeeded')}
-            onClick={send}
-          >
-            {t('orders.refund.send')}
-          </Button>
-        </div>
-      }
+      action={t('orders.refund.send')}
+      missing={isAnswered ? undefined : t('orders.cancel.reasonNeeded')}
+      call={request}
+      onAct={send}
+      onClose={onClose}
     >
-      <div className={formStyles.form}>
-        {reasons.isPending && <Skeleton height={120} />}
-        {reasons.isError && (
-          <Callout tone="warning" title={t('orders.cancel.reasonsFailed')}>
-            {t('orders.cancel.noteInstead')}
-          </Callout>
-        )}
-        {words.length > 0 && (
-          <RadioGroup
-            label={t('orders.refund.reason')}
-            layout="cards"
-            value={chosen}
-            onChange={setChosen}
-            options={words.map((reason) => ({ value: reason, label: reason }))}
-          />
-        )}
-        <TextArea
-          label={t('orders.cancel.note')}
-          optional={chosen !== null}
-          maxLength={MAX_REASON}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <ImageUpload
-          label={t('orders.refund.pictures')}
-          optional
-          value={images}
-          onChange={setImages}
-          maxCount={MAX_PICTURES}
-        />
-        {request.isError && (
-          <Callout tone="danger" role="alert">
-            {errorMessages(request.error, common).join(' ')}
-          </Callout>
-        )}
-      </div>
-    </ResponsiveDialog>
+      <ReasonList
+        label={t('orders.refund.reason')}
+        query={reasons}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <NoteAndPictures
+        label={t('orders.cancel.note')}
+        optional={chosen !== null}
+        maxLength={MAX_REASON}
+        text={text}
+        onText={setText}
+        picturesLabel={t('orders.refund.pictures')}
+        pictures={images}
+        onPictures={setImages}
+      />
+    </ActionDialog>
   );
 }

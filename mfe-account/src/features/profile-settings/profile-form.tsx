@@ -3,20 +3,15 @@ import type { ProfileChange } from '@storefront/api/account';
 import { toast } from '@storefront/platform';
 import { Picture } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
-import {
-  Form,
-  FormErrorSummary,
-  FormikField,
-  ImageUpload,
-  KeepText,
-  PasswordInput,
-} from '@storefront/ui/forms';
+import { Form, FormErrorSummary, FormikField, ImageUpload, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
+import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
+import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
 import section from '../profile/section.module.css';
 import { emailRule, PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
@@ -86,17 +81,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
       <FormikField name="name">
         {({ input }) => <TextInput label={t('fields.name')} autoComplete="name" {...input} />}
       </FormikField>
-      <FormikField name="email">
-        {({ input }) => (
-          <TextInput
-            label={t('fields.email')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            {...input}
-          />
-        )}
-      </FormikField>
+      <EmailInput />
       {isPhoneFixed ? (
         <TextInput
           label={t('fields.phone')}
@@ -110,27 +95,11 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
       )}
       {hasPassword && (
         <div className={formStyles.pair}>
-          <FormikField name="password">
-            {({ input }) => (
-              <PasswordInput
-                label={t('fields.newPassword')}
-                optional
-                hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
-                autoComplete="new-password"
-                {...input}
-              />
-            )}
-          </FormikField>
-          <FormikField name="confirm_password">
-            {({ input }) => (
-              <PasswordInput
-                label={t('fields.confirmPassword')}
-                optional
-                autoComplete="new-password"
-                {...input}
-              />
-            )}
-          </FormikField>
+          <NewPasswordInputs
+            label={t('fields.newPassword')}
+            hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
+            optional
+          />
         </div>
       )}
       <FormProblem />

@@ -1,9 +1,11 @@
 import { TextInput } from '@storefront/ui/controls';
-import { FormikField, PasswordInput } from '@storefront/ui/forms';
+import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { string } from 'yup';
+import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
+import { NewPasswordInputs } from '../form/new-password-inputs';
 import { emailRule, phoneRule, repeatedPassword } from '../sign-in/validation';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 
@@ -75,39 +77,11 @@ export function PersonFields(): ReactNode {
         </FormikField>
       </div>
       <div className={formStyles.pair}>
-        <FormikField name="email">
-          {({ input }) => (
-            <TextInput
-              label={t('fields.email')}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              {...input}
-            />
-          )}
-        </FormikField>
+        <EmailInput />
         <PhoneInput name="phone" label={t('fields.phone')} />
       </div>
       <div className={formStyles.pair}>
-        <FormikField name="password">
-          {({ input }) => (
-            <PasswordInput
-              label={t('fields.password')}
-              hint={t('registration.passwordRule')}
-              autoComplete="new-password"
-              {...input}
-            />
-          )}
-        </FormikField>
-        <FormikField name="confirm_password">
-          {({ input }) => (
-            <PasswordInput
-              label={t('fields.confirmPassword')}
-              autoComplete="new-password"
-              {...input}
-            />
-          )}
-        </FormikField>
+        <NewPasswordInputs label={t('fields.password')} hint={t('registration.passwordRule')} />
       </div>
     </>
   );

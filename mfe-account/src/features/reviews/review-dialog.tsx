@@ -2,20 +2,16 @@ import { ApiError, errorMessages } from '@storefront/api';
 import { useSubmitDeliveryManReview } from '@storefront/api/account';
 import { useSendItemReview } from '@storefront/api/catalog';
 import { isolate } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
+import { showApiError, toast } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import { Button, Callout } from '@storefront/ui';
-import { RadioGroup, TextArea } from '@storefront/ui/controls';
-import { ImageUpload } from '@storefront/ui/forms';
-import { ResponsiveDialog } from '@storefront/ui/overlay';
+import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
-import formStyles from '../form/form.module.css';
+import { ActionDialog } from '../form/action-dialog';
+import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { type ReviewSubject, subjectKey } from './review-subjects';
 
 const stars = ['5', '4', '3', '2', '1'] as const;
-/** Spec 1 §9. */
-const MAX_IMAGES = 3;
 
 interface ReviewDialogProps {
   readonly orderId: number;
@@ -37,7 +33,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   const sending = subject.kind === 'item' ? ofItem : ofCourier;
 
   function send() {
-    if (rating === null || sending.isPending) return;
+    if (rating === null) return;
     const review = {
       orderId,
       rating: Number(rating),
@@ -51,7 +47,10 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
       },
       onError: (error: Error) => {
         // Reviewed before, in another tab or on another day: it is done all the same.
-        if (!(error instanceof ApiError) || !error.hasCode('review')) return;
+        if (!(error instanceof ApiError) || !error.hasCode('review')) {
+          showApiError(error);
+          return;
+        }
         toast.info(errorMessages(error, common).join(' '));
         onDone();
       },
@@ -61,59 +60,34 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   }
 
   return (
-    <ResponsiveDialog
-      open
-      onClose={onClose}
-      closeOnShade={false}
+    <ActionDialog
       title={t('reviews.rateNamed', { name: isolate(subject.name || t('reviews.courier')) })}
-      footer={
-        <div className={formStyles.actions}>
-          <Button variant="ghost" onClick={onClose}>
-            {common('actions.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={sending.isPending}
-            disabledReason={rating === null ? t('reviews.ratingNeeded') : undefined}
-            onClick={send}
-          >
-            {t('reviews.send')}
-          </Button>
-        </div>
-      }
+      action={t('reviews.send')}
+      missing={rating === null ? t('reviews.ratingNeeded') : undefined}
+      call={sending}
+      onAct={send}
+      onClose={onClose}
     >
-      <div className={formStyles.form}>
-        <RadioGroup
-          label={t('reviews.rating')}
-          layout="grid"
-          value={rating}
-          onChange={setRating}
-          options={stars.map((value) => ({
-            value,
-            label: t('reviews.stars', { count: Number(value) }),
-          }))}
-        />
-        <TextArea
-          label={t('reviews.comment')}
-          optional
-          rows={3}
-          maxLength={2000}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
-        <ImageUpload
-          label={t('reviews.images')}
-          optional
-          value={images}
-          onChange={setImages}
-          maxCount={MAX_IMAGES}
-        />
-        {sending.isError && (
-          <Callout tone="danger" role="alert">
-            {errorMessages(sending.error, common).join(' ')}
-          </Callout>
-        )}
-      </div>
-    </ResponsiveDialog>
+      <RadioGroup
+        label={t('reviews.rating')}
+        layout="grid"
+        value={rating}
+        onChange={setRating}
+        options={stars.map((value) => ({
+          value,
+          label: t('reviews.stars', { count: Number(value) }),
+        }))}
+      />
+      <NoteAndPictures
+        label={t('reviews.comment')}
+        optional
+        maxLength={2000}
+        text={comment}
+        onText={setComment}
+        picturesLabel={t('reviews.images')}
+        pictures={images}
+        onPictures={setImages}
+      />
+    </ActionDialog>
   );
 }

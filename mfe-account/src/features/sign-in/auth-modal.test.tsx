@@ -54,6 +54,15 @@ it('signs in with e-mail and password and hands the guest cart over', async () =
   expect(toasts).toMatchObject([{ tone: 'success', message: 'Logged in successfully' }]);
 });
 
+it('begins in the first field, and in the first one of what comes instead', async () => {
+  const { user } = show();
+  expect(await screen.findByLabelText('Email or phone number')).toHaveFocus();
+  await user.click(await button('Sign in with a one-time code'));
+  expect(screen.getByLabelText('Phone number')).toHaveFocus();
+  await user.click(await button('Sign Up'));
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+});
+
 it('says what is missing without asking the server', async () => {
   const { user, backend } = show();
   await user.click(await button('Sign In'));
@@ -130,6 +139,23 @@ it('leads from the code over the personal data to the session', async () => {
   expect(onSignedIn).toHaveBeenCalledTimes(1);
 });
 
+it('says beside the field that a code is wrong, and is ready for another one', async () => {
+  keepPendingCode({
+    channel: 'phone',
+    phone: '+201001234567',
+    email: null,
+    loginType: 'otp',
+    isNew: false,
+    sentAt: Date.now(),
+  });
+  const { user } = show({ 'POST /auth/verify-phone': reply(404, { message: 'Wrong code' }) });
+  await user.type(await screen.findByLabelText('Verification code'), '111111');
+  await user.click(await button('Verify'));
+  const code = await screen.findByRole('textbox', { description: /Wrong code/ });
+  expect(code).toHaveValue('');
+  expect(code).toHaveFocus();
+});
+
 it('asks whether a known account is the customer', async () => {
   const someone = { id: 3, name: 'Sara N', image: null };
   const answers = [
@@ -142,7 +168,9 @@ it('asks whether a known account is the customer', async () => {
   await user.click(await button('Sign in with a one-time code'));
   await user.type(await screen.findByLabelText('Phone number'), '1001234567');
   await user.click(await button('Send code'));
-  expect(await screen.findByText('Sara N')).toBeVisible();
+  const question = await screen.findByText('Sara N');
+  expect(question).toBeVisible();
+  expect(document.activeElement).toContainElement(question);
   await user.click(await button('Yes'));
   await screen.findByRole('dialog');
   expect(backend.callsOf('POST /auth/login')[1]?.body).toMatchObject({ verified: 'yes' });

@@ -2,8 +2,9 @@ import { useConfig } from '@storefront/api/config';
 import type { AuthModalProps } from '@storefront/platform';
 import { Callout, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ForgotPassword } from '../forgot-password/forgot-password';
+import { useFirstField } from '../form/use-first-field';
 import { CodeForm } from '../one-time-code/code-form';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
@@ -21,6 +22,11 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
   const config = useConfig();
   const flow = useAuthFlow(mode, onSignedIn);
   const { step } = flow;
+  // While it opens the dialog takes the focus itself.
+  const [isShown, setShown] = useState(false);
+  const fields = useFirstField(isShown && config.isSuccess ? step.name : undefined, {
+    fromStart: true,
+  });
   const isStart = step.name === 'sign-in' || step.name === 'sign-up';
   return (
     <Modal
@@ -28,9 +34,10 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
       onClose={onClose}
       width={460}
       closeOnShade={false}
+      onSettled={setShown}
       title={t(`signIn.titles.${step.name}`)}
     >
-      <div className={styles.content}>
+      <div ref={fields} tabIndex={-1} className={styles.content}>
         {reason && isStart && <Callout>{reason}</Callout>}
         {config.isError ? (
           <ErrorState

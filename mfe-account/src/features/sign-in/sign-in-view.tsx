@@ -1,6 +1,7 @@
 import { useConfig } from '@storefront/api/config';
 import { Button } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
+import { useFirstField } from '../form/use-first-field';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
 import { CodeRequestForm } from './code-request-form';
@@ -14,18 +15,21 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { t, common } = useAccountTexts();
   const { data: config } = useConfig();
   const [prefersCode, setPrefersCode] = useState(false);
+  const fields = useFirstField(prefersCode, { fromStart: false });
   if (!config) return null;
   const { manual, otp, social } = loginMethods(config);
   const byCode = otp && (prefersCode || !manual);
   return (
     <>
-      {byCode && <CodeRequestForm onSubmit={flow.withCode} />}
-      {manual && !byCode && (
-        <ManualForm
-          onSubmit={flow.withPassword}
-          onForgotPassword={() => flow.goTo({ name: 'forgot-password' })}
-        />
-      )}
+      <div ref={fields} tabIndex={-1}>
+        {byCode && <CodeRequestForm onSubmit={flow.withCode} />}
+        {manual && !byCode && (
+          <ManualForm
+            onSubmit={flow.withPassword}
+            onForgotPassword={() => flow.goTo({ name: 'forgot-password' })}
+          />
+        )}
+      </div>
       {manual && otp && (
         <Button variant="ghost" block onClick={() => setPrefersCode(!byCode)}>
           {byCode ? t('signIn.withPassword') : t('signIn.withCode')}

@@ -1,4 +1,3 @@
-import { useConfig } from '@storefront/api/config';
 import { paths } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
@@ -8,18 +7,19 @@ import {
   FormErrorSummary,
   FormikField,
   KeepText,
-  PasswordInput,
   useFormikContext,
 } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
+import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
+import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
-import { takesReferCode } from './login-methods';
+import { ReferCodeInput } from './refer-code-input';
 import type { AuthFlow } from './use-auth-flow';
 import { PASSWORD_MINIMUM, signUpSchema } from './validation';
 
@@ -36,7 +36,6 @@ const empty = {
 /** Opens an account (Spec 2 §5, Sign-up). */
 export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { t, common } = useAccountTexts();
-  const { data: config } = useConfig();
   return (
     <Form
       label={t('signIn.titles.sign-up')}
@@ -61,50 +60,13 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
       <FormikField name="name">
         {({ input }) => <TextInput label={t('fields.name')} autoComplete="name" {...input} />}
       </FormikField>
-      <FormikField name="email">
-        {({ input }) => (
-          <TextInput
-            label={t('fields.email')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            {...input}
-          />
-        )}
-      </FormikField>
+      <EmailInput />
       <PhoneInput name="phone" label={t('fields.phone')} />
-      <FormikField name="password">
-        {({ input }) => (
-          <PasswordInput
-            label={t('fields.password')}
-            hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
-            autoComplete="new-password"
-            {...input}
-          />
-        )}
-      </FormikField>
-      <FormikField name="confirm_password">
-        {({ input }) => (
-          <PasswordInput
-            label={t('fields.confirmPassword')}
-            autoComplete="new-password"
-            {...input}
-          />
-        )}
-      </FormikField>
-      {config && takesReferCode(config) && (
-        <FormikField name="ref_code">
-          {({ input }) => (
-            <TextInput
-              label={t('fields.referCode')}
-              optional
-              dir="ltr"
-              autoComplete="off"
-              {...input}
-            />
-          )}
-        </FormikField>
-      )}
+      <NewPasswordInputs
+        label={t('fields.password')}
+        hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
+      />
+      <ReferCodeInput />
       <FormikField<boolean> name="terms">
         {({ control: { value, ...control } }) => (
           <Checkbox

@@ -1,7 +1,7 @@
-import { useConfig } from '@storefront/api/config';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormErrorSummary, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
+import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
@@ -9,7 +9,7 @@ import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { Applicant } from './auth-step';
-import { takesReferCode } from './login-methods';
+import { ReferCodeInput } from './refer-code-input';
 import type { AuthFlow } from './use-auth-flow';
 import { userInfoSchema } from './validation';
 
@@ -21,7 +21,6 @@ interface UserInfoFormProps {
 /** What a bare account lacks: the name, and e-mail or phone, whichever is not known (Spec 2 §2, user_info). */
 export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode {
   const { t, common } = useAccountTexts();
-  const { data: config } = useConfig();
   const missing = applicant.phone ? 'email' : 'phone';
   return (
     <Form
@@ -48,34 +47,8 @@ export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode 
       <FormikField name="name">
         {({ input }) => <TextInput label={t('fields.name')} autoComplete="name" {...input} />}
       </FormikField>
-      {missing === 'email' ? (
-        <FormikField name="email">
-          {({ input }) => (
-            <TextInput
-              label={t('fields.email')}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              {...input}
-            />
-          )}
-        </FormikField>
-      ) : (
-        <PhoneInput name="phone" label={t('fields.phone')} />
-      )}
-      {config && takesReferCode(config) && (
-        <FormikField name="ref_code">
-          {({ input }) => (
-            <TextInput
-              label={t('fields.referCode')}
-              optional
-              dir="ltr"
-              autoComplete="off"
-              {...input}
-            />
-          )}
-        </FormikField>
-      )}
+      {missing === 'email' ? <EmailInput /> : <PhoneInput name="phone" label={t('fields.phone')} />}
+      <ReferCodeInput />
       <FormProblem />
       <SubmitButton>{common('actions.continue')}</SubmitButton>
     </Form>

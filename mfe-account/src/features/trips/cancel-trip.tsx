@@ -1,11 +1,11 @@
-import { errorMessages, type Trip } from '@storefront/api';
+import type { Trip } from '@storefront/api';
 import { useCancelTrip } from '@storefront/api/rental';
-import { toast } from '@storefront/platform';
-import { Button, Callout } from '@storefront/ui';
+import { showApiError, toast } from '@storefront/platform';
+import { useKeptText } from '@storefront/session';
+import { Button } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
-import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import formStyles from '../form/form.module.css';
+import { ActionDialog } from '../form/action-dialog';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isCancelable } from './trip-rules';
 import styles from './trips.module.css';
@@ -37,12 +37,11 @@ function Question({
   readonly trip: Trip;
   readonly onClose: () => void;
 }): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   const canceling = useCancelTrip();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`cancel-trip-${trip.id}`);
 
   function send() {
-    if (canceling.isPending) return;
     canceling.mutate(
       { tripId: trip.id, ...(reason.trim() && { reason: reason.trim() }) },
       {
@@ -50,41 +49,28 @@ function Question({
           toast.success(message);
           onClose();
         },
+        onError: showApiError,
       },
     );
   }
 
   return (
-    <ResponsiveDialog
-      open
-      onClose={onClose}
-      closeOnShade={false}
+    <ActionDialog
       title={t('trips.cancel.title', { id: trip.id })}
-      footer={
-        <div className={formStyles.actions}>
-          <Button variant="ghost" onClick={onClose}>
-            {t('trips.cancel.keep')}
-          </Button>
-          <Button variant="danger" loading={canceling.isPending} onClick={send}>
-            {t('trips.cancel.action')}
-          </Button>
-        </div>
-      }
+      action={t('trips.cancel.action')}
+      isDangerous
+      dismiss={t('trips.cancel.keep')}
+      call={canceling}
+      onAct={send}
+      onClose={onClose}
     >
-      <div className={formStyles.form}>
-        <TextArea
-          label={t('trips.cancel.reason')}
-          optional
-          maxLength={255}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {canceling.isError && (
-          <Callout tone="danger" role="alert">
-            {errorMessages(canceling.error, common).join(' ')}
-          </Callout>
-        )}
-      </div>
-    </ResponsiveDialog>
+      <TextArea
+        label={t('trips.cancel.reason')}
+        optional
+        maxLength={255}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '@storefront/i18n';
 import { CheckboxGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from './checkout-section';
-import { CouponBox } from './coupon-box';
+import { OrderCoupon } from './order-coupon';
 import { TipChoice } from './tip-choice';
 import type { Checkout } from './use-checkout';
 
@@ -26,7 +26,7 @@ export function SavingsSection({ checkout }: { readonly checkout: Checkout }): R
       title={t(isGuest ? 'checkout.tip.title' : 'checkout.savings')}
       summary={summary.join(' · ') || t('checkout.extras.none')}
     >
-      {!isGuest && <CouponBox checkout={checkout} />}
+      {!isGuest && <OrderCoupon checkout={checkout} />}
       {!isGuest && <WalletSwitch checkout={checkout} />}
       {offersTip && (
         <TipChoice

@@ -2,15 +2,21 @@ import { errorMessages } from '@storefront/api';
 import { accountKeys, submitOfflinePayment } from '@storefront/api/account';
 import { cartKeys, placeOrder, placePrescription } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
-import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
+import {
+  paths,
+  paymentAddress,
+  showApiError,
+  useNavigate,
+  useQueryClient,
+} from '@storefront/platform';
 import { forgetBuyNow, getGuestId, rememberOrder } from '@storefront/session';
 import { useRef, useState } from 'react';
 import { cartBus } from '../../app/cart-bus';
 import { currentCart } from '../cart/current-cart';
+import { paysOnline } from '../order-placed/use-order-payment';
 import { leavePage } from './leave-page';
 import { OrderAttempt } from './order-attempt';
 import { pause } from './pause';
-import { paymentAddress } from './payment-address';
 import { type Sending, sendOrder } from './send-order';
 import type { CheckoutSource } from './use-basket';
 import type { Checkout } from './use-checkout';
@@ -54,12 +60,17 @@ export function usePlaceOrder(checkout: OrderToPlace): {
 
   async function finish(placed: Placed) {
     const { draft, source, isGuest, recipient } = checkout;
+    const gateway =
+      checkout.wallet !== 'all' && draft.payment === 'digital_payment' ? draft.gateway : null;
     if (isGuest) rememberOrder({ orderId: placed.order_id, phone: recipient.phone });
     if (checkout.wallet !== 'all' && draft.payment === 'offline_payment') {
       await tellOfflinePayment(placed.order_id, checkout);
     }
     // First away, then empty: the checkout of an empty cart is not what follows an order.
-    await navigate(paths.orderPlaced.href(placed.order_id), { replace: true });
+    await navigate(paths.orderPlaced.href(placed.order_id), {
+      replace: true,
+      state: gateway ? paysOnline : null,
+    });
     const cart = currentCart();
     if (source === 'buy_now' || source === 'campaign') forgetBuyNow();
     else if (source === 'cart' && cart)
@@ -67,11 +78,15 @@ export function usePlaceOrder(checkout: OrderToPlace): {
     void client.invalidateQueries({ queryKey: cartKeys.all });
     void client.invalidateQueries({ queryKey: accountKeys.orders });
     cartBus.publish('account:order-placed', { orderId: placed.order_id });
-    if (checkout.wallet !== 'all' && draft.payment === 'digital_payment' && draft.gateway) {
+    if (gateway) {
       const payer = String(placed.user_id ?? getGuestId() ?? '');
-      const { origin } = window.location;
       leavePage(
-        paymentAddress({ orderId: placed.order_id, payer, gateway: draft.gateway, origin }),
+        paymentAddress({
+          orderId: placed.order_id,
+          payer,
+          gateway,
+          returnTo: paths.orderPlaced.href(placed.order_id),
+        }),
       );
     }
   }

@@ -51,7 +51,7 @@ function FreeDeliveryBar({
   const formats = useFormats();
   const threshold = config && freeDeliveryThreshold(config);
   if (!config || threshold === null || threshold === 0) return null;
-  if (isOn(store?.free_delivery)) return null;
+  if (isOn(store?.self_delivery_system) && isOn(store?.free_delivery)) return null;
   const digits = config.digit_after_decimal_point;
   const { percent, remaining } = freeDeliveryProgress(subtotal, threshold, digits);
   return (

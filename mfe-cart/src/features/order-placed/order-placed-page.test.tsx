@@ -1,26 +1,51 @@
+import { reply } from '@storefront/api/testing';
 import { bus, type EventData } from '@storefront/bus';
-import { Route, Routes, useLocation } from '@storefront/platform';
+import { Route, Routes, useLocation, useNavigate } from '@storefront/platform';
 import { lastOrder, setGuestContact } from '@storefront/session';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { openShop, renderPage, signInCustomer } from '../../testing/page';
+import { fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { OrderPlacedPage } from './order-placed-page';
+import { paysOnline } from './use-order-payment';
 
-beforeEach(() => openShop());
+const UNPAID = 'GET /customer/order/payment-failed';
+const unpaid = {
+  order_id: 5,
+  order_amount: 155.35,
+  order_type: 'delivery',
+  payment_status: 'unpaid',
+  payment_method: 'digital_payment',
+};
+
+beforeEach(async () => {
+  await openShop();
+  fakeBackend({ [UNPAID]: null });
+});
 
 function Tracking(): ReactNode {
   return <output>{JSON.stringify(useLocation().state)}</output>;
 }
 
-const show = (search: string) =>
+const show = (search: string, state: unknown = null) =>
   renderPage(
     <Routes>
       <Route path="/order-placed" element={<OrderPlacedPage />} />
       <Route path="/track-order" element={<Tracking />} />
     </Routes>,
-    `/order-placed${search}`,
+    { pathname: '/order-placed', search, state },
   );
+
+/** The checkout's way here, with a payment page to go to. */
+function Paying(): ReactNode {
+  const navigate = useNavigate();
+  const go = () => navigate('/order-placed?order_id=5', { replace: true, state: paysOnline });
+  return (
+    <button type="button" onClick={() => void go()}>
+      Pay
+    </button>
+  );
+}
 
 it('thanks, names the order and leads to tracking with the guest’s phone out of the address', async () => {
   setGuestContact({ contact_person_number: '+201001234567' });
@@ -67,10 +92,51 @@ it.each([
   ['fail', /did not go through/],
   ['cancel', /left the payment/],
 ])('does not thank for a payment that ended with %s', async (flag, words) => {
+  fakeBackend({ [UNPAID]: unpaid });
   await show(`?order_id=5&flag=${flag}&&token=x`);
   expect(screen.getByText('Your order is not paid yet', { selector: 'h1' })).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to your order' })).toBeInTheDocument();
+});
+
+it('thanks once the order has been paid after all, whatever the address says still', async () => {
+  await show('?order_id=5&flag=cancel');
+  expect(await screen.findByText('Thank you for your order')).toBeInTheDocument();
+});
+
+it('says on the way to the payment page that the order is not with the store yet', async () => {
+  const backend = fakeBackend({ [UNPAID]: unpaid });
+  await renderPage(
+    <Routes>
+      <Route path="/checkout" element={<Paying />} />
+      <Route path="/order-placed" element={<OrderPlacedPage />} />
+    </Routes>,
+    '/checkout',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Taking you to the payment page',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('The store gets it as soon as it is paid.');
+  expect(backend.callsOf(UNPAID)).toEqual([]);
+  // Back from the payment page: the browser shows the page as it was left.
+  const back = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(back));
+  expect(await screen.findByText(/left the payment/)).toBeInTheDocument();
+});
+
+it('does not thank who turned back on the payment page without paying', async () => {
+  const backend = fakeBackend({ [UNPAID]: unpaid });
+  await show('?order_id=5', paysOnline);
+  expect(await screen.findByText(/left the payment/)).toBeInTheDocument();
+  expect(screen.queryByText('Thank you for your order')).not.toBeInTheDocument();
+  expect(backend.callsOf(UNPAID)).toMatchObject([{ query: { order_id: '5' } }]);
+});
+
+it('does not claim that an order is paid when nobody answers', async () => {
+  fakeBackend({ [UNPAID]: reply(403, { errors: [{ code: 'x', message: 'No.' }] }) });
+  await show('?order_id=5', paysOnline);
+  expect(await screen.findByText('Your order is not paid yet')).toBeInTheDocument();
 });
 
 it('says so when the address names no order', async () => {

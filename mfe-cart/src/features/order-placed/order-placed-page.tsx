@@ -7,12 +7,21 @@ import {
   useModule,
   useSignedIn,
 } from '@storefront/session';
-import { Button, buttonClass, Callout, Card, EmptyState, SectionHeading } from '@storefront/ui';
+import {
+  Button,
+  buttonClass,
+  Callout,
+  Card,
+  EmptyState,
+  SectionHeading,
+  Spinner,
+} from '@storefront/ui';
 import { SuccessIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect } from 'react';
 import { cartBus } from '../../app/cart-bus';
 import styles from './order-placed.module.css';
 import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
+import { type OrderPayment, useOrderPayment } from './use-order-payment';
 
 /** What follows the order: its number, what happens next, the way to follow it (experience, point 8). */
 export function OrderPlacedPage(): ReactNode {
@@ -60,18 +69,18 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   useEffect(() => {
     if (!signedIn && phone !== null) rememberOrder({ orderId, phone });
   }, [signedIn, orderId, phone]);
-  const isUnpaid = flag === 'fail' || flag === 'cancel';
-  const title = isUnpaid ? t('placed.unpaidTitle') : t('placed.title');
+  const payment = useOrderPayment(orderId, flag);
+  const isUnpaid = payment === 'due';
+  const isOpen = payment === 'leaving' || payment === 'asking';
+  const title = isOpen
+    ? t(payment === 'leaving' ? 'placed.leavingTitle' : 'placed.askingTitle')
+    : t(isUnpaid ? 'placed.unpaidTitle' : 'placed.title');
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <Card as="section" padding="large" className={styles.card}>
         <span className={isUnpaid ? styles.plateWarning : styles.plate}>
-          {isUnpaid ? (
-            <WarningIcon size={40} strokeWidth={1.5} />
-          ) : (
-            <SuccessIcon size={40} strokeWidth={1.5} />
-          )}
+          <PlateDrawing payment={payment} />
         </span>
         <SectionHeading level={1} className={styles.title}>
           {title}
@@ -79,11 +88,13 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         <p className={styles.number}>
           {t('placed.number')} <bdi className={styles.id}>#{orderId}</bdi>
         </p>
-        {isUnpaid ? (
+        {isOpen && <p role="status">{t('placed.paymentOpen')}</p>}
+        {isUnpaid && (
           <Callout tone="warning" role="status">
-            {t(flag === 'cancel' ? 'placed.canceledPayment' : 'placed.failedPayment')}
+            {t(flag === 'fail' ? 'placed.failedPayment' : 'placed.canceledPayment')}
           </Callout>
-        ) : (
+        )}
+        {payment === 'settled' && (
           <ol className={styles.steps}>
             <li>{t(isParcel ? 'placed.parcel.confirm' : 'placed.next.confirm')}</li>
             <li>{t(isParcel ? 'placed.parcel.prepare' : 'placed.next.prepare')}</li>
@@ -97,16 +108,28 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
             state={signedIn || phone === null ? null : { phone }}
             className={buttonClass({ variant: 'primary', size: 'large', block: true })}
           >
-            {isUnpaid ? t('placed.settle') : t('placed.track')}
+            {payment === 'settled' ? t('placed.track') : t('placed.settle')}
           </Link>
           <Link to={paths.home.href()} className={buttonClass({ variant: 'ghost', block: true })}>
             {common.t('actions.continueShopping')}
           </Link>
         </div>
       </Card>
-      {!signedIn && <AccountOffer />}
+      {!signedIn && payment !== 'leaving' && <AccountOffer />}
     </div>
   );
+}
+
+function PlateDrawing({ payment }: { readonly payment: OrderPayment }): ReactNode {
+  switch (payment) {
+    case 'leaving':
+    case 'asking':
+      return <Spinner />;
+    case 'due':
+      return <WarningIcon size={40} strokeWidth={1.5} />;
+    case 'settled':
+      return <SuccessIcon size={40} strokeWidth={1.5} />;
+  }
 }
 
 /** An account is offered after the order, never in its way. */

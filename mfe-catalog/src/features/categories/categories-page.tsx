@@ -2,9 +2,11 @@ import type { Category } from '@storefront/api';
 import { categoriesQuery } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useQuery } from '@storefront/platform';
+import { useKeptPlace } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import {
   buttonClass,
+  cardLinkClass,
   EmptyState,
   ErrorState,
   Picture,
@@ -16,7 +18,6 @@ import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import lists from '../lists/lists.module.css';
 import { RequireModule } from '../lists/require-module';
-import { useKeptPlace } from '../lists/use-kept-place';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './categories.module.css';
 
@@ -109,7 +110,7 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
       />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={paths.category.href(category.id, moduleId)} className={styles.link}>
+          <Link to={paths.category.href(category.id, moduleId)} className={cardLinkClass()}>
             <bdi>{category.name}</bdi>
           </Link>
         </h2>

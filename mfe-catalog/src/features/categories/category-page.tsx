@@ -14,16 +14,15 @@ import {
   useQuery,
   useSearchParams,
 } from '@storefront/platform';
+import { endlessList, useKeptPlace } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import { buttonClass, EmptyState, Picture, SectionHeading } from '@storefront/ui';
 import { Breadcrumb } from '@storefront/ui/controls';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { endlessList } from '../lists/endless-list';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
 import lists from '../lists/lists.module.css';
 import { RequireModule } from '../lists/require-module';
-import { useKeptPlace } from '../lists/use-kept-place';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './categories.module.css';
 import { findCategory } from './find-category';

@@ -1,11 +1,11 @@
 import type { Advertisement } from '@storefront/api';
 import { advertisementsQuery } from '@storefront/api/catalog';
 import { Link, paths, useQuery } from '@storefront/platform';
-import { Badge, Picture, Rating, Skeleton } from '@storefront/ui';
+import { RailRegion } from '@storefront/platform/lists';
+import { Badge, cardLinkClass, Picture, Rating, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './advertisements.module.css';
-import { RailRegion } from './rail-region';
 
 /** What stores pay to show, marked as such (Contract 4.4). */
 export function Advertisements(): ReactNode {
@@ -61,7 +61,7 @@ function AdvertisementCard({
         />
         <div className={styles.words}>
           <h3 className={styles.title}>
-            <Link to={paths.store.href(store)} className={styles.link}>
+            <Link to={paths.store.href(store)} className={cardLinkClass()}>
               <bdi>{title}</bdi>
             </Link>
           </h3>

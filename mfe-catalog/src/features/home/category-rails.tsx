@@ -1,12 +1,12 @@
 import type { Category } from '@storefront/api';
 import { categoriesQuery, featuredCategoriesQuery } from '@storefront/api/catalog';
 import { Link, paths, useQuery } from '@storefront/platform';
+import { RailRegion } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import { Picture, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './category-rails.module.css';
-import { RailRegion } from './rail-region';
 import { SeeAll } from './see-all';
 
 /** The module's categories as round pictures. */

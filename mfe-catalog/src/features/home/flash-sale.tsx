@@ -2,6 +2,7 @@ import type { FlashSaleItem } from '@storefront/api';
 import { flashSaleQuery } from '@storefront/api/catalog';
 import { useFormats } from '@storefront/i18n';
 import { paths, useQuery } from '@storefront/platform';
+import { RailRegion } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import { subjectQuery } from '../search/search-subject';
@@ -11,7 +12,6 @@ import { Countdown } from './countdown';
 import { endOf } from './flash-end';
 import { FlashItem } from './flash-item';
 import styles from './home.module.css';
-import { RailRegion } from './rail-region';
 import { SeeAll } from './see-all';
 import { useIsPast } from './use-is-past';
 

@@ -9,6 +9,7 @@ import {
   recommendedItemsQuery,
 } from '@storefront/api/catalog';
 import { paths, useQuery } from '@storefront/platform';
+import { RailRegion, type Read } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
@@ -16,7 +17,6 @@ import type { ListedItem } from '../item-card/item-choices';
 import { subjectQuery } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './home.module.css';
-import { RailRegion, type Read } from './rail-region';
 import { SeeAll } from './see-all';
 
 interface ItemRailProps {

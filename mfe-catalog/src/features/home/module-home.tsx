@@ -1,6 +1,6 @@
+import { useKeptPlace } from '@storefront/platform/lists';
 import { type ChosenModule, useSignedIn } from '@storefront/session';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useKeptPlace } from '../lists/use-kept-place';
 import { SearchPanel } from '../search/search-panel';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Banners } from './banners';

@@ -1,13 +1,13 @@
 import { brandsQuery, campaignsQuery, conditionsQuery } from '@storefront/api/catalog';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
+import { RailRegion } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import { Picture, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { subjectQuery } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './offer-rails.module.css';
-import { RailRegion } from './rail-region';
 
 /** Campaigns that stores take part in; each leads to its stores. */
 export function Campaigns(): ReactNode {

@@ -1,10 +1,10 @@
 import { visitAgainQuery } from '@storefront/api/account';
 import { useQuery } from '@storefront/platform';
+import { RailRegion } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { RailRegion } from './rail-region';
 
 /** Stores that the customer ordered from in this module. */
 export default function OrderAgain({ moduleId }: { readonly moduleId: number }): ReactNode {

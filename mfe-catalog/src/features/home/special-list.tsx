@@ -7,6 +7,7 @@ import {
 } from '@storefront/api/catalog';
 import { useFormats } from '@storefront/i18n';
 import { PageTitle, useInfiniteQuery, useQuery } from '@storefront/platform';
+import { endlessList, Listing } from '@storefront/platform/lists';
 import {
   EmptyState,
   ErrorState,
@@ -19,8 +20,6 @@ import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
-import { endlessList } from '../lists/endless-list';
-import { Listing } from '../lists/listing';
 import lists from '../lists/lists.module.css';
 import { NoStores } from '../lists/no-stores';
 import { useStoreWords } from '../lists/use-store-words';
@@ -78,7 +77,7 @@ function CampaignStores({ id, name }: Named): ReactNode {
           loadMore: retry,
           retry,
         }}
-        kind="stores"
+        kind="wide"
         label={title}
         loadingLabel={t('lists.loading', { what: words })}
         failedTitle={t('lists.failed', { what: words })}

@@ -6,12 +6,12 @@ import {
   topRatedStoresQuery,
 } from '@storefront/api/catalog';
 import { paths, useQuery } from '@storefront/platform';
+import { RailRegion, type Read } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
 import { useStoreWords } from '../lists/use-store-words';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { RailRegion, type Read } from './rail-region';
 import { SeeAll } from './see-all';
 
 interface StoreRailProps {

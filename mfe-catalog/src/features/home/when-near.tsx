@@ -1,5 +1,6 @@
+import { useNearViewport } from '@storefront/platform/lists';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNearViewport } from '../lists/use-near-viewport';
+import { whenPageIdle } from '../lists/when-page-idle';
 import styles from './home.module.css';
 
 interface WhenNearProps {
@@ -14,18 +15,10 @@ export function WhenNear({ children }: WhenNearProps): ReactNode {
 
 const MARGIN_PX = 400;
 
-/** Safari has no `requestIdleCallback`. */
-const whenFree = (run: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 500);
-
 /** What is only near the screen waits until the page has loaded: it must not race what is on the screen. */
 function useMargin(): number {
   const [margin, setMargin] = useState(document.readyState === 'complete' ? MARGIN_PX : 0);
-  useEffect(() => {
-    const widen = () => whenFree(() => setMargin(MARGIN_PX));
-    addEventListener('load', widen);
-    return () => removeEventListener('load', widen);
-  }, []);
+  useEffect(() => whenPageIdle(() => setMargin(MARGIN_PX)), []);
   return margin;
 }
 

@@ -42,6 +42,8 @@ export function AddButton({ item, blockedReason }: AddButtonProps): ReactNode {
       disabledReason={reason}
       onRefused={refuse}
       aria-haspopup={opens ? 'dialog' : undefined}
+      onPointerEnter={add.prepare}
+      onFocus={add.prepare}
       onClick={add.press}
     />
   );

@@ -1,11 +1,12 @@
 import { reply } from '@storefront/api/testing';
 import { isSignedIn } from '@storefront/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   collect,
   fakeBackend,
   fakeCommands,
+  keepBusy,
   offerCart,
   openShop,
   renderPage,
@@ -58,6 +59,46 @@ it('adds a simple item, however early it is pressed', async () => {
     storeName: 'Green Corner',
   });
   expect(address()).toBe('/home');
+});
+
+describe("the cart's part of the site", () => {
+  const commands = fakeCommands();
+  const add = () => screen.getByRole('button', { name: 'Add Olive oil to cart' });
+
+  async function showBusy() {
+    const beIdle = keepBusy();
+    const loader = offerCart(commands);
+    fakeBackend({});
+    await renderPage(<ItemCard item={sampleGrocery()} />);
+    return { beIdle, isFetched: () => loader.getState('cart/commands').status !== 'idle' };
+  }
+  beforeEach(() => commands.add.mockClear());
+
+  it('is not fetched with the page, but once it is idle', async () => {
+    const { beIdle, isFetched } = await showBusy();
+    expect(isFetched()).toBe(false);
+    await act(async () => beIdle());
+    expect(isFetched()).toBe(true);
+  });
+
+  it.each([
+    ['pointer', () => userEvent.hover(add())],
+    ['focus', async () => act(() => add().focus())],
+  ])('is fetched ahead of the press by the %s', async (_, approach) => {
+    const { isFetched } = await showBusy();
+    await approach();
+    expect(isFetched()).toBe(true);
+    expect(commands.add).not.toHaveBeenCalled();
+  });
+
+  it('is fetched by a press that nothing announced, and the press is carried out once', async () => {
+    await showBusy();
+    act(() => add().click());
+    expect(add()).toHaveAttribute('aria-busy', 'true');
+    act(() => add().click());
+    await waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'));
+    expect(commands.add).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('opens an item with choices over the page', async () => {

@@ -1,5 +1,5 @@
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
-import { Picture, Price, Rating } from '@storefront/ui';
+import { cardLinkClass, Picture, Price, Rating } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { AddButton } from './add-button';
@@ -55,7 +55,7 @@ export const ItemCard = memo(function ItemCard({
       <div className={styles.words}>
         <Heading className={styles.name}>
           <VegMark item={item} />
-          <ItemLink item={item} className={styles.link}>
+          <ItemLink item={item} className={cardLinkClass(styles.link)}>
             <bdi>
               <Highlight text={name} words={highlight} />
             </bdi>

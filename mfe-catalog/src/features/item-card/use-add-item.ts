@@ -1,18 +1,15 @@
 import { itemDetailsQuery } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
-import {
-  type CartCommands,
-  showApiError,
-  useOpenItem,
-  useQueryClient,
-  useRemoteService,
-} from '@storefront/platform';
+import { type CartCommands, showApiError, useOpenItem, useQueryClient } from '@storefront/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { choicesOf, isCampaignItem, isFullItem, type ListedItem } from './item-choices';
+import { useCartCommands } from './use-cart-commands';
 
 export interface AddItem {
   /** Adds a simple item, opens one with choices. */
   readonly press: () => void;
+  /** Fetches what a press will need. */
+  readonly prepare: () => void;
   readonly busy: boolean;
   /** Why nothing can be ordered at all: the cart's part of the site is not there. */
   readonly unavailable: string | undefined;
@@ -26,7 +23,7 @@ export interface AddItem {
  */
 export function useAddItem(item: ListedItem): AddItem {
   const { t } = useTexts('common');
-  const cart = useRemoteService('cart/commands');
+  const { cart, fetch } = useCartCommands();
   const client = useQueryClient();
   const openItem = useOpenItem();
   const [state, setState] = useState<'idle' | 'wanted' | 'busy'>('idle');
@@ -55,7 +52,8 @@ export function useAddItem(item: ListedItem): AddItem {
 
   const runWanted = useEffectEvent(run);
   useEffect(() => {
-    if (state !== 'wanted' || cart.status === 'loading') return;
+    if (state !== 'wanted') return;
+    if (cart.status === 'loading') return cart.start();
     setState(cart.status === 'ready' ? 'busy' : 'idle');
     if (cart.status === 'ready') void runWanted(cart.service);
   }, [state, cart]);
@@ -66,6 +64,7 @@ export function useAddItem(item: ListedItem): AddItem {
       if (choicesOf(item) === 'some' || isCampaignItem(item)) openItem(item);
       else setState('wanted');
     },
+    prepare: fetch,
     busy: state !== 'idle',
     unavailable: cart.status === 'unavailable' ? t('sections.orderingUnavailable') : undefined,
     retry() {

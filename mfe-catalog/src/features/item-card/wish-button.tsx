@@ -1,10 +1,14 @@
-import type { WishlistTarget } from '@storefront/api/catalog';
-import { IconButton } from '@storefront/ui';
-import { FavouriteIcon } from '@storefront/ui/icons';
+import {
+  useAddWish,
+  useRemoveWish,
+  type WishlistTarget,
+  wishlistQuery,
+} from '@storefront/api/catalog';
+import { useQuery, useWishToggle } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { useWish } from './use-wish';
-import styles from './wish-button.module.css';
 
 interface WishButtonProps {
   readonly target: WishlistTarget;
@@ -15,17 +19,25 @@ interface WishButtonProps {
 }
 
 /** The heart of an item or a store. */
-export function WishButton({ target, name, size = 'medium' }: WishButtonProps): ReactNode {
+export function WishButton({ target, name, size }: WishButtonProps): ReactNode {
   const { t } = useCatalogTexts();
-  const { kept, toggle } = useWish(target);
+  const { data: isKept = false } = useQuery({
+    ...wishlistQuery(),
+    enabled: useSignedIn(),
+    select: ({ item, store }) =>
+      'itemId' in target
+        ? item.some(({ id }) => id === target.itemId)
+        : store.some(({ id }) => id === target.storeId),
+  });
+  const adding = useAddWish();
+  const removing = useRemoveWish();
+  const { kept, toggle } = useWishToggle({ target, isKept, adding, removing });
   return (
-    <IconButton
+    <FavouriteButton
       size={size}
-      className={styles.heart}
       label={t('item.favourite', { name })}
-      aria-pressed={kept}
-      icon={<FavouriteIcon size={20} className={styles.shape} />}
-      onClick={toggle}
+      kept={kept}
+      onToggle={toggle}
     />
   );
 }

@@ -15,7 +15,8 @@ beforeAll(() => import('./item-dialog'));
 beforeEach(() => openShop());
 
 const DETAILS = 'GET /items/details/{id}';
-const storePage = { pathname: '/store/green-corner', search: '?id=5', hash: '', key: 'a' };
+// As it is opened from a link: its address does not say the store's number.
+const storePage = { pathname: '/store/green-corner', search: '', hash: '', key: 'a' };
 
 interface Opened {
   readonly routes: Parameters<typeof fakeBackend>[0];

@@ -69,7 +69,7 @@ function ItemModalOf({
           view={view}
           order={order}
           idPrefix={idPrefix}
-          showStore={!isStorePage(background, shown?.store_id)}
+          showStore={!isStorePage(background)}
         />
       </ItemDialog>
     </Suspense>
@@ -86,9 +86,8 @@ function safeDecode(segment: string): string {
   }
 }
 
-/** On the page of its own store an item does not link there (Spec 1 §2). */
-function isStorePage(page: ReturnType<typeof backgroundOf>, storeId: number | undefined): boolean {
-  if (!page || storeId === undefined || !page.pathname.startsWith('/store/')) return false;
-  const ids = [new URLSearchParams(page.search).get('id'), page.pathname.split('/')[2]];
-  return ids.includes(String(storeId));
+/** A store's page shows its own items alone, which do not link there (Spec 1 §2). The lists of stores are none. */
+function isStorePage(page: ReturnType<typeof backgroundOf>): boolean {
+  const [, segment, id] = page?.pathname.split('/') ?? [];
+  return segment === 'store' && id !== 'latest' && id !== 'popular';
 }

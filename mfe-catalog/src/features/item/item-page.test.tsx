@@ -1,12 +1,13 @@
 import { reply } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
 import { chooseModule, forgetPlace, getModule } from '@storefront/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   collect,
   fakeBackend,
   fakeCommands,
+  keepBusy,
   offerCart,
   openShop,
   renderPage,
@@ -108,6 +109,18 @@ it('goes to the first gap, names it and says so', async () => {
     'Selected variation named Toppings must be in between Minimum 2 and Maximum 2.',
   );
   expect(commands.add).not.toHaveBeenCalled();
+});
+
+it("carries out a press that comes before the cart's part of the site", async () => {
+  keepBusy();
+  const commands = fakeCommands();
+  const loader = offerCart(commands);
+  const shirt = sampleShirt();
+  await openItem({ [DETAILS]: { ...shirt, variations: [], choice_options: [] } });
+  const button = await screen.findByRole('button', { name: 'Add to Cart' });
+  expect(loader.getState('cart/commands').status).toBe('idle');
+  act(() => button.click());
+  await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
 });
 
 it('says the rule in words and closes the others at the maximum', async () => {

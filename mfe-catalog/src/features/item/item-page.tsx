@@ -1,8 +1,13 @@
 import { withoutBidiControls } from '@storefront/i18n';
-import { PageTitle, RequireZone, useParams, useSearchParams } from '@storefront/platform';
+import {
+  PageTitle,
+  RequireZone,
+  useAdoptedModule,
+  useParams,
+  useSearchParams,
+} from '@storefront/platform';
 import { ErrorState, SlowNotice, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
-import { useAdoptedModule } from '../lists/use-adopted-module';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
 import { Gallery } from './gallery';

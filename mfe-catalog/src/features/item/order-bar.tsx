@@ -105,6 +105,8 @@ export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): 
               loading={cart.busy}
               disabledReason={blocked ?? cart.unavailable}
               onRefused={() => refuse(blocked ?? cart.unavailable ?? '')}
+              onPointerEnter={cart.prepare}
+              onFocus={cart.prepare}
               onClick={sendToCart}
             >
               {line ? t('item.updateCart') : t('item.addToCart')}

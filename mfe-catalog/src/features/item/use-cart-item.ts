@@ -1,6 +1,7 @@
 import { useTexts } from '@storefront/i18n';
-import { type CartItemRequest, type CartResult, useRemoteService } from '@storefront/platform';
+import type { CartItemRequest, CartResult } from '@storefront/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCartCommands } from '../item-card/use-cart-commands';
 
 interface CartChange {
   readonly request: CartItemRequest;
@@ -10,6 +11,8 @@ interface CartChange {
 
 export interface CartItem {
   readonly send: (change: CartChange) => void;
+  /** Fetches what a press will need. */
+  readonly prepare: () => void;
   readonly busy: boolean;
   /** Why the cart cannot be changed: its part of the site is not there. */
   readonly unavailable: string | undefined;
@@ -23,7 +26,7 @@ export interface CartItem {
  */
 export function useCartItem(onDone: (change: CartChange, result: CartResult) => void): CartItem {
   const { t } = useTexts('common');
-  const cart = useRemoteService('cart/commands');
+  const { cart, fetch } = useCartCommands();
   const [waiting, setWaiting] = useState<CartChange | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -39,13 +42,15 @@ export function useCartItem(onDone: (change: CartChange, result: CartResult) => 
     }
   });
   useEffect(() => {
-    if (!waiting || cart.status === 'loading') return;
+    if (!waiting) return;
+    if (cart.status === 'loading') return cart.start();
     setWaiting(null);
     void run(waiting);
   }, [waiting, cart]);
 
   return {
     send: setWaiting,
+    prepare: fetch,
     busy: busy || waiting !== null,
     unavailable: cart.status === 'unavailable' ? t('sections.orderingUnavailable') : undefined,
     retry() {

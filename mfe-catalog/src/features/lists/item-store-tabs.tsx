@@ -1,4 +1,5 @@
 import type { Item, Store } from '@storefront/api';
+import { type EndlessList, Listing } from '@storefront/platform/lists';
 import { VisuallyHidden } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
@@ -7,8 +8,6 @@ import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import type { EndlessList } from './endless-list';
-import { Listing } from './listing';
 import styles from './lists.module.css';
 import { useStoreWords } from './use-store-words';
 
@@ -76,7 +75,7 @@ export function ItemStoreTabs({
               panel: (
                 <Listing
                   list={stores}
-                  kind="stores"
+                  kind="wide"
                   label={storeWord}
                   loadingLabel={t('lists.loading', { what: storeWord })}
                   failedTitle={t('lists.failed', { what: storeWord })}

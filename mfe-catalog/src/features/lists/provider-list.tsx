@@ -5,16 +5,14 @@ import {
 } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
-import { Picture, Rating } from '@storefront/ui';
+import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
+import { cardLinkClass, Picture, Rating } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { endlessList } from './endless-list';
-import { Listing } from './listing';
 import { NoStores } from './no-stores';
 import styles from './provider-list.module.css';
-import { useKeptPlace } from './use-kept-place';
 import { useStoreWords } from './use-store-words';
 
 const queries = { latest: latestProviderPagesQuery, popular: popularProviderPagesQuery };
@@ -33,7 +31,7 @@ export default function ProviderList({
   return (
     <Listing
       list={providers}
-      kind="stores"
+      kind="wide"
       label={title}
       loadingLabel={t('lists.loading', { what: words })}
       failedTitle={t('lists.failed', { what: words })}
@@ -64,7 +62,7 @@ const ProviderCard = memo(function ProviderCard({
       />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={paths.provider.href(provider.slug || provider.id)} className={styles.link}>
+          <Link to={paths.provider.href(provider.slug || provider.id)} className={cardLinkClass()}>
             <bdi>{withoutBidiControls(provider.name)}</bdi>
           </Link>
         </h2>

@@ -1,18 +1,16 @@
 import type { Store } from '@storefront/api';
 import { latestStorePagesQuery, popularStorePagesQuery } from '@storefront/api/catalog';
 import { PageTitle, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
+import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useModule, useWhere } from '@storefront/session';
 import { SectionHeading } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { endlessList } from './endless-list';
-import { Listing } from './listing';
 import styles from './lists.module.css';
 import { NoStores } from './no-stores';
 import { RequireModule } from './require-module';
-import { useKeptPlace } from './use-kept-place';
 import { useStoreWords } from './use-store-words';
 
 const ProviderList = lazy(() => import('./provider-list'));
@@ -55,7 +53,7 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
   return (
     <Listing
       list={stores}
-      kind="stores"
+      kind="wide"
       label={title}
       loadingLabel={t('lists.loading', { what: words })}
       failedTitle={t('lists.failed', { what: words })}

@@ -1,12 +1,11 @@
 import { paths, useNavigate, useOpenItem } from '@storefront/platform';
 import { forgetSearch, rememberSearch, useModule } from '@storefront/session';
-import { SearchField } from '@storefront/ui';
+import { SearchField, useOptionKeys } from '@storefront/ui';
 import { type FocusEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useStoreWords } from '../lists/use-store-words';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './search-panel.module.css';
 import type { Suggestion } from './suggestions';
-import { useOptionKeys } from './use-option-keys';
 import { useSuggestions } from './use-suggestions';
 
 const SuggestionList = lazy(() => import('./suggestion-list'));

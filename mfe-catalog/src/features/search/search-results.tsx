@@ -1,12 +1,12 @@
 import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
+import { useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import { Button, SectionHeading, useMediaQuery } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { FilterIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
-import { useKeptPlace } from '../lists/use-kept-place';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ActiveChips } from './active-chips';
 import { FilterPanel } from './filter-panel';

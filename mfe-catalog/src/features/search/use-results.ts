@@ -1,6 +1,6 @@
 import { combinedItemPagesQuery, combinedStorePagesQuery } from '@storefront/api/catalog';
 import { keepPreviousData, useInfiniteQuery } from '@storefront/platform';
-import { type EndlessList, endlessList, type PagedRead } from '../lists/endless-list';
+import { type EndlessList, endlessList, type PagedRead } from '@storefront/platform/lists';
 import { itemListFilters, storeListFilters } from './list-filters';
 import type { SearchView } from './search-filters';
 import type { SearchSubject } from './search-subject';

@@ -4,12 +4,13 @@ import { type Formats, toAsciiDigits } from '@storefront/i18n';
 type Timed = Pick<Store, 'delivery_time' | 'min_delivery_time' | 'max_delivery_time'>;
 
 /**
- * How long a delivery takes, in the language of the page: the wire has it as an English text such as `20-30 min`
+ * How long a delivery takes, in the language of the page: the wire has it as a text such as `20-30 min`, or its Arabic
  * (Contract 1.7). Text in another form, or of days, is shown as it is; `null` where nothing is told.
  */
 export function deliveryTimeText(store: Timed, formats: Formats): string | null {
   const text = store.delivery_time?.trim() ?? '';
-  const [, from, to] = /^(\d+)\s*[-–]\s*(\d+)\s*min/i.exec(toAsciiDigits(text)) ?? [];
+  const [, from, to] =
+    /^(\d+)\s*[-–]\s*(\d+)\s*(?:min|دقيقة|دقائق)/i.exec(toAsciiDigits(text)) ?? [];
   const least = Number(from ?? (text === '' ? store.min_delivery_time : null) ?? 0);
   const most = Number(to ?? (text === '' ? store.max_delivery_time : null) ?? 0);
   if (least > 0 && most > 0) return `${formats.number(least)}–${formats.duration(most)}`;

@@ -1,12 +1,13 @@
-import { isOn, type Store } from '@storefront/api';
+import type { Store } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { Badge, Picture, Rating } from '@storefront/ui';
-import { DeliveryIcon, TimeIcon } from '@storefront/ui/icons';
+import { Badge, cardLinkClass, Picture, Rating } from '@storefront/ui';
+import { DeliveryIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { WishButton } from '../item-card/wish-button';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { useDeliveryOffer } from './delivery-offer';
 import { deliveryTimeText } from './delivery-time';
 import styles from './store-card.module.css';
 import { useStorePromo } from './store-promo';
@@ -32,6 +33,8 @@ export const StoreCard = memo(function StoreCard({
   const opening = useOpening(store);
   const openingText = useOpeningText(opening);
   const promo = useStorePromo(store);
+  const offer = useDeliveryOffer(store);
+  const distance = typeof store.distance === 'number' ? formats.distance(store.distance) : null;
   const Heading = `h${level}` as const;
   const name = withoutBidiControls(store.name);
   const isClosed = opening.state !== 'open';
@@ -68,7 +71,7 @@ export const StoreCard = memo(function StoreCard({
         <Heading className={styles.name}>
           <Link
             to={paths.store.href({ ...store, module_type: moduleType })}
-            className={styles.link}
+            className={cardLinkClass(styles.link)}
           >
             <bdi>{name}</bdi>
           </Link>
@@ -81,19 +84,19 @@ export const StoreCard = memo(function StoreCard({
               <bdi>{time}</bdi>
             </span>
           )}
-          {isOn(store.free_delivery) ? (
-            <span className={styles.free}>
-              <DeliveryIcon size={16} />
-              {t('store.freeDelivery')}
+          {distance !== null && (
+            <span className={styles.fact}>
+              <PinIcon size={16} />
+              <bdi>{distance}</bdi>
             </span>
-          ) : (
-            store.distance !== null &&
-            store.distance !== undefined && (
-              <span className={styles.fact}>
-                <DeliveryIcon size={16} />
-                <bdi>{formats.distance(store.distance)}</bdi>
-              </span>
-            )
+          )}
+          {offer && (
+            <span className={offer.isFree ? styles.free : styles.fact}>
+              <DeliveryIcon size={16} />
+              {offer.isFree
+                ? t('store.freeDelivery')
+                : t('store.from', { amount: isolate(formats.money(offer.from)) })}
+            </span>
           )}
           {(store.minimum_order ?? 0) > 0 && (
             <span>

@@ -1,6 +1,5 @@
 import { sampleGrocery, sampleItem } from '../../testing/samples';
 import { menuSections, searchSections } from './menu-sections';
-import { weekHours } from './week-hours';
 
 const bowl = sampleItem();
 const oil = sampleGrocery();
@@ -38,12 +37,4 @@ it('filters in place and keeps the heads of what is left', () => {
 it('groups 10,000 items quickly enough to type beside it', () => {
   const many = Array.from({ length: 10_000 }, (_, id) => sampleItem({ id, slug: String(id) }));
   expect(menuSections(many, categories)[0]?.items).toHaveLength(10_000);
-});
-
-it('lists the week from a day on; a day without rows is closed', () => {
-  const row = (day: number, opening_time: string) => ({ day, opening_time, closing_time: '23:00' });
-  const week = weekHours([row(6, '18:00'), row(6, '09:00')], 6);
-  expect(week.map(({ day }) => day)).toEqual([6, 0, 1, 2, 3, 4, 5]);
-  expect(week[0]?.spans.map(({ opening_time }) => opening_time)).toEqual(['09:00', '18:00']);
-  expect(week[1]?.spans).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { isOn, type StoreDetails } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { Badge, Picture, Rating } from '@storefront/ui';
-import { DeliveryIcon, NextIcon, TimeIcon } from '@storefront/ui/icons';
+import { DeliveryIcon, NextIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useDeliveryOffer } from '../store-card/delivery-offer';
 import { deliveryTimeText } from '../store-card/delivery-time';
 import type { Opening } from '../store-card/opening';
 import { useStorePromo } from '../store-card/store-promo';
@@ -27,16 +28,8 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
   const promo = useStorePromo(store);
   const openingText = useOpeningText(opening);
   const name = withoutBidiControls(store.name);
-  const fee = feeWords();
-  function feeWords(): string | null {
-    if (isOn(store.free_delivery)) return t('store.freeDelivery');
-    const own = isOn(store.self_delivery_system) ? store.minimum_shipping_charge : null;
-    if (own !== null && own !== undefined) {
-      return t('store.deliveryFrom', { amount: isolate(formats.money(own)) });
-    }
-    const { distance } = store;
-    return distance === null || distance === undefined ? null : formats.distance(distance);
-  }
+  const offer = useDeliveryOffer(store);
+  const distance = typeof store.distance === 'number' ? formats.distance(store.distance) : null;
   return (
     <header className={styles.header}>
       <div className={styles.cover}>
@@ -78,10 +71,18 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
                 <bdi>{time}</bdi>
               </li>
             )}
-            {fee && (
+            {distance !== null && (
+              <li className={styles.fact}>
+                <PinIcon size={16} />
+                <bdi>{distance}</bdi>
+              </li>
+            )}
+            {offer && (
               <li className={styles.fact}>
                 <DeliveryIcon size={16} />
-                <bdi>{fee}</bdi>
+                {offer.isFree
+                  ? t('store.freeDelivery')
+                  : t('store.deliveryFrom', { amount: isolate(formats.money(offer.from)) })}
               </li>
             )}
             {(store.minimum_order ?? 0) > 0 && (

@@ -1,7 +1,7 @@
 import type { StoreDetails } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
-import { businessTime } from '@storefront/pricing/shop';
+import { businessTime, weekHours } from '@storefront/pricing/shop';
 import { buttonClass, Skeleton } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
@@ -11,7 +11,6 @@ import { useNow } from '../store-card/use-now';
 import { weekDays } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-info-dialog.module.css';
-import { weekHours } from './week-hours';
 
 interface StoreInfoDialogProps {
   readonly store: StoreDetails;

@@ -1,11 +1,17 @@
 import { ApiError, type StoreDetails } from '@storefront/api';
 import { useStoreDetails } from '@storefront/api/catalog';
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
-import { Link, PageTitle, paths, RequireZone, useParams } from '@storefront/platform';
+import {
+  Link,
+  PageTitle,
+  paths,
+  RequireZone,
+  useAdoptedModule,
+  useParams,
+} from '@storefront/platform';
 import { buttonClass, EmptyState, ErrorState, SlowNotice, VisuallyHidden } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { useAdoptedModule } from '../lists/use-adopted-module';
 import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';

@@ -1,6 +1,6 @@
 import { isolate, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link } from '@storefront/platform';
-import { Callout, EmptyState, IconButton, Picture } from '@storefront/ui';
+import { Callout, cardLinkClass, EmptyState, IconButton, Picture } from '@storefront/ui';
 import { DeleteIcon, FavouriteIcon } from '@storefront/ui/icons';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
@@ -58,7 +58,7 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
             <li key={row.id} className={styles.row}>
               <Picture src={row.image} alt="" width={72} height={72} className={styles.picture} />
               <div className={styles.words}>
-                <Link to={row.href} className={styles.name} onClick={onLeave}>
+                <Link to={row.href} className={cardLinkClass(styles.name)} onClick={onLeave}>
                   <bdi>{withoutBidiControls(row.name)}</bdi>
                 </Link>
                 <div className={styles.facts}>{row.facts}</div>

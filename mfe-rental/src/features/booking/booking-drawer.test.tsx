@@ -158,7 +158,7 @@ it('takes a coupon off at once, and books with it', async () => {
   await userEvent.click(book);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
   expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ coupon_code: 'DRIVE12' });
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove DRIVE12' }));
   expect(await screen.findByRole('button', { name: /^Book trip, .*594\.00/ })).toBeInTheDocument();
 });
 

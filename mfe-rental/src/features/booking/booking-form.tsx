@@ -11,7 +11,7 @@ import { PhoneField } from '@storefront/ui/phone';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { region } from '#region';
 import { BookingBill } from '../bill/booking-bill';
-import { CouponBox } from '../coupon/coupon-box';
+import { TripCoupon } from '../coupon/trip-coupon';
 import type { RentalCoupon } from '../coupon/use-rental-coupon';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
@@ -173,7 +173,7 @@ function ContactForm({
           onChange={(event) => change({ note: event.target.value })}
         />
       </form>
-      {!isGuest && line && <CouponBox state={coupon} providerId={line.provider_id} bill={bill} />}
+      {!isGuest && line && <TripCoupon state={coupon} providerId={line.provider_id} bill={bill} />}
       <Callout tone="info">{t('booking.payAtPickup')}</Callout>
       {bill && <BookingBill bill={bill} />}
       {booking.isError && (

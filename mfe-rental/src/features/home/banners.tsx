@@ -1,10 +1,10 @@
 import { type RentalBanner, rentalBannersQuery } from '@storefront/api/rental';
 import { Link, paths, useQuery } from '@storefront/platform';
+import { RailRegion } from '@storefront/platform/lists';
 import { Picture, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './home.module.css';
-import { RailRegion } from './rail-region';
 
 /** What the shop puts forward; each opens a provider or a page of the site. */
 export function Banners(): ReactNode {

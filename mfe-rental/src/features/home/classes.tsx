@@ -1,11 +1,11 @@
 import { type VehicleCategory, vehicleCategoriesQuery } from '@storefront/api/rental';
 import { Link, paths, useQuery } from '@storefront/platform';
+import { RailRegion } from '@storefront/platform/lists';
 import { Picture, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type TripSettings, tripQuery } from '../trip/trip-settings';
 import styles from './home.module.css';
-import { RailRegion } from './rail-region';
 import { SeeAll } from './see-all';
 
 const MOST = 20;

@@ -56,7 +56,7 @@ it('tells the site how many vehicles are in the booking cart', async () => {
 it('keeps the other rails when one fails', async () => {
   const backend = fakeBackend({ ...routes, 'GET /rental/vehicle/top-rated': {} });
   await renderPage(<HomePage />);
-  expect(await screen.findByText('Top rated vehicles could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('“Top rated vehicles” could not be loaded')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Sedan' })).toBeInTheDocument();
   backend.answer(routes);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

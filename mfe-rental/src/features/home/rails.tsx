@@ -5,6 +5,7 @@ import {
   topRatedVehiclesQuery,
 } from '@storefront/api/rental';
 import { paths, useQuery } from '@storefront/platform';
+import { RailRegion } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
 import { region } from '#region';
 import { ProviderCard, ProviderCardSkeleton } from '../provider/provider-card';
@@ -13,7 +14,6 @@ import { type TripSettings, tripQuery } from '../trip/trip-settings';
 import { useTripMeasure } from '../trip/use-way';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
-import { RailRegion } from './rail-region';
 import { SeeAll } from './see-all';
 
 const layout = region.vehicleList === 'rows' ? 'row' : 'card';

@@ -4,14 +4,13 @@ import {
   vehicleCategoriesQuery,
 } from '@storefront/api/rental';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
+import { endlessList, Listing } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import { Chip, EmptyState, SectionHeading } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { region } from '#region';
-import { endlessList } from '../lists/endless-list';
-import { Listing } from '../lists/listing';
 import { noFilters, type Sort, searchQuery, sorts } from '../search/search-view';
 import { TripBar } from '../search/trip-bar';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -81,7 +80,7 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
       <div className={styles.list} data-outdated={read.isPlaceholderData}>
         <Listing
           list={endlessList(read, (answer) => answer.vehicles)}
-          kind={isRows ? 'rows' : 'cards'}
+          kind={isRows ? 'rows' : 'wide'}
           label={t('provider.fleet')}
           loadingLabel={t('search.loading')}
           failedTitle={t('search.failed')}

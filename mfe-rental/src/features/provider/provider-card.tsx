@@ -1,7 +1,7 @@
 import type { Provider } from '@storefront/api/rental';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { Picture, Rating, Skeleton } from '@storefront/ui';
+import { cardLinkClass, Picture, Rating, Skeleton } from '@storefront/ui';
 import { PinIcon, VehicleIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -36,7 +36,10 @@ export const ProviderCard = memo(function ProviderCard({
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.name}>
-            <Link to={paths.provider.href(provider.slug || provider.id)} className={styles.link}>
+            <Link
+              to={paths.provider.href(provider.slug || provider.id)}
+              className={cardLinkClass()}
+            >
               <bdi>{withoutBidiControls(provider.name)}</bdi>
             </Link>
           </h3>

@@ -1,7 +1,7 @@
 import type { Provider } from '@storefront/api/rental';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
-import { businessTime } from '@storefront/pricing';
+import { businessTime, weekHours } from '@storefront/pricing';
 import { buttonClass, Skeleton } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
@@ -9,7 +9,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { useBusinessTimeZone } from '../trip/use-trip';
 import styles from './provider.module.css';
-import { weekHours } from './week-hours';
 
 interface ProviderInfoProps {
   readonly provider: Provider;

@@ -2,6 +2,7 @@ import { ApiError } from '@storefront/api';
 import { type Provider, providerReviewPagesQuery, useProvider } from '@storefront/api/rental';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, PageTitle, paths, useInfiniteQuery, useParams } from '@storefront/platform';
+import { endlessList } from '@storefront/platform/lists';
 import { isStoreOpen, PricingError } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import {
@@ -19,7 +20,6 @@ import {
 import { MapIcon, StoreIcon, TimeIcon, VehicleIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
-import { endlessList } from '../lists/endless-list';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { useBusinessTimeZone } from '../trip/use-trip';

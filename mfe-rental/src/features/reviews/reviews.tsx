@@ -1,9 +1,8 @@
 import type { VehicleReview } from '@storefront/api/rental';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { type EndlessList, Listing } from '@storefront/platform/lists';
 import { Picture, Rating, SectionHeading, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import type { EndlessList } from '../lists/endless-list';
-import { Listing } from '../lists/listing';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './reviews.module.css';
 

@@ -6,6 +6,7 @@ import {
   useInfiniteQuery,
   useSearchParams,
 } from '@storefront/platform';
+import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import { Button, Chip, SectionHeading, useMediaQuery } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
@@ -13,9 +14,6 @@ import { FilterIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { region } from '#region';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
-import { endlessList } from '../lists/endless-list';
-import { Listing } from '../lists/listing';
-import { useKeptPlace } from '../lists/use-kept-place';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type TripSettings, tripQuery } from '../trip/trip-settings';
 import { useTrip } from '../trip/use-trip';

@@ -3,7 +3,7 @@ import type { RentalType, Vehicle } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';
-import { Badge, Picture, Rating } from '@storefront/ui';
+import { Badge, cardLinkClass, Picture, Rating } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { WishButton } from '../wishes/wish-button';
@@ -62,7 +62,7 @@ export const VehicleCard = memo(function VehicleCard({
           <h3 className={styles.name}>
             <Link
               to={paths.vehicle.href(vehicle.slug || vehicle.id, query)}
-              className={styles.link}
+              className={cardLinkClass()}
             >
               <bdi>{name}</bdi>
             </Link>

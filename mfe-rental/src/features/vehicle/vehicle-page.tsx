@@ -2,6 +2,7 @@ import { ApiError } from '@storefront/api';
 import { useVehicle, type Vehicle, vehicleReviewPagesQuery } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, PageTitle, paths, useInfiniteQuery, useParams } from '@storefront/platform';
+import { endlessList } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import {
   buttonClass,
@@ -19,7 +20,6 @@ import {
 import { NextIcon, VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
-import { endlessList } from '../lists/endless-list';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { VehicleFacts } from '../vehicle-card/vehicle-facts';

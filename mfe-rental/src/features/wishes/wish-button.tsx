@@ -1,10 +1,15 @@
-import type { RentalWish } from '@storefront/api/rental';
-import { IconButton } from '@storefront/ui';
-import { FavouriteIcon } from '@storefront/ui/icons';
+import {
+  type RentalWish,
+  rentalWishlistQuery,
+  useAddRentalWish,
+  useRemoveRentalWish,
+} from '@storefront/api/rental';
+import { useQuery, useWishToggle } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { rentalBus } from '../../app/rental-bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { useWish } from './use-wish';
-import styles from './wish-button.module.css';
 
 interface WishButtonProps {
   readonly wish: RentalWish;
@@ -14,17 +19,29 @@ interface WishButtonProps {
 }
 
 /** The heart of a vehicle or a provider. */
-export function WishButton({ wish, name, size = 'medium' }: WishButtonProps): ReactNode {
+export function WishButton({ wish, name, size }: WishButtonProps): ReactNode {
   const { t } = useRentalTexts();
-  const { kept, toggle } = useWish(wish);
+  const { data: isKept = false } = useQuery({
+    ...rentalWishlistQuery(),
+    enabled: useSignedIn(),
+    select: ({ vehicles, providers }) =>
+      'vehicleId' in wish
+        ? vehicles.some(({ id }) => id === wish.vehicleId)
+        : providers.some(({ id }) => id === wish.providerId),
+  });
+  const { kept, toggle } = useWishToggle({
+    target: wish,
+    isKept,
+    adding: useAddRentalWish(),
+    removing: useRemoveRentalWish(),
+    publisher: rentalBus,
+  });
   return (
-    <IconButton
+    <FavouriteButton
       size={size}
-      className={styles.heart}
       label={t('vehicle.favourite', { name })}
-      aria-pressed={kept}
-      icon={<FavouriteIcon size={20} className={styles.shape} />}
-      onClick={toggle}
+      kept={kept}
+      onToggle={toggle}
     />
   );
 }

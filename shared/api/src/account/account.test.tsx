@@ -224,8 +224,10 @@ describe('orders', () => {
   });
 
   it.each([[[]], [null]])('has no failed payment when the answer is %j', async (answer) => {
-    installFakeBackend({ 'GET /customer/order/payment-failed': answer }, asCustomer);
-    await expect(getPaymentFailed()).resolves.toBeNull();
+    const route = 'GET /customer/order/payment-failed';
+    const backend = installFakeBackend({ [route]: answer }, asCustomer);
+    await expect(getPaymentFailed(7)).resolves.toBeNull();
+    expect(backend.callsOf(route)).toMatchObject([{ query: { order_id: '7' } }]);
   });
 
   it('asks for the reasons of customers', async () => {

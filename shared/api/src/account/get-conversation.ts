@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
-import { nextPage, PAGE_LIMIT } from '../client/paging';
+import { nextPageOfTotal, PAGE_LIMIT } from '../client/paging';
 import { messageDetails } from '../contract/chat';
 import type { PollOptions } from '../operations/poll-options';
 import { accountKeys } from './keys';
@@ -24,7 +24,7 @@ export function conversationQuery(chat: ChatRef) {
     queryKey: accountKeys.conversation(chat),
     queryFn: ({ pageParam, signal }) => getConversation(chat, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage((page: Page) => page.messages),
+    getNextPageParam: nextPageOfTotal((page: Page) => page.messages),
   });
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
-import { nextPage, PAGE_LIMIT } from '../client/paging';
+import { nextPageOfTotal, PAGE_LIMIT } from '../client/paging';
 import { messageList } from '../contract/chat';
 import type { PollOptions } from '../operations/poll-options';
 import { accountKeys } from './keys';
@@ -21,7 +21,7 @@ export function conversationsQuery(party: 'vendor' | 'delivery_man' | 'admin') {
     queryKey: accountKeys.conversations(party),
     queryFn: ({ pageParam, signal }) => getConversations(party, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage((page: Page) => page.conversations),
+    getNextPageParam: nextPageOfTotal((page: Page) => page.conversations),
   });
 }
 

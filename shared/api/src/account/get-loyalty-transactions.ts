@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
-import { nextPage, PAGE_LIMIT } from '../client/paging';
+import { nextPageOfTotal, PAGE_LIMIT } from '../client/paging';
 import type { ReadOptions } from '../client/read-options';
 import { loyaltyTransactions } from '../contract/loyalty';
 import { accountKeys } from './keys';
@@ -17,7 +17,7 @@ export function loyaltyTransactionsQuery() {
     queryKey: accountKeys.loyalty,
     queryFn: ({ pageParam, signal }) => getLoyaltyTransactions(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage((page: Page) => page.data),
+    getNextPageParam: nextPageOfTotal((page: Page) => page.data),
   });
 }
 

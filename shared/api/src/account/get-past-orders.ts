@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
-import { nextPage, PAGE_LIMIT } from '../client/paging';
+import { nextPageOfTotal, PAGE_LIMIT } from '../client/paging';
 import type { ReadOptions } from '../client/read-options';
 import { orderList } from '../contract/orders';
 import type { Owner } from '../operations/owner';
@@ -18,7 +18,7 @@ export function pastOrdersQuery(owner: Owner) {
     queryKey: accountKeys.pastOrders(owner),
     queryFn: ({ pageParam, signal }) => getPastOrders(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage((page: Page) => page.orders),
+    getNextPageParam: nextPageOfTotal((page: Page) => page.orders),
   });
 }
 

@@ -6,18 +6,21 @@ import type { PaymentFailedOrder } from '../entities/order';
 import type { Owner } from '../operations/owner';
 import { accountKeys } from './keys';
 
-/** The newest unpaid order of the last month, `null` for none (Contract 4.19). */
-export function getPaymentFailed(signal?: AbortSignal): Promise<PaymentFailedOrder | null> {
-  return call(paymentFailed, { signal });
+/** The order when it still waits for its payment, `null` when it does not (Contract 4.19). */
+export function getPaymentFailed(
+  orderId: number,
+  signal?: AbortSignal,
+): Promise<PaymentFailedOrder | null> {
+  return call(paymentFailed, { query: { order_id: orderId }, signal });
 }
 
-export function paymentFailedQuery(owner: Owner) {
+export function paymentFailedQuery(owner: Owner, orderId: number) {
   return queryOptions({
-    queryKey: accountKeys.paymentFailed(owner),
-    queryFn: ({ signal }) => getPaymentFailed(signal),
+    queryKey: accountKeys.paymentFailed(owner, orderId),
+    queryFn: ({ signal }) => getPaymentFailed(orderId, signal),
   });
 }
 
-export function usePaymentFailed(owner: Owner, options: ReadOptions = {}) {
-  return useQuery({ ...paymentFailedQuery(owner), ...options });
+export function usePaymentFailed(owner: Owner, orderId: number, options: ReadOptions = {}) {
+  return useQuery({ ...paymentFailedQuery(owner, orderId), ...options });
 }

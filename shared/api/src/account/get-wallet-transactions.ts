@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
-import { nextPage, PAGE_LIMIT } from '../client/paging';
+import { nextPageOfTotal, PAGE_LIMIT } from '../client/paging';
 import type { ReadOptions } from '../client/read-options';
 import { type WalletFilter, walletTransactions } from '../contract/wallet';
 import { accountKeys } from './keys';
@@ -20,7 +20,7 @@ export function walletTransactionsQuery(filter: WalletFilter) {
     queryKey: accountKeys.walletTransactions(filter),
     queryFn: ({ pageParam, signal }) => getWalletTransactions(filter, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage((page: Page) => page.data),
+    getNextPageParam: nextPageOfTotal((page: Page) => page.data),
   });
 }
 

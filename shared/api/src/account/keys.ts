@@ -17,8 +17,8 @@ export const accountKeys = {
   track: (orderId: number, contactNumber: string | null) =>
     ['account', 'orders', 'track', orderId, contactNumber] as const,
   lastLocation: (orderId: number) => ['account', 'orders', 'last-location', orderId] as const,
-  paymentFailed: (owner: Owner) =>
-    ['account', 'orders', 'payment-failed', ownerKey(owner)] as const,
+  paymentFailed: (owner: Owner, orderId: number) =>
+    ['account', 'orders', 'payment-failed', ownerKey(owner), orderId] as const,
   cancellationReasons: ['account', 'cancellation-reasons'] as const,
   parcelCancellationReasons: (stage: string) =>
     ['account', 'parcel-cancellation-reasons', stage] as const,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
-import { nextPage, PAGE_LIMIT } from '../client/paging';
+import { nextPageOfTotal, PAGE_LIMIT } from '../client/paging';
 import type { ReadOptions } from '../client/read-options';
 import { messageSearch } from '../contract/chat';
 import { accountKeys } from './keys';
@@ -17,7 +17,7 @@ export function conversationSearchQuery(name: string) {
     queryKey: accountKeys.conversationSearch(name),
     queryFn: ({ pageParam, signal }) => searchConversations(name, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage((page: Page) => page.conversations),
+    getNextPageParam: nextPageOfTotal((page: Page) => page.conversations),
   });
 }
 

@@ -64,3 +64,18 @@ export function nextPage<Answer, Row extends { readonly id: number }>(
     return isRepeated ? undefined : lastOffset + 1;
   };
 }
+
+/**
+ * As {@link nextPage}, for lists of the customer's own: none is asked for once there are as many rows as the
+ * server counts in all.
+ */
+export function nextPageOfTotal<
+  Answer extends { readonly total_size: number },
+  Row extends { readonly id: number },
+>(rowsOf: (answer: Answer) => readonly Row[]) {
+  const next = nextPage(rowsOf);
+  return (last: Answer, all: readonly Answer[], lastOffset: number): number | undefined => {
+    const seen = all.reduce((count, answer) => count + rowsOf(answer).length, 0);
+    return seen >= last.total_size ? undefined : next(last, all, lastOffset);
+  };
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Advertisement } from '../entities/advertisement';
 import { Banner, OtherBanners, StoreBanner, VideoContent, WhyChoose } from '../entities/banner';
 import { BasicCampaign } from '../entities/campaign';
+import { Testimonial } from '../entities/landing';
 import { MostTips } from '../entities/payment';
 import { Flag, lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
@@ -63,6 +64,14 @@ export const advertisements = defineEndpoint({
   answer: lenientArray(Advertisement),
 });
 
+/** What people say about the shop: those of the landing page under their older path. */
+export const testimonials = defineEndpoint({
+  ...bannerEndpoint,
+  name: 'testimonials',
+  path: '/testimonial',
+  answer: lenientArray(Testimonial),
+});
+
 export const mostTips = defineEndpoint({
   ...bannerEndpoint,
   name: 'mostTips',
@@ -78,5 +87,6 @@ export const bannerEndpoints = [
   videoContent,
   whyChoose,
   advertisements,
+  testimonials,
   mostTips,
 ];

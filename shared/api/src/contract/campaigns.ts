@@ -29,10 +29,12 @@ export const campaignDetails = defineEndpoint({
   answer: CampaignDetails,
 });
 
+/** A plain array; `limit` and `offset` may ask for another part of it than the first 25. */
 export const campaignItems = defineEndpoint({
   ...campaignEndpoint,
   name: 'campaignItems',
   path: '/campaigns/item',
+  query: z.object(paging),
   answer: lenientArray(CampaignItem),
 });
 

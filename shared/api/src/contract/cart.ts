@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cart, CartVariation } from '../entities/cart-line';
+import { Cart, type CartModel, CartVariation } from '../entities/cart-line';
 import { defineEndpoint } from './endpoint';
 import { guest, IdField, PositiveNumber, Quantity } from './request-fields';
 
@@ -13,9 +13,17 @@ const lineFields = {
   variation: z.optional(CartVariation),
 };
 
+/** The short form, or the long class-like text that ends in it (Contract 3.5). */
+const CartModelField = z.pipe(
+  z.transform((model: CartModel) =>
+    typeof model === 'string' ? model.replace(/^[\w\\]*\\/, '') : model,
+  ),
+  z.enum(['Item', 'ItemCampaign']),
+);
+
 export const CartAddBody = z.object({
   ...lineFields,
-  model: z.enum(['Item', 'ItemCampaign']),
+  model: CartModelField,
   item_id: IdField,
 });
 export type CartAddBody = z.input<typeof CartAddBody>;
@@ -24,7 +32,7 @@ export type CartAddBody = z.input<typeof CartAddBody>;
 export const CartUpdateBody = z.object({
   ...lineFields,
   cart_id: IdField,
-  model: z.optional(z.enum(['Item', 'ItemCampaign'])),
+  model: z.optional(CartModelField),
   item_id: z.optional(IdField),
 });
 export type CartUpdateBody = z.input<typeof CartUpdateBody>;

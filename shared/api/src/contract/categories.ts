@@ -16,10 +16,12 @@ const categoryEndpoint = {
 const contentEndpoint = { ...categoryEndpoint, needs: ['zoneid', 'moduleId'] } as const;
 const storesEndpoint = { ...categoryEndpoint, needs: ['zoneid', 'moduleId', 'location'] } as const;
 
+/** Without a module those of all of them (Contract 1.3). */
 export const categories = defineEndpoint({
   ...categoryEndpoint,
   name: 'categories',
   path: '/categories',
+  needs: [],
   query: z.object({ featured: z.optional(Flag) }),
   answer: lenientArray(Category),
 });

@@ -21,6 +21,8 @@ export const Customer = z.object({
   order_count: z.nullish(z.int()),
   member_since_days: z.nullish(z.int()),
   login_medium: OptionalText,
+  /** The customer's own push token; sent to nobody else. */
+  cm_firebase_token: OptionalText,
   zone_id: z.nullish(Id),
   current_language_key: OptionalText,
   ref_by: z.nullish(Id),

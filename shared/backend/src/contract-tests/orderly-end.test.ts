@@ -1,85 +1,51 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DOOR } from '../areas/orders/testing/goods-fixture';
 import { openEmbeddedDatabase } from '../database/embedded-database';
-import { createGuestId } from '../server/secrets';
-import { killWhileStarting, type ServerProcess, startInVain, startServer } from './server-process';
+import {
+  askServer,
+  killWhileStarting,
+  openServerGround,
+  orderOfOne,
+  plentifulGoods,
+  type ServerGround,
+  startInVain,
+} from './server-process';
 
 // Starts servers, which takes a while on a busy machine.
 jest.setTimeout(300_000);
 
-const SHOP = 4;
 const PHONE = '+201001112224';
 /** So many orders are confirmed when the server is told to end. */
 const ENOUGH = 12;
 
-let folder: string;
-const servers: ServerProcess[] = [];
+let ground: ServerGround;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'orderly-end-'));
+  ground = await openServerGround();
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.end('SIGKILL')));
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function start(name: string): Promise<ServerProcess> {
-  const server = await startServer(path.join(folder, name));
-  servers.push(server);
-  return server;
-}
-
-const headers = { 'content-type': 'application/json', zoneid: '[1]', moduleid: String(SHOP) };
-const read = async ({ address }: ServerProcess, pathname: string) =>
-  JSON.parse(await (await fetch(`${address}/api/v1${pathname}`, { headers })).text());
+afterAll(() => ground.close());
 
 it('answers what it has begun when it is told to end, and leaves the folder to the next', async () => {
-  const first = await start('drained');
-  const { products } = await read(first, '/items/new-arrival?limit=200&offset=1');
-  const [goods] = products
-    .filter(
-      (one: { stock: number; price: number; choice_options: unknown[] }) =>
-        one.stock > 40 && one.price > 100 && one.choice_options.length === 0,
-    )
-    .sort((one: { price: number }, other: { price: number }) => one.price - other.price);
-  const body = () =>
-    JSON.stringify({
-      guest_id: createGuestId(),
-      is_guest: 1,
-      order_type: 'delivery',
-      payment_method: 'cash_on_delivery',
-      store_id: goods.store_id,
-      distance: 1,
-      address: '14 Talaat Harb St, Downtown',
-      ...DOOR,
-      contact_person_name: 'Nour',
-      contact_person_number: PHONE,
-      is_buy_now: 1,
-      cart: JSON.stringify([
-        { item_id: goods.id, item_type: 'Item', price: 1, quantity: 1, variation: [] },
-      ]),
-    });
+  const first = await ground.start('drained');
+  const [goods] = await plentifulGoods(first);
+  if (!goods) throw new Error('No goods to order.');
 
   const confirmed: number[] = [];
   const refused: string[] = [];
   let ending: Promise<number | null> | null = null;
   const order = async () => {
     for (;;) {
-      const answer = await fetch(`${first.address}/api/v1/customer/order/place`, {
+      const answer = await askServer(first, '/customer/order/place', {
         method: 'POST',
-        headers,
-        body: body(),
+        body: orderOfOne(goods, PHONE),
       }).catch(() => null);
       // The door is closed.
       if (answer === null) return;
-      const text = await answer.text();
       if (answer.status !== 200) {
-        refused.push(`${answer.status} ${text}`);
+        refused.push(`${answer.status} ${JSON.stringify(answer.body)}`);
         return;
       }
-      confirmed.push(JSON.parse(text).order_id);
+      confirmed.push(answer.body.order_id);
       if (confirmed.length >= ENOUGH) ending ??= first.end('SIGTERM');
     }
   };
@@ -87,7 +53,7 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
   expect(refused.filter((answer) => !answer.startsWith('503 '))).toEqual([]);
   expect(await ending).toBe(0);
 
-  const database = await openEmbeddedDatabase(path.join(folder, 'drained', 'database'));
+  const database = await openEmbeddedDatabase(path.join(ground.folder('drained'), 'database'));
   const placed = await database.query<{ id: number }>(
     'select id from orders where contact_number = $1 order by id',
     [PHONE.slice(1)],
@@ -96,9 +62,9 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
   // Neither an answer without its order nor an order without its answer.
   expect(placed.map(({ id }) => id)).toEqual(confirmed.sort((a, b) => a - b));
 
-  const second = await start('drained');
+  const second = await ground.start('drained');
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
-  const rival = await startInVain(path.join(folder, 'drained'));
+  const rival = await startInVain(ground.folder('drained'));
   expect([rival.code, rival.output]).toEqual([1, expect.stringMatching(/is in use by process/)]);
   // It took nothing from the one that runs.
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
@@ -106,7 +72,7 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
 });
 
 it('starts after it was killed at any moment of its first start', async () => {
-  const data = path.join(folder, 'killed');
+  const data = ground.folder('killed');
   const database = path.join(data, 'database');
   // Laid out here, and moved to its place whole.
   const unfinished = `${database}.unfinished`;
@@ -131,16 +97,15 @@ it('starts after it was killed at any moment of its first start', async () => {
   ];
   for (const isTime of moments) await killWhileStarting(data, isTime);
 
-  const server = await start('killed');
-  const modules: unknown[] = await read(server, '/module');
-  expect(modules.length).toBe(6);
-  const config = await read(server, '/config');
-  expect(config.business_name).toEqual(expect.any(String));
-  const list = await read(server, '/items/popular?limit=1&offset=1');
-  expect(list.total_size).toBeGreaterThan(50);
+  const server = await ground.start('killed');
+  expect((await askServer(server, '/module')).body).toHaveLength(6);
+  const config = await askServer(server, '/config');
+  expect(config.body.business_name).toEqual(expect.any(String));
+  const list = await askServer(server, '/items/popular?limit=1&offset=1');
+  expect(list.body.total_size).toBeGreaterThan(50);
 
   // Another one on its port gives up, and says why.
-  const neighbour = await startInVain(path.join(folder, 'drained'), {
+  const neighbour = await startInVain(ground.folder('drained'), {
     PORT: new URL(server.address).port,
   });
   expect([neighbour.code, neighbour.output]).toEqual([1, expect.stringMatching(/EADDRINUSE/)]);

@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { DOOR } from '../areas/orders/testing/goods-fixture';
+import { createGuestId } from '../server/secrets';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -41,8 +46,109 @@ function startMain(
   return { child, output: () => chunks.join('') };
 }
 
-/** Starts the server on a data folder and waits until it listens. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+/** Data folders of one test file, and the servers that it starts on them. */
+export interface ServerGround {
+  /** The data folder of that name. */
+  folder(name: string): string;
+  /** Starts a server on a data folder and waits until it listens. */
+  start(name: string): Promise<ServerProcess>;
+  /** All that the servers have printed. */
+  output(): string;
+  /** Kills what still runs, and leaves nothing behind. */
+  close(): Promise<void>;
+}
+
+export async function openServerGround(): Promise<ServerGround> {
+  const root = await mkdtemp(path.join(tmpdir(), 'servers-'));
+  const servers: ServerProcess[] = [];
+  const folder = (name: string) => path.join(root, name);
+  return {
+    folder,
+    async start(name) {
+      const server = await startServer(folder(name));
+      servers.push(server);
+      return server;
+    },
+    output: () => servers.map((server) => server.output()).join(''),
+    async close() {
+      await Promise.all(servers.map((server) => server.end('SIGKILL')));
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The module of the shops that are open all day and count what they sell. */
+const SHOP = 4;
+
+/**
+ * Asks a server of the shops' module in Downtown.
+ * @param pathname below `/api/v1`
+ */
+export async function askServer(
+  { address }: ServerProcess,
+  pathname: string,
+  init: RequestInit = {},
+) {
+  const answer = await fetch(`${address}/api/v1${pathname}`, {
+    ...init,
+    headers: {
+      'content-type': 'application/json',
+      zoneid: '[1]',
+      moduleid: String(SHOP),
+      ...init.headers,
+    },
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+}
+
+export interface ShopGoods {
+  readonly id: number;
+  readonly store_id: number;
+  readonly stock: number;
+  readonly price: number;
+  readonly choice_options: readonly unknown[];
+}
+
+/** Goods without a choice to make of which many orders can be placed, the cheapest first. */
+export async function plentifulGoods(server: ServerProcess): Promise<readonly ShopGoods[]> {
+  const { body } = await askServer(server, '/items/new-arrival?limit=200&offset=1');
+  const products: ShopGoods[] = body.products;
+  return products
+    .filter(
+      ({ choice_options, stock, price }) =>
+        choice_options.length === 0 && stock > 40 && price > 100,
+    )
+    .sort((a, b) => a.price - b.price);
+}
+
+/**
+ * The body of an order of one piece of some goods, to the same door.
+ * @param phone tells the orders of one test apart
+ * @param payer a guest, who pays in cash, or `null` for the caller's own wallet
+ */
+export function orderOfOne(
+  goods: ShopGoods,
+  phone: string,
+  payer: string | null = createGuestId(),
+): string {
+  return JSON.stringify({
+    ...(payer && { guest_id: payer, is_guest: 1 }),
+    order_type: 'delivery',
+    payment_method: payer ? 'cash_on_delivery' : 'wallet',
+    store_id: goods.store_id,
+    distance: 1,
+    address: '14 Talaat Harb St, Downtown',
+    ...DOOR,
+    contact_person_name: 'Nour',
+    contact_person_number: phone,
+    is_buy_now: 1,
+    cart: JSON.stringify([
+      { item_id: goods.id, item_type: 'Item', price: 1, quantity: 1, variation: [] },
+    ]),
+  });
+}
+
+async function startServer(dataDir: string): Promise<ServerProcess> {
   const { child, output } = startMain(dataDir);
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {

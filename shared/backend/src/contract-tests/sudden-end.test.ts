@@ -1,41 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DOOR } from '../areas/orders/testing/goods-fixture';
 import { openEmbeddedDatabase } from '../database/embedded-database';
 import { createGuestId } from '../server/secrets';
-import { type ServerProcess, startInVain, startServer } from './server-process';
+import {
+  askServer,
+  openServerGround,
+  orderOfOne,
+  plentifulGoods,
+  type ServerGround,
+  type ServerProcess,
+  type ShopGoods,
+  startInVain,
+} from './server-process';
 
-/** Shops are open all day, and what they sell is counted. */
-const SHOP = 4;
 const PHONE = '+201001112223';
 /** So many orders are confirmed when the server is killed. */
 const ENOUGH = 25;
 
-let folder: string;
-const servers: ServerProcess[] = [];
+let ground: ServerGround;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sudden-end-'));
+  ground = await openServerGround();
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.end('SIGKILL')));
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => ground.close());
 
-async function start(): Promise<ServerProcess> {
-  const server = await startServer(path.join(folder, 'data'));
-  servers.push(server);
-  return server;
-}
-
-interface Goods {
-  readonly id: number;
-  readonly store_id: number;
-  readonly stock: number;
-  readonly price: number;
-  readonly choice_options: readonly unknown[];
-}
 interface Attempt {
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,59 +31,25 @@ interface Attempt {
   orderId?: number;
 }
 
-async function ask(server: ServerProcess, pathname: string, init: RequestInit = {}) {
-  const answer = await fetch(`${server.address}/api/v1${pathname}`, {
-    ...init,
-    headers: {
-      'content-type': 'application/json',
-      zoneid: '[1]',
-      moduleid: String(SHOP),
-      ...init.headers,
-    },
-  });
-  return { status: answer.status, body: JSON.parse(await answer.text()) };
-}
-
-function attemptOf(goods: Goods, token: string | null): Attempt {
+function attemptOf(goods: ShopGoods, token: string | null): Attempt {
   const guestId = token === null ? createGuestId() : null;
   const key = randomUUID();
   return {
     key,
     guestId,
     headers: { 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({
-      ...(guestId && { guest_id: guestId, is_guest: 1 }),
-      order_type: 'delivery',
-      payment_method: token ? 'wallet' : 'cash_on_delivery',
-      store_id: goods.store_id,
-      distance: 1,
-      address: '14 Talaat Harb St, Downtown',
-      ...DOOR,
-      contact_person_name: 'Nour',
-      contact_person_number: PHONE,
-      is_buy_now: 1,
-      cart: JSON.stringify([
-        { item_id: goods.id, item_type: 'Item', price: 1, quantity: 1, variation: [] },
-      ]),
-    }),
+    body: orderOfOne(goods, PHONE, guestId),
   };
 }
 
 const place = (server: ServerProcess, { headers, body }: Attempt) =>
-  ask(server, '/customer/order/place', { method: 'POST', headers, body });
+  askServer(server, '/customer/order/place', { method: 'POST', headers, body });
 
 it('loses no confirmed order when the server is killed, and sells nothing twice', async () => {
-  const first = await start();
-  const listed = await ask(first, '/items/new-arrival?limit=200&offset=1');
-  const products: Goods[] = listed.body.products;
-  const goods = products
-    .filter(
-      ({ choice_options, stock, price }) => !choice_options.length && stock > 40 && price > 100,
-    )
-    .sort((a, b) => a.price - b.price)
-    .slice(0, 2);
+  const first = await ground.start('data');
+  const goods = (await plentifulGoods(first)).slice(0, 2);
   expect(goods).toHaveLength(2);
-  const signedIn = await ask(first, '/auth/login', {
+  const signedIn = await askServer(first, '/auth/login', {
     method: 'POST',
     body: JSON.stringify({
       login_type: 'manual',
@@ -111,7 +64,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   const attempts: Attempt[] = [];
   let confirmed = 0;
   let killed: Promise<unknown> | null = null;
-  const order = async (wanted: Goods, payer: string | null) => {
+  const order = async (wanted: ShopGoods, payer: string | null) => {
     while (!killed) {
       const attempt = attemptOf(wanted, payer);
       attempts.push(attempt);
@@ -128,8 +81,8 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   await Promise.all(goods.flatMap((wanted) => [order(wanted, token), order(wanted, null)]));
   await killed;
 
-  const second = await start();
-  const inVain = await startInVain(path.join(folder, 'data'));
+  const second = await ground.start('data');
+  const inVain = await startInVain(ground.folder('data'));
   expect(inVain.code).toBe(1);
   expect(inVain.output).toMatch(/is in use by process/);
 
@@ -142,7 +95,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
     }
     expect([again.status, again.body.order_id]).toEqual([200, attempt.orderId]);
     if (attempt.guestId === null) continue;
-    const tracked = await ask(
+    const tracked = await askServer(
       second,
       `/customer/order/track?order_id=${attempt.orderId}&contact_number=${encodeURIComponent(PHONE)}&guest_id=${attempt.guestId}`,
     );
@@ -151,13 +104,13 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   await second.end('SIGTERM');
 
   // Secrets that travel in requests are not written down.
-  const logs = servers.map(({ output }) => output()).join('');
+  const logs = ground.output();
   expect(logs).toContain('/customer/order/track?');
   for (const secret of [token, ...attempts.flatMap(({ guestId }) => guestId ?? [])]) {
     expect(logs).not.toContain(secret);
   }
 
-  const database = await openEmbeddedDatabase(path.join(folder, 'data', 'database'));
+  const database = await openEmbeddedDatabase(path.join(ground.folder('data'), 'database'));
   const placed = await database.query<{ id: number }>(
     'select id from orders where contact_number = $1',
     [PHONE.slice(1)],

@@ -1,5 +1,5 @@
 import { reverseGeocode } from './addresses';
-import type { Language } from './coordinates';
+import type { Language, LatLng } from './coordinates';
 import { foldText, isNearly } from './fold-text';
 import { namedPlaces } from './named-places';
 import { placeDetails, suggestPlaces } from './places';
@@ -32,6 +32,19 @@ test.each<[string, Language, string]>([
   ['kingdom cen', 'ar', 'برج المملكة'],
 ])('"%s" (%s) finds %s first', (text, language, expected) => {
   expect(mainTexts(text, language)[0]).toBe(expected);
+});
+
+const downtown = { lat: 30.0477, lng: 31.2388 };
+const olaya = { lat: 24.6953, lng: 46.6839 };
+
+test('of names that fit equally well, those around the caller come first', () => {
+  const idsOf = (text: string, from: LatLng) =>
+    (suggestPlaces(text, 'en', from).suggestions ?? []).map((one) => one.placePrediction.placeId);
+  expect(idsOf('Tal', downtown)[0]).toMatch(/^cairo:.*talaat-harb/);
+  expect(idsOf('Tal', olaya)[0]).toMatch(/^riyadh:street:.*talh/);
+  // The other city comes after, and what fits better stays before.
+  expect(idsOf('kingdom', downtown)[0]).toMatch(/^riyadh:/);
+  expect(idsOf('king fahd', downtown)[0]).toMatch(/^riyadh:/);
 });
 
 test('there are eight suggestions at most, and none for nonsense or nothing', () => {

@@ -1,5 +1,5 @@
 import { separator } from './addresses';
-import { type Language, type LatLng, roundPosition } from './coordinates';
+import { type Language, type LatLng, roundPosition, straightLineMetres } from './coordinates';
 import { isNearly, searchWords } from './fold-text';
 import { housePlace, type Place, placeIndex } from './place-index';
 
@@ -23,23 +23,29 @@ export interface PlaceDetails {
 }
 
 const mostSuggestions = 8;
+/** What is farther away is another city. */
+const nearbyMetres = 60_000;
 
 /**
  * Places, districts, streets and houses whose names fit a text in English or Arabic, the best first.
- * Words may be begun only, stand in any order and hold a small slip.
+ * Words may be begun only, stand in any order and hold a small slip. Of those that fit equally well,
+ * the ones around `from` come before the ones of another city.
  */
-export function suggestPlaces(text: string, language: Language): SuggestionsAnswer {
+export function suggestPlaces(
+  text: string,
+  language: Language,
+  from: LatLng | null = null,
+): SuggestionsAnswer {
   const words = searchWords(text);
   const number = houseNumberIn(words);
   const named = number === null ? words : words.filter((word) => word !== String(number));
-  const hits = rank(words);
+  const hits = rank(words, from);
   // `Road 90` is a street's own name and no house.
   if (number !== null && named.length > 0 && hits.length === 0) {
-    for (const { place, score } of rank(named).slice(0, mostSuggestions)) {
-      const house = place.street && housePlace(place, number);
-      if (house) hits.push({ place: house, score: score + 5 });
+    for (const hit of rank(named, from).slice(0, mostSuggestions)) {
+      const house = hit.place.street && housePlace(hit.place, number);
+      if (house) hits.push({ ...hit, place: house });
     }
-    hits.sort(byScore);
   }
   const suggestions = hits.slice(0, mostSuggestions).map(({ place: { id, name, area } }) => ({
     placePrediction: {
@@ -83,31 +89,47 @@ function houseNumberIn(words: readonly string[]): number | null {
 
 interface Hit {
   place: Place;
+  /** How well the words fit. */
+  fit: number;
+  /** The same, with how much of the name is unsaid and how well known the place is. */
   score: number;
+  /** Metres from where the caller is, 0 where that is unknown. */
+  metres: number;
 }
 
 function byScore(a: Hit, b: Hit): number {
-  return b.score - a.score || a.place.id.localeCompare(b.place.id);
+  return b.score - a.score || a.metres - b.metres || a.place.id.localeCompare(b.place.id);
 }
 
-function rank(words: readonly string[]): Hit[] {
+function aroundFirst(a: Hit, b: Hit): number {
+  const isFar = ({ metres }: Hit) => Number(metres > nearbyMetres);
+  return b.fit - a.fit || isFar(a) - isFar(b) || byScore(a, b);
+}
+
+function rank(words: readonly string[], from: LatLng | null): Hit[] {
   if (words.length === 0) return [];
-  const exact = matching(words, false);
-  return exact.length > 0 ? exact : matching(words, true);
+  const exact = matching(words, from, false);
+  const hits = exact.length > 0 ? exact : matching(words, from, true);
+  return hits.sort(from ? aroundFirst : byScore);
 }
 
-function matching(words: readonly string[], allowsSlips: boolean): Hit[] {
+function matching(words: readonly string[], from: LatLng | null, allowsSlips: boolean): Hit[] {
   const hits: Hit[] = [];
   for (const place of placeIndex()) {
-    const score = scoreOf(place, words, allowsSlips);
-    if (score > 0) hits.push({ place, score });
+    const scores = scoresOf(place, words, allowsSlips);
+    if (!scores) continue;
+    hits.push({ place, ...scores, metres: from ? straightLineMetres(from, place.location) : 0 });
   }
-  return hits.sort(byScore);
+  return hits;
 }
 
-/** 0 when a word fits nothing in the place. Its name counts more than its area. */
-function scoreOf(place: Place, words: readonly string[], allowsSlips: boolean): number {
-  let score = place.weight / 10;
+/** `null` when a word fits nothing in the place. Its name counts more than its area. */
+function scoresOf(
+  place: Place,
+  words: readonly string[],
+  allowsSlips: boolean,
+): Pick<Hit, 'fit' | 'score'> | null {
+  let sum = 0;
   const { en: inEnglish, ar: inArabic, all } = place.words;
   let fromName = 0;
   for (const word of words) {
@@ -116,16 +138,16 @@ function scoreOf(place: Place, words: readonly string[], allowsSlips: boolean): 
       bestFit(word, inArabic, allowsSlips),
     );
     const fit = inName > 0 ? inName * 3 : bestFit(word, all, allowsSlips);
-    if (fit === 0) return 0;
+    if (fit === 0) return null;
     if (inName > 0) fromName += 1;
-    score += fit;
+    sum += fit;
   }
-  if (fromName === 0) return 0;
+  if (fromName === 0) return null;
   const first = words[0] ?? '';
-  if (inEnglish[0]?.startsWith(first) || inArabic[0]?.startsWith(first)) score += 1;
+  if (inEnglish[0]?.startsWith(first) || inArabic[0]?.startsWith(first)) sum += 1;
   // A name said in full is better than the beginning of a longer one.
   const spare = Math.min(inEnglish.length, inArabic.length) - fromName;
-  return score - Math.max(0, spare) * 0.4;
+  return { fit: sum, score: sum + place.weight / 10 - Math.max(0, spare) * 0.4 };
 }
 
 function bestFit(word: string, candidates: readonly string[], allowsSlips: boolean): number {

@@ -26,6 +26,8 @@ export interface Call<Input> {
   /** The place; for endpoints that need the header. */
   readonly location: Point;
   readonly optionalLocation: Point | null;
+  /** Network address of the caller, behind the proxies that are believed. */
+  readonly address: string;
   /** `Idempotency-Key`, when the client sends one. */
   readonly idempotencyKey: string | null;
   /** The time at which the request is answered. */

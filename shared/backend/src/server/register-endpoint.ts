@@ -98,12 +98,16 @@ function addRoute(
   }
 }
 
+/** `_method` may come from query or body, like every parameter. */
 function overriddenMethod(request: FastifyRequest, routes: Routes): string {
-  const { body } = request;
   // The fields of a form are not read yet; where nothing is posted, it can only be meant as PUT.
   if (request.isMultipart() && !routes.has('POST')) return 'PUT';
-  const isNamed = typeof body === 'object' && body !== null && '_method' in body;
-  return isNamed && typeof body._method === 'string' ? body._method.toUpperCase() : 'POST';
+  return (methodIn(request.body) ?? methodIn(request.query) ?? 'POST').toUpperCase();
+}
+
+function methodIn(input: unknown): string | null {
+  const isNamed = typeof input === 'object' && input !== null && '_method' in input;
+  return isNamed && typeof input._method === 'string' ? input._method : null;
 }
 
 async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
@@ -136,6 +140,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     zoneIds: place.zoneIds,
     optionalModuleId: place.moduleId,
     optionalLocation: place.location,
+    address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : null,
     now,
     log: request.log,

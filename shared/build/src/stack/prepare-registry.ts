@@ -49,10 +49,12 @@ function developmentServers(config: StackConfig, developing: AppName | undefined
  * Publishes the builds of this checkout that are not in the release store yet, and takes them into service.
  * What operators have set in this data folder stays.
  * @param developing the app that a development server provides, if any
+ * @param onNotice told of each build that stays out of service, and why
  */
 export async function prepareRegistry(
   config: StackConfig,
   developing: AppName | undefined,
+  onNotice: (notice: string) => void,
 ): Promise<StackRegistry> {
   const { registry, store } = await openRegistry({
     dataFolder: config.dataFolder,
@@ -70,7 +72,13 @@ export async function prepareRegistry(
     });
     builds.push(build);
   }
-  await registry.seed({ defaultRegion, regions: config.regions, essential, builds });
+  const { warnings } = await registry.seed({
+    defaultRegion,
+    regions: config.regions,
+    essential,
+    builds,
+  });
+  for (const warning of new Set(warnings)) onNotice(warning);
   await registry.prune(kept);
   const shellRelease = builds.find(
     ({ app, region }) => app === 'shell' && region === defaultRegion,

@@ -120,7 +120,9 @@ export async function startStack({
         SHELL_FOLDER: shellRoot ? path.join(shellRoot, 'shell/dist') : store.folder(shellRelease),
         EARLIER_SHELL_FOLDERS: earlier.map((release) => store.folder(release)).join(','),
         REGISTRY_FOLDER: path.dirname(registry.servedFile(defaultRegion)),
-        REGISTRY_KEYS: JSON.stringify(await registry.publicKeys()),
+        REGISTRY_KEYS_FILE: registry.publicKeysFile,
+        // An earlier shell's server may not know of that file.
+        ...(shellRoot ? { REGISTRY_KEYS: JSON.stringify(await registry.publicKeys()) } : {}),
         DEFAULT_REGION: defaultRegion,
         // A development server's files are in no release.
         ALLOW_UNVERIFIED: developing ? '1' : '0',
@@ -134,7 +136,7 @@ export async function startStack({
   try {
     // Side by side: the backend's database and the release store have nothing to do with each other.
     const [prepared] = await Promise.all([
-      prepareRegistry(config, developing),
+      prepareRegistry(config, developing, (notice) => onProgress?.(notice)),
       config.apiBaseUrl ? null : startBackend(),
     ]);
     const { registry, store } = prepared;

@@ -40,6 +40,16 @@ const MiniCssExtractPlugin: typeof import('mini-css-extract-plugin') = require('
 const TerserPlugin: typeof import('terser-webpack-plugin') = require('terser-webpack-plugin');
 const loader = (name: string) => require.resolve(name);
 
+/** Copies of the files that a server sends to browsers which take them. */
+function compressedCopies(algorithm: 'gzip' | 'brotliCompress', extension: string) {
+  return new CompressionPlugin({
+    test: /\.(js|css|json|svg)$/,
+    algorithm,
+    filename: `[path][base]${extension}`,
+    minRatio: 1,
+  });
+}
+
 export interface AppConfig {
   readonly app: AppName;
   /** Modules that a remote offers: name to file, such as `./home-page`. The shell offers none. */
@@ -184,13 +194,7 @@ export function createConfig({ app, exposes, headScript = '' }: AppConfig) {
           : []),
         ...(development
           ? []
-          : [
-              new CompressionPlugin({
-                test: /\.(js|css|json|svg)$/,
-                algorithm: 'gzip',
-                minRatio: 1,
-              }),
-            ]),
+          : [compressedCopies('gzip', '.gz'), compressedCopies('brotliCompress', '.br')]),
       ],
       optimization: {
         minimizer: [

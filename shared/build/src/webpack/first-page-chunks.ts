@@ -43,8 +43,14 @@ const ownSources = [
     'shared/pricing/src',
     'opening-hours price-range pricing-error quantity-limit round-money',
   ),
-  ...each('shared/pricing/src', 'selection shop toggle-option validate-selection version'),
-  ...each('shared/ui/src', 'button feedback field/search-field icon index picture price rail'),
+  ...each(
+    'shared/pricing/src',
+    'selection shop toggle-option validate-selection version week-hours',
+  ),
+  ...each(
+    'shared/ui/src',
+    'button combobox feedback field/search-field icon index picture price rail',
+  ),
   ...each('shared/ui/src', 'surface text texts theme toast'),
   'shared/bus/src',
   'shared/i18n/src',

@@ -1,4 +1,7 @@
-import { buildRegion, releaseName, sourceHash } from './release-name';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { appNames, root } from '../workspace';
+import { buildRegion, inputFiles, releaseName, sourceHash } from './release-name';
 
 describe('buildRegion', () => {
   it('is the default one unless the environment names another', () => {
@@ -18,6 +21,30 @@ describe('sourceHash', () => {
     expect(sourceHash('cart', 'sa')).not.toBe(hash);
     expect(sourceHash('rental', 'eg')).not.toBe(hash);
     expect(hash).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
+
+describe('inputFiles', () => {
+  const files = [...new Set(appNames.flatMap((app) => [...inputFiles(app)]))];
+  const named = files.map((file) => path.relative(root, file));
+
+  it('has the sources of an app and of what it imports', () => {
+    expect(named).toEqual(
+      expect.arrayContaining(['shell/src/index.ts', 'shared/registry/src/resolve.ts']),
+    );
+  });
+
+  it('has no tests, servers or commands: editing one renames no release', () => {
+    const other = /\.test\.tsx?$|\/testing\/|^shell\/server\/|^shared\/[a-z]+\/src\/(cli|node)\//;
+    expect(named.filter((name) => other.test(name))).toEqual([]);
+  });
+
+  it('leaves nothing out that a build imports from a folder of tests', () => {
+    const fromTests = /from '[^']*\/testing(\/[^']*)?'/;
+    const importing = files.filter(
+      (file) => /\.tsx?$/.test(file) && fromTests.test(readFileSync(file, 'utf8')),
+    );
+    expect(importing).toEqual([]);
   });
 });
 

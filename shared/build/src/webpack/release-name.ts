@@ -15,8 +15,8 @@ export function buildRegion(environment: NodeJS.ProcessEnv = process.env): strin
   return region;
 }
 
-/** What no build is made of: outputs, texts, and the servers and commands beside the webpack configuration. */
-const ignored = /^(node_modules|dist|dist-.+|docs|\.data|\.cache|coverage)$|\.test\.tsx?$/;
+/** What no build is made of: outputs, texts, tests and what only they import, and the servers and commands. */
+const ignored = /^(node_modules|dist|dist-.+|docs|testing|\.data|\.cache|coverage)$|\.test\.tsx?$/;
 const notBuilt = new Set(
   [
     'shared/build/jest',
@@ -51,16 +51,19 @@ function inputFolders(app: AppName): string[] {
   return [appFolder(app), ...shared.map((name) => path.join(root, 'shared', name))];
 }
 
+/** Every file that a build of an app is made of, as absolute paths, always in the same order. */
+export function* inputFiles(app: AppName): Generator<string> {
+  for (const folder of inputFolders(app)) yield* sourceFiles(folder);
+}
+
 /**
  * A hash over everything that a build is made of. It names the release, and tells whether a build is
  * still current.
  */
 export function sourceHash(app: AppName, region: string): string {
   const hash = createHash('sha256').update(region).update('\0');
-  for (const folder of inputFolders(app)) {
-    for (const file of sourceFiles(folder)) {
-      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-    }
+  for (const file of inputFiles(app)) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   hash.update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
   return hash.digest('hex').slice(0, 12);

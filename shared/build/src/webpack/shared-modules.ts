@@ -28,7 +28,7 @@ interface PackageManifest {
   readonly exports: Readonly<Record<string, string>>;
 }
 
-interface SharedEntry {
+export interface SharedEntry {
   /** What an import says, such as `@storefront/ui/overlay`. */
   readonly request: string;
   readonly file: string;
@@ -36,7 +36,8 @@ interface SharedEntry {
   readonly strict: boolean;
 }
 
-function sharedEntries(): SharedEntry[] {
+/** Everything of our own that the shell provides and remotes take from it. */
+export function sharedEntries(): SharedEntry[] {
   return sharedPackages.flatMap((name) => {
     const folder = path.join(root, 'shared', name);
     const manifest: PackageManifest = JSON.parse(

@@ -10,8 +10,11 @@ import type {
   StoreListPageProps,
 } from './props';
 
-/** Version of all contracts together; a remote states the one that it was built against. */
-export const contractVersion = '1.0.0';
+/**
+ * Version of all contracts together; a remote states the one that it was built against. The minor grows with
+ * each addition, in the shared packages too: a remote that uses it needs a shell that has it.
+ */
+export const contractVersion = '1.1.0';
 
 /**
  * How a slot looks while its module is missing: a page says so at length, a badge hardly.

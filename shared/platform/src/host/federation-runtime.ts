@@ -5,7 +5,7 @@ import {
 import type { FederationManifest, ReleaseManifest, RemoteName } from '@storefront/registry';
 import { LoadFailure, toLoadFailure } from '../loader/load-failure';
 import type { ReleaseTarget } from '../loader/release-plan';
-import type { FederationRuntime, RunningRelease } from '../loader/remote-loader';
+import type { FederationRuntime, RunningRelease } from '../loader/running-release';
 import type { AssetGuard } from './asset-guard';
 import { containerName, type FetchOptions, fetchRelease } from './release-file';
 

@@ -2,7 +2,8 @@ import type { RemoteName } from '@storefront/registry';
 import { contractVersion, type RemoteModuleId } from '../contracts/remote-modules';
 import { LoadFailure } from './load-failure';
 import type { ReleaseTarget, RemotePlan } from './release-plan';
-import { type FederationRuntime, RemoteLoader } from './remote-loader';
+import { RemoteLoader } from './remote-loader';
+import type { FederationRuntime } from './running-release';
 
 type Step = 'live' | 'fallback' | 'again' | 'previous';
 

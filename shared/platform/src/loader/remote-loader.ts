@@ -1,45 +1,12 @@
 import { isContractCompatible, type RemoteName } from '@storefront/registry';
 import { contractVersion, type RemoteModuleId, splitModuleId } from '../contracts/remote-modules';
 import { checkModule } from './check-module';
-import { Circuit, circuitRestMs } from './circuit';
+import { Circuit } from './circuit';
 import { LoadFailure, toLoadFailure } from './load-failure';
+import { idle, type ModuleState, ModuleStates } from './module-states';
+import { probe } from './probe';
 import { nextStep, type ReleaseSource, type ReleaseTarget, type RemotePlan } from './release-plan';
-
-/** The state of one exposed module; what a slot draws. */
-export type ModuleState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly source: ReleaseSource; readonly content: unknown }
-  | { readonly status: 'degraded'; readonly failure: LoadFailure }
-  | { readonly status: 'disabled'; readonly failure: LoadFailure };
-
-/** A release as its own description tells it, registered and ready to load modules from. */
-export interface RunningRelease {
-  readonly release: string;
-  readonly region: string;
-  /** Version of the contracts that it was built against. */
-  readonly contract: string;
-  /** Address of its files; ends in a slash. */
-  readonly folder: string;
-  /** Whether the registry vouches for it. */
-  readonly verified: boolean;
-}
-
-/** The part of the federation runtime that the loader needs. All of it throws {@link LoadFailure}. */
-export interface FederationRuntime {
-  /**
-   * Checks a release and makes the remote's name mean it. `force` forgets all that is known of the name,
-   * failures included, and is needed whenever it meant something before.
-   */
-  readonly register: (
-    remote: RemoteName,
-    target: ReleaseTarget,
-    force: boolean,
-  ) => Promise<RunningRelease>;
-  readonly load: (remote: RemoteName, exposed: string) => Promise<unknown>;
-  /** Whether a release could be loaded now; asks for as little as possible. */
-  readonly probe: (target: ReleaseTarget) => Promise<void>;
-}
+import type { FederationRuntime, RunningRelease } from './running-release';
 
 export interface RemoteLoaderOptions {
   readonly runtime: FederationRuntime;
@@ -110,12 +77,10 @@ const turnLimit = 8;
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
   readonly #remotes = new Map<RemoteName, Remote>();
-  readonly #states = new Map<RemoteModuleId, ModuleState>();
+  readonly #states = new ModuleStates();
   readonly #running = new Map<RemoteModuleId, Promise<Settled>>();
   /** What came after the slot had given up. */
   readonly #late = new Map<RemoteModuleId, Settled>();
-  readonly #listeners = new Map<RemoteModuleId, Set<() => void>>();
-  readonly #watchers = new Set<() => void>();
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = options;
@@ -123,20 +88,16 @@ export class RemoteLoader {
 
   /** The present state of a module. The same object until it changes. */
   getState(id: RemoteModuleId): ModuleState {
-    return this.#states.get(id) ?? idle;
+    return this.#states.get(id);
   }
 
   subscribe(id: RemoteModuleId, listener: () => void): () => void {
-    const listeners = this.#listeners.get(id) ?? new Set();
-    listeners.add(listener);
-    this.#listeners.set(id, listeners);
-    return () => void listeners.delete(listener);
+    return this.#states.subscribe(id, listener);
   }
 
   /** Tells of every change of any module. */
   watch(watcher: () => void): () => void {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
+    return this.#states.watch(watcher);
   }
 
   /** Loads a module once; callers at the same time share the attempt. A degraded one stays so until {@link retry}. */
@@ -158,22 +119,22 @@ export class RemoteLoader {
   /** Loads a module that was ready anew, from a fresh container: a part of it could not be fetched. */
   reload(id: RemoteModuleId): Promise<ModuleState> {
     this.#startOver(this.#remote(splitModuleId(id).remote));
-    this.#set(id, idle);
+    this.#states.set(id, idle);
     return this.#start(id, true);
   }
 
   /** Tries every missing module of a remote again. */
   async retryRemote(remote: RemoteName): Promise<void> {
-    await Promise.all(this.#modulesOf(remote, 'degraded', 'disabled').map((id) => this.retry(id)));
+    await Promise.all(this.#states.of(remote, 'degraded', 'disabled').map((id) => this.retry(id)));
   }
 
   /** The customer has moved on to another page: what has become well meanwhile may show now. */
   navigated(): void {
-    for (const id of this.#modulesIn('degraded', 'disabled')) {
+    for (const id of this.#states.in('degraded', 'disabled')) {
       if (this.#takeLate(id) || this.#running.has(id)) continue;
       if (this.#remoteOf(id).circuit.isOpen) continue;
-      if (this.#isShown(id)) void this.#start(id, false);
-      else this.#set(id, idle);
+      if (this.#states.isShown(id)) void this.#start(id, false);
+      else this.#states.set(id, idle);
     }
   }
 
@@ -190,13 +151,8 @@ export class RemoteLoader {
 
   report(remote: RemoteName): RemoteReport {
     const known = this.#remote(remote);
-    const states = [...this.#states].filter(([id]) => splitModuleId(id).remote === remote);
-    const statuses = states.map(([, { status }]) => status);
-    const worst = (['disabled', 'degraded', 'loading', 'ready'] as const).find((status) =>
-      statuses.includes(status),
-    );
     return {
-      status: worst ?? 'idle',
+      status: this.#states.worstOf(remote),
       source: known.running ? (known.registration?.target.source ?? null) : null,
       running: known.running,
       loadMs: known.loadMs,
@@ -211,7 +167,7 @@ export class RemoteLoader {
     const state = this.getState(id);
     // Somebody waits for it already.
     if (state.status === 'loading') return running.then(() => this.getState(id));
-    this.#set(id, { status: 'loading' });
+    this.#states.set(id, { status: 'loading' });
     let settled = false;
     const finished = running.then((outcome) => {
       if (!settled) this.#settle(id, outcome);
@@ -239,7 +195,7 @@ export class RemoteLoader {
     const { remote: name } = splitModuleId(id);
     const remote = this.#remote(name);
     remote.startedAt ??= this.#options.now();
-    if ((remote.exhausted || byCustomer) && !this.#isBusy(name) && !this.#isShowing(name)) {
+    if ((remote.exhausted || byCustomer) && !this.#isBusy(name) && !this.#states.isShowing(name)) {
       this.#startOver(remote);
     }
     try {
@@ -264,7 +220,7 @@ export class RemoteLoader {
           // Another module of the remote has moved on already: what it found may serve this one too.
           if (remote.registration !== registration) continue;
           if (registration.target.source === 'live' && remote.circuit.fail()) {
-            void this.#probe(name, remote, registration.target);
+            this.#watch(name, remote, registration.target);
           }
           if (!(await this.#moveOn(name, remote, failure, byCustomer))) throw failure;
         }
@@ -294,7 +250,7 @@ export class RemoteLoader {
   #leaveLive(name: RemoteName, remote: Remote, plan: RemotePlan): void {
     if (remote.registration && remote.registration.target.source !== 'live') return;
     const step = plan.targets.findIndex(({ source }) => source === 'previous');
-    if (step === -1 || this.#isShowing(name)) {
+    if (step === -1 || this.#states.isShowing(name)) {
       throw remote.failure ?? new LoadFailure('unreachable', `${name} did not answer before.`);
     }
     remote.step = step;
@@ -324,9 +280,9 @@ export class RemoteLoader {
 
   /** Modules of an older container: those that nobody shows are loaded anew when needed, the others at once. */
   #forgetOlder(name: RemoteName): void {
-    for (const id of this.#modulesOf(name, 'ready')) {
-      this.#set(id, idle);
-      if (this.#isShown(id)) queueMicrotask(() => void this.load(id));
+    for (const id of this.#states.of(name, 'ready')) {
+      this.#states.set(id, idle);
+      if (this.#states.isShown(id)) queueMicrotask(() => void this.load(id));
     }
     for (const id of [...this.#late.keys()]) {
       if (splitModuleId(id).remote === name) this.#late.delete(id);
@@ -355,20 +311,20 @@ export class RemoteLoader {
     remote.failure = null;
   }
 
-  /** Asks quietly, until the remote is well again. */
-  async #probe(name: RemoteName, remote: Remote, target: ReleaseTarget): Promise<void> {
-    while (remote.circuit.isOpen) {
-      await this.#options.wait(circuitRestMs);
-      if (!remote.circuit.isOpen) return;
-      try {
-        await this.#options.runtime.probe(target);
-        remote.circuit.close();
+  #watch(name: RemoteName, remote: Remote, target: ReleaseTarget): void {
+    const { runtime, wait } = this.#options;
+    void probe({
+      circuit: remote.circuit,
+      ask: () => runtime.probe(target),
+      wait,
+      onWell: () => {
         this.renew(name);
-        this.#tellWatchers();
-      } catch (error) {
-        remote.failure = toLoadFailure(error);
-      }
-    }
+        this.#states.tellWatchers();
+      },
+      onFailure: (failure) => {
+        remote.failure = failure;
+      },
+    });
   }
 
   /** Points the remote at its next target. `false`: nothing is left, or it would pull a shown module away. */
@@ -379,7 +335,7 @@ export class RemoteLoader {
     byCustomer: boolean,
   ): Promise<boolean> {
     const { plan, step, registration } = remote;
-    if (!plan || !registration || (!byCustomer && this.#isShowing(name))) return false;
+    if (!plan || !registration || (!byCustomer && this.#states.isShowing(name))) return false;
     const next = nextStep(plan, step, failure.reason);
     if (next === null) {
       remote.exhausted = true;
@@ -421,26 +377,9 @@ export class RemoteLoader {
     return this.#remote(splitModuleId(id).remote);
   }
 
-  #modulesIn(...statuses: ModuleState['status'][]): RemoteModuleId[] {
-    return [...this.#states].flatMap(([id, { status }]) => (statuses.includes(status) ? [id] : []));
-  }
-
-  #modulesOf(name: RemoteName, ...statuses: ModuleState['status'][]): RemoteModuleId[] {
-    return this.#modulesIn(...statuses).filter((id) => splitModuleId(id).remote === name);
-  }
-
   /** Whether a module of the remote is being loaded, also one whose slot has given up. */
   #isBusy(name: RemoteName): boolean {
     return [...this.#running.keys()].some((id) => splitModuleId(id).remote === name);
-  }
-
-  /** Whether the customer sees something of the remote. */
-  #isShowing(name: RemoteName): boolean {
-    return this.#modulesOf(name, 'ready').some((id) => this.#isShown(id));
-  }
-
-  #isShown(id: RemoteModuleId): boolean {
-    return (this.#listeners.get(id)?.size ?? 0) > 0;
   }
 
   /** Takes what came after the slot had given up. */
@@ -448,25 +387,13 @@ export class RemoteLoader {
     const late = this.#late.get(id);
     if (!late) return false;
     this.#late.delete(id);
-    this.#set(id, late);
+    this.#states.set(id, late);
     return true;
   }
 
   #settle(id: RemoteModuleId, state: Settled): void {
     this.#late.delete(id);
-    this.#set(id, state);
+    this.#states.set(id, state);
     if (state.status === 'degraded') this.#options.onDegraded(id, state.failure);
   }
-
-  #set(id: RemoteModuleId, state: ModuleState): void {
-    this.#states.set(id, state);
-    for (const listener of [...(this.#listeners.get(id) ?? [])]) listener();
-    this.#tellWatchers();
-  }
-
-  #tellWatchers(): void {
-    for (const watcher of [...this.#watchers]) watcher();
-  }
 }
-
-const idle: ModuleState = { status: 'idle' };

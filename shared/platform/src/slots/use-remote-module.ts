@@ -2,32 +2,44 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RemoteModuleId, RemoteModules, ServiceModuleId } from '../contracts/remote-modules';
 import { getRemoteLoader } from '../loader/current-loader';
 import type { LoadFailure } from '../loader/load-failure';
-import type { ModuleState } from '../loader/remote-loader';
+import type { ModuleState } from '../loader/module-states';
 
-/** The state of a module, which starts to load when the component that asks is mounted. */
-export function useModuleState(id: RemoteModuleId): ModuleState {
+type Start = 'mounted' | 'asked';
+
+/** The state of a module, which starts to load when the component is mounted, or else when something asks. */
+export function useModuleState(id: RemoteModuleId, start: Start = 'mounted'): ModuleState {
   const loader = getRemoteLoader();
   const subscribe = useCallback(
     (listener: () => void) => loader.subscribe(id, listener),
     [loader, id],
   );
   const state = useSyncExternalStore(subscribe, () => loader.getState(id));
-  useEffect(() => void loader.load(id), [loader, id]);
+  useEffect(() => {
+    if (start === 'mounted') void loader.load(id);
+  }, [loader, id, start]);
   return state;
 }
 
 /** What another remote offers as functions, or why it is not there. */
 export type RemoteService<Id extends ServiceModuleId> =
-  | { readonly status: 'loading' }
+  | {
+      readonly status: 'loading';
+      /** Begins to load what waits to be asked for; does no more the second time. */
+      readonly start: () => void;
+    }
   | { readonly status: 'ready'; readonly service: RemoteModules[Id] }
   | { readonly status: 'unavailable'; readonly failure: LoadFailure; readonly retry: () => void };
 
 /**
  * Another remote's functions, such as `cart/commands`. While they are unavailable the caller disables
  * what needs them and says so; it never loses the click.
+ * @param start `asked`: they load when the caller, or another one, calls `start`
  */
-export function useRemoteService<Id extends ServiceModuleId>(id: Id): RemoteService<Id> {
-  const state = useModuleState(id);
+export function useRemoteService<Id extends ServiceModuleId>(
+  id: Id,
+  start: Start = 'mounted',
+): RemoteService<Id> {
+  const state = useModuleState(id, start);
   return useMemo(() => {
     if (state.status === 'ready') {
       // The loader checked the module against the contract of this id.
@@ -37,6 +49,6 @@ export function useRemoteService<Id extends ServiceModuleId>(id: Id): RemoteServ
       const retry = () => void getRemoteLoader().retry(id);
       return { status: 'unavailable', failure: state.failure, retry };
     }
-    return { status: 'loading' };
+    return { status: 'loading', start: () => void getRemoteLoader().load(id) };
   }, [id, state]);
 }

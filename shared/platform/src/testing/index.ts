@@ -1,1 +1,2 @@
 export { provideRemotes } from './provide-remotes';
+export { atEnd, collect, renderInSite, siteBackend, startSite, testGuest } from './render-in-site';

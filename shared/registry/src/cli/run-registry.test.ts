@@ -72,6 +72,13 @@ it('holds releases back until they have passed a required matrix', async () => {
   expect((await give('promote cart --region eg --release two')).code).toBe(0);
 });
 
+it('changes the key that signs, and says what becomes of the old one', async () => {
+  expect((await give('change-key')).out).toContain('accepted until what it signed has expired');
+  expect((await give('change-key --revoke')).out).toContain('not accepted any more');
+  expect((await give('history')).out).toMatch(/– +key revoke=true/);
+  expect((await give('status')).out).not.toContain('PROBLEM');
+});
+
 it('deletes what nobody needs any more', async () => {
   await site.publish({ app: 'cart', release: 'two' });
   const { out } = await give('prune --releases 0');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Whether an error says that a file does not exist. */
@@ -16,6 +16,16 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
     typeof error.code === 'string' &&
     codes.includes(error.code)
   );
+}
+
+/** The text of a file, or `null` when it does not exist. */
+export async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 /** Has the disk keep what a folder lists: a rename is lost in a power cut otherwise. */

@@ -1,5 +1,13 @@
 export { FolderReleaseStore, integrityOfBytes } from './folder-release-store';
-export { createKeys, readKeys, readPublicKeys, type SigningKeys, signDocument } from './keys';
+export {
+  createKeys,
+  type Overlap,
+  parsePublicKeys,
+  readKeys,
+  readPublicKeys,
+  type SigningKeys,
+  signDocument,
+} from './keys';
 export type { Outcome, RegistryOptions, ServedState } from './ledger';
 export { withLock } from './lock';
 export { type OpenRegistryOptions, openRegistry } from './open-registry';

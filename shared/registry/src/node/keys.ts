@@ -1,71 +1,120 @@
 import {
   createHash,
   createPrivateKey,
+  createPublicKey,
   generateKeyPairSync,
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { SignedDocument } from '../signed-document';
 import type { RegistryKeys } from '../verify';
-import { isMissing, writeFileAtomically } from './atomic-files';
+import { readIfThere, writeFileAtomically } from './atomic-files';
 
-const PublicKeyFile = z.object({ keyId: z.string(), publicKey: z.string() });
-
-export interface SigningKeys {
-  readonly keyId: string;
+const PublicKey = z.object({
+  keyId: z.string(),
   /** SubjectPublicKeyInfo in base64. */
-  readonly publicKey: string;
+  publicKey: z.string(),
+});
+
+/** What `public.json` says: the key that signs, and those before it whose documents are still about. */
+const PublicKeyFile = z.extend(PublicKey, {
+  /** `until`: milliseconds since 1970, when nothing is valid any more that the key has signed. */
+  earlier: z._default(z.array(z.extend(PublicKey, { until: z.number() })), []),
+});
+type PublicKeyFile = z.infer<typeof PublicKeyFile>;
+
+export interface SigningKeys extends z.infer<typeof PublicKey> {
   readonly privateKey: KeyObject;
 }
 
-/**
- * Makes the key pair of a registry: `private.pem`, which only its owner may read, and `public.json`
- * (`{keyId, publicKey}`), which the shell's server hands to pages.
- * @param folder its `keys` folder
- */
-export async function createKeys(folder: string): Promise<SigningKeys> {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const spki = publicKey.export({ type: 'spki', format: 'der' });
+/** For how long pages accept the key before, too; in milliseconds since 1970. */
+export interface Overlap {
+  readonly now: number;
+  /** When the last document that it has signed will have expired. */
+  readonly until: number;
+}
+
+const privateFile = (folder: string) => path.join(folder, 'private.pem');
+const publicFile = (folder: string) => path.join(folder, 'public.json');
+
+function keysOf(privateKey: KeyObject): SigningKeys {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const keyId = createHash('sha256').update(spki).digest('hex').slice(0, 16);
-  const keys = { keyId, publicKey: spki.toString('base64'), privateKey };
+  return { keyId, publicKey: spki.toString('base64'), privateKey };
+}
+
+/**
+ * Makes a key pair and lets it sign from now on: `private.pem`, which only its owner may read, and `public.json`,
+ * which the shell's server follows and hands to pages.
+ * @param folder the registry's `keys` folder
+ * @param overlap `null`: no key before is accepted any more
+ */
+export async function createKeys(folder: string, overlap: Overlap | null): Promise<SigningKeys> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const keys = keysOf(privateKey);
   await mkdir(folder, { recursive: true });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  // The public half last: where it stands, the private one does too.
-  await writeFileAtomically(path.join(folder, 'private.pem'), pem, 0o600);
-  const content = JSON.stringify({ keyId, publicKey: keys.publicKey }, null, 2);
-  await writeFileAtomically(path.join(folder, 'public.json'), content);
+  await writeFileAtomically(privateFile(folder), pem, 0o600);
+  await announce(folder, keys, overlap);
   return keys;
 }
 
-async function readPublicKeyFile(folder: string): Promise<z.infer<typeof PublicKeyFile> | null> {
-  try {
-    return PublicKeyFile.parse(
-      JSON.parse(await readFile(path.join(folder, 'public.json'), 'utf8')),
-    );
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+/** Tells pages of a key before anything is signed with it. */
+async function announce(
+  folder: string,
+  { keyId, publicKey }: SigningKeys,
+  overlap: Overlap | null,
+): Promise<void> {
+  const before = await readPublicKeyFile(folder);
+  const earlier =
+    before && overlap
+      ? [
+          { keyId: before.keyId, publicKey: before.publicKey, until: overlap.until },
+          ...before.earlier.filter(({ until }) => overlap.now < until),
+        ]
+      : [];
+  const content: PublicKeyFile = { keyId, publicKey, earlier };
+  await writeFileAtomically(publicFile(folder), JSON.stringify(content, null, 2));
 }
 
-/** The keys of a registry, or `null` when it has none yet. */
-export async function readKeys(folder: string): Promise<SigningKeys | null> {
-  const known = await readPublicKeyFile(folder);
-  if (!known) return null;
-  const pem = await readFile(path.join(folder, 'private.pem'), 'utf8');
-  return { ...known, privateKey: createPrivateKey(pem) };
+async function readPublicKeyFile(folder: string): Promise<PublicKeyFile | null> {
+  const text = await readIfThere(publicFile(folder));
+  return text === null ? null : PublicKeyFile.parse(JSON.parse(text));
 }
 
 /**
- * The keys that pages check documents with, for a server that may not sign.
- * @param folder the registry's `keys` folder
+ * The keys that a registry signs with, or `null` when it has none yet. Finishes a change of keys that was ended
+ * half way.
+ * @param overlap as {@link createKeys} takes it, for that case
  */
-export async function readPublicKeys(folder: string): Promise<RegistryKeys> {
-  const known = await readPublicKeyFile(folder);
-  return known ? { [known.keyId]: known.publicKey } : {};
+export async function readKeys(folder: string, overlap: Overlap): Promise<SigningKeys | null> {
+  const pem = await readIfThere(privateFile(folder));
+  if (pem === null) return null;
+  const keys = keysOf(createPrivateKey(pem));
+  if ((await readPublicKeyFile(folder))?.keyId !== keys.keyId) {
+    await announce(folder, keys, overlap);
+  }
+  return keys;
+}
+
+/**
+ * The keys that pages check documents with, out of the text of a `public.json`, for a server that may not sign.
+ * @param now milliseconds since 1970
+ * @throws when the text is no such file
+ */
+export function parsePublicKeys(text: string, now: number): RegistryKeys {
+  const { keyId, publicKey, earlier } = PublicKeyFile.parse(JSON.parse(text));
+  const accepted = [{ keyId, publicKey }, ...earlier.filter(({ until }) => now < until)];
+  return Object.fromEntries(accepted.map((key) => [key.keyId, key.publicKey]));
+}
+
+/** The same of a registry's `keys` folder; none before the first signature. */
+export async function readPublicKeys(folder: string, now: number): Promise<RegistryKeys> {
+  const text = await readIfThere(publicFile(folder));
+  return text === null ? {} : parsePublicKeys(text, now);
 }
 
 /** Signs a text as it is: ECDSA P-256 with SHA-256, in the raw form that WebCrypto takes. */

@@ -1,7 +1,14 @@
 import { userInfo } from 'node:os';
 import { RegistryError } from '../errors';
 import { isExpired, type RegistryKeys, verifyDocument } from '../verify';
-import { createKeys, readKeys, readPublicKeys, type SigningKeys, signDocument } from './keys';
+import {
+  createKeys,
+  type Overlap,
+  readKeys,
+  readPublicKeys,
+  type SigningKeys,
+  signDocument,
+} from './keys';
 import { withLock } from './lock';
 import { differences, type RegistryState } from './plan';
 import { RegistryCommandError } from './registry-error';
@@ -162,12 +169,23 @@ export class Ledger {
   /** Keys that pages check documents with; makes the pair when there is none. */
   async publicKeys(): Promise<RegistryKeys> {
     await this.locked(() => this.#keys());
-    return readPublicKeys(this.#keyFolder);
+    return readPublicKeys(this.#keyFolder, this.#now());
+  }
+
+  /**
+   * Signs with a new key from now on. The caller holds the lock.
+   * @param keepsOld pages accept what the old one has signed until that has expired
+   * @returns the ids of both
+   */
+  async changeKey(keepsOld: boolean): Promise<{ readonly before: string; readonly after: string }> {
+    const before = await this.#keys();
+    const after = await createKeys(this.#keyFolder, keepsOld ? this.#overlap() : null);
+    return { before: before.keyId, after: after.keyId };
   }
 
   /** Looks at what customers are served as their pages do. */
   async servedStates(snapshot: Snapshot): Promise<ServedState[]> {
-    const keys = await readPublicKeys(this.#keyFolder);
+    const keys = await readPublicKeys(this.#keyFolder, this.#now());
     const regions = Object.keys(snapshot.regions);
     return Promise.all(regions.map((region) => this.#servedState(region, snapshot.id, keys)));
   }
@@ -192,7 +210,14 @@ export class Ledger {
   }
 
   async #keys(): Promise<SigningKeys> {
-    return (await readKeys(this.#keyFolder)) ?? (await createKeys(this.#keyFolder));
+    const known = await readKeys(this.#keyFolder, this.#overlap());
+    return known ?? (await createKeys(this.#keyFolder, null));
+  }
+
+  /** What has been signed up to now expires by then. */
+  #overlap(): Overlap {
+    const now = this.#now();
+    return { now, until: now + this.#validForMs };
   }
 
   #audit(

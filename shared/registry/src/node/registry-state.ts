@@ -92,7 +92,10 @@ export const RegistrySettings = z.object({
     z.enum(remoteNames),
     z.object({ url: HttpUrl, release: ReleaseName, contract: ContractVersion }),
   ),
-  /** The last builds that `seed` was given, `app/line` to release: it acts on newer ones only. */
+  /**
+   * The release that `seed` has put into service last, by `app/region`. A remote that runs another one was set by an
+   * operator, and does not follow builds.
+   */
   seeded: z.record(z.string(), ReleaseName),
 });
 export type RegistrySettings = z.infer<typeof RegistrySettings>;

@@ -6,6 +6,7 @@ import { verifyDocument } from '../verify';
 import { writeFileAtomically } from './atomic-files';
 import { openRegistry } from './open-registry';
 import { Registry } from './registry';
+import type { ReleaseRef } from './release-store';
 
 type Opened = Awaited<ReturnType<typeof testRegistry>>;
 let site: Opened;
@@ -88,18 +89,75 @@ describe('seed', () => {
     expect(await runs('eg', 'rental')).toBe('eg/one');
   });
 
-  it('leaves alone what operators have set since', async () => {
-    await site.publish({ app: 'cart', release: 'two' });
-    const builds = firstBuilds.map((ref) =>
-      ref.app === 'cart' ? { ...ref, release: 'two' } : ref,
-    );
-    await site.registry.seed(testSeed(builds));
-    await site.registry.rollback({ snapshot: '1' });
-    await site.registry.disable({ app: 'rental', region: 'eg' });
+  /** What a checkout has built of the cart, as a start of the site gives it. */
+  const seedCart = async (release: string, more: readonly ReleaseRef[] = []) => {
+    const isNew = !(await site.store.has({ app: 'cart', region: 'eg', release }));
+    if (isNew) await site.publish({ app: 'cart', release });
+    const builds = firstBuilds.map((ref) => (ref.app === 'cart' ? { ...ref, release } : ref));
+    return site.registry.seed(testSeed([...builds, ...more]));
+  };
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['a rollback', 'eg/one', () => site.registry.rollback({ snapshot: '1' })],
+    [
+      'an older release',
+      'eg/one',
+      () => site.registry.promote({ app: 'cart', region: 'eg', release: 'one' }),
+    ],
+    [
+      'a release from elsewhere',
+      'om/foreign',
+      async () => {
+        await site.publish({ app: 'cart', region: 'om', release: 'foreign' });
+        await site.registry.swap({ app: 'cart', region: 'eg', line: 'om', release: 'foreign' });
+      },
+    ],
+  ])('leaves %s in service over newer builds, and says so', async (_, live, decide) => {
+    await seedCart('two');
+    await decide();
     const before = await inForce();
-    await site.registry.seed(testSeed(builds));
-    expect((await inForce())?.id).toBe(before?.id);
-    expect(await runs('eg', 'cart')).toBe('eg/one');
+    const outcome = await seedCart('three');
+    expect(await runs('eg', 'cart')).toBe(live);
+    expect(outcome.warnings).toContainEqual(
+      expect.stringMatching(
+        /^cart in eg stays at .*(promote|swap) cart --region eg --release three/,
+      ),
+    );
+    expect(before?.regions.eg).toEqual((await inForce())?.regions.eg);
+  });
+
+  it('leaves canaries and what is disabled over newer builds', async () => {
+    await site.publish({ app: 'cart', release: 'trial' });
+    await site.registry.canary({ app: 'cart', region: 'eg', release: 'trial', share: 5 });
+    await site.registry.disable({ app: 'cart', region: 'sa' });
+    await seedCart('two');
+    const regions = (await inForce())?.regions;
+    expect(regions?.eg?.remotes.cart).toMatchObject({
+      live: { release: 'two' },
+      canary: { run: { release: 'trial' }, share: 5 },
+    });
+    expect(regions?.sa?.remotes.cart).toMatchObject({ live: { release: 'two' }, disabled: true });
+  });
+
+  it('leaves a region on the line that an operator has given it', async () => {
+    await site.publish({ app: 'rental', region: 'sa', release: 'riyadh' });
+    const own = { app: 'rental', region: 'sa', release: 'riyadh' } as const;
+    await seedCart('one', [own]);
+    await site.registry.swap({ app: 'rental', region: 'sa', line: 'eg', release: 'one' });
+    await seedCart('one', [own]);
+    expect(await runs('sa', 'rental')).toBe('eg/one');
+  });
+
+  it('follows builds again once an operator has promoted the present one', async () => {
+    await seedCart('two');
+    await site.registry.rollback({ snapshot: '1' });
+    await seedCart('three');
+    await site.registry.promote({ app: 'cart', region: 'eg', release: 'three' });
+    await seedCart('three');
+    expect((await seedCart('four')).warnings).not.toContainEqual(
+      expect.stringContaining('in eg stays'),
+    );
+    expect(await runs('eg', 'cart')).toBe('eg/four');
   });
 
   it('replaces what is gone from the store, or does not fit the new shell', async () => {
@@ -544,10 +602,28 @@ describe('status and refresh', () => {
     expect(Date.parse(after.extras.expiresAt)).toBeGreaterThan(Date.parse(before.extras.expiresAt));
   });
 
-  it('does not show its private key to others', async () => {
-    const { stat } = await import('node:fs/promises');
-    const { mode } = await stat(path.join(site.folder, 'keys/private.pem'));
-    expect(mode & 0o077).toBe(0);
+  it('changes its key under open pages, and takes one that has got out away from them', async () => {
+    const before = JSON.parse(await readFile(site.registry.servedFile('eg'), 'utf8'));
+    await site.registry.changeKey();
+    const after = JSON.parse(await readFile(site.registry.servedFile('eg'), 'utf8'));
+    expect(after.keyId).not.toBe(before.keyId);
+    const keys = await site.registry.publicKeys();
+    await expect(verifyDocument(before, keys)).resolves.toBeDefined();
+    await expect(verifyDocument(after, keys)).resolves.toBeDefined();
+    expect((await site.registry.status()).served.map((one) => one.problem)).toEqual([null, null]);
+
+    await site.registry.changeKey({ revoke: true });
+    for (const signed of [before, after]) {
+      await expect(verifyDocument(signed, await site.registry.publicKeys())).rejects.toMatchObject({
+        fault: 'unknown-key',
+      });
+    }
+    await expect(served()).resolves.toBeDefined();
+    expect((await site.registry.history()).map((entry) => entry.command)).toEqual([
+      'seed',
+      'key',
+      'key',
+    ]);
   });
 });
 

@@ -1,21 +1,13 @@
-import { isContractCompatible } from '../contract';
-import { RegionName, ReleaseName, type RemoteName, remoteNames } from '../names';
-import { hundredths } from '../parse';
+import { RegionName, ReleaseName, type RemoteName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { RegistryKeys } from '../verify';
-import { Admission, refuseContract } from './admission';
+import { Admission } from './admission';
 import { Ledger, type Outcome, type Plan, type RegistryOptions, type ServedState } from './ledger';
 import { withLock } from './lock';
-import {
-  isSameRelease,
-  type RegistryState,
-  releasesIn,
-  withLive,
-  withRegion,
-  withRemote,
-} from './plan';
+import { type RegistryState, releasesIn } from './plan';
+import { type CanaryTarget, Planner, type RemoteTarget, type SwapTarget } from './planner';
 import { RegistryCommandError } from './registry-error';
-import type { AuditEntry, RegistrySettings, RunRegion, Snapshot } from './registry-state';
+import type { AuditEntry, RegistrySettings, Snapshot } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 import { Seeding, type SeedOptions } from './seed';
 import { checked, StateFiles } from './state-files';
@@ -43,12 +35,14 @@ export class Registry {
   readonly #files: StateFiles;
   readonly #store: ReleaseStore;
   readonly #admission: Admission;
+  readonly #planner: Planner;
 
   constructor(options: RegistryOptions) {
     this.#ledger = new Ledger(options);
     this.#files = this.#ledger.files;
     this.#store = options.store;
     this.#admission = new Admission(this.#store, this.#files);
+    this.#planner = new Planner(this.#store, this.#files, this.#admission);
   }
 
   /** Changes settings, or just reads them. */
@@ -71,6 +65,11 @@ export class Registry {
     return this.#files.path('served', `${region}.json`);
   }
 
+  /** Absolute path of the keys that pages check documents with; {@link parsePublicKeys} reads it. */
+  get publicKeysFile(): string {
+    return this.#files.path('keys', 'public.json');
+  }
+
   /** Keys that pages check documents with. */
   async publicKeys(): Promise<RegistryKeys> {
     return this.#ledger.publicKeys();
@@ -81,6 +80,22 @@ export class Registry {
     await this.#ledger.locked(async () => {
       const current = await this.#files.current();
       if (current) await this.#ledger.serve(current);
+    });
+  }
+
+  /**
+   * Signs with a new key from now on, all that is served at once.
+   * @param options `revoke`: pages stop to accept the old key at once, as when it has got out; otherwise they
+   * accept what it has signed until that has expired
+   */
+  async changeKey({ revoke = false }: { readonly revoke?: boolean } = {}): Promise<void> {
+    await this.#ledger.locked(async () => {
+      const current = await this.#ledger.inForce();
+      const { before, after } = await this.#ledger.changeKey(!revoke);
+      await this.#ledger.serve(current);
+      await this.#ledger.note('key', { revoke: String(revoke) }, [
+        { region: 'all', what: 'signing key', before, after },
+      ]);
     });
   }
 
@@ -101,17 +116,10 @@ export class Registry {
    * shell the region's servers run.
    * @throws {RegistryCommandError} when the release may not go live there
    */
-  async promote(ref: ReleaseRef, options: CommandOptions = {}): Promise<Outcome> {
+  async promote(ref: ReleaseRef, options?: CommandOptions): Promise<Outcome> {
     const { app, region, release } = ref;
-    return this.#ledger.carryOut(
-      'promote',
-      { app, region, release },
-      options.dryRun === true,
-      async (state) => {
-        if (app === 'shell') return this.#withShell(state, region, release);
-        const { live } = regionIn(state, region).remotes[app];
-        return this.#withRelease(state, region, app, { line: live.line, release });
-      },
+    return this.#carryOut('promote', { app, region, release }, options, (state) =>
+      this.#planner.promote(state, ref),
     );
   }
 
@@ -119,100 +127,32 @@ export class Registry {
    * All customers of a region get a release of any line.
    * @throws {RegistryCommandError} when the release may not go live there
    */
-  async swap(
-    target: {
-      readonly app: RemoteName;
-      readonly region: string;
-      readonly line: string;
-      readonly release: string;
-    },
-    options: CommandOptions = {},
-  ): Promise<Outcome> {
-    const { app, region, line, release } = target;
-    return this.#ledger.carryOut('swap', { ...target }, options.dryRun === true, (state) =>
-      this.#withRelease(state, region, app, { line, release }),
+  async swap(target: SwapTarget, options?: CommandOptions): Promise<Outcome> {
+    return this.#carryOut('swap', { ...target }, options, (state) =>
+      this.#planner.swap(state, target),
     );
   }
 
   /**
    * A share of a region's customers get a release of the line that the region runs; the same customers as
    * before, and more when it grows.
-   * @param target `share` in per cent, two decimals; 0 ends the canary
    */
-  async canary(
-    target: {
-      readonly app: RemoteName;
-      readonly region: string;
-      readonly release: string;
-      readonly share: number;
-    },
-    options: CommandOptions = {},
-  ): Promise<Outcome> {
-    const { app, region, release, share } = target;
-    return this.#ledger.carryOut(
-      'canary',
-      { ...target },
-      options.dryRun === true,
-      async (state) => {
-        if (!(share >= 0 && share <= 100) || Number.isNaN(hundredths(share))) {
-          throw new RegistryCommandError(
-            `${share} is no share: per cent from 0 to 100 with at most two decimals.`,
-          );
-        }
-        const { shell, remotes } = regionIn(state, region);
-        const remote = remotes[app];
-        const ref = { region: remote.live.line, release };
-        if (share === 0) {
-          if (remote.canary && remote.canary.run.release !== release) {
-            throw new RegistryCommandError(
-              `The canary of ${app} in ${region} is ${remote.canary.run.release}, not ${release}.`,
-            );
-          }
-          return { state: withRemote(state, region, app, { ...remote, canary: null }) };
-        }
-        const { run, warnings } = await this.#admission.admit(app, ref, shell);
-        if (isSameRelease(run, remote.live)) {
-          throw new RegistryCommandError(
-            `${release} is what all customers of ${region} run already.`,
-          );
-        }
-        return {
-          state: withRemote(state, region, app, { ...remote, canary: { run, share } }),
-          warnings,
-        };
-      },
+  async canary(target: CanaryTarget, options?: CommandOptions): Promise<Outcome> {
+    return this.#carryOut('canary', { ...target }, options, (state) =>
+      this.#planner.canary(state, target),
     );
   }
 
   /** Takes a remote out of service in a region: pages say so and do not try to load it. */
-  async disable(
-    target: { readonly app: RemoteName; readonly region: string },
-    options: CommandOptions = {},
-  ): Promise<Outcome> {
-    return this.#setDisabled('disable', target, true, options);
+  async disable(target: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
+    return this.#carryOut('disable', { ...target }, options, (state) =>
+      this.#planner.setDisabled(state, target, true),
+    );
   }
 
-  async enable(
-    target: { readonly app: RemoteName; readonly region: string },
-    options: CommandOptions = {},
-  ): Promise<Outcome> {
-    return this.#setDisabled('enable', target, false, options);
-  }
-
-  async #setDisabled(
-    command: string,
-    { app, region }: { readonly app: RemoteName; readonly region: string },
-    disabled: boolean,
-    options: CommandOptions,
-  ): Promise<Outcome> {
-    return this.#ledger.carryOut(
-      command,
-      { app, region },
-      options.dryRun === true,
-      async (state) => {
-        const remote = regionIn(state, region).remotes[app];
-        return { state: withRemote(state, region, app, { ...remote, disabled }) };
-      },
+  async enable(target: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
+    return this.#carryOut('enable', { ...target }, options, (state) =>
+      this.#planner.setDisabled(state, target, false),
     );
   }
 
@@ -223,42 +163,20 @@ export class Registry {
    */
   async rollback(
     { snapshot }: { readonly snapshot: string },
-    options: CommandOptions = {},
+    options?: CommandOptions,
   ): Promise<Outcome> {
-    return this.#ledger.carryOut(
-      'rollback',
-      { snapshot },
-      options.dryRun === true,
-      async (state) => {
-        const ids = await this.#files.snapshotIds();
-        const id = ids.find((one) => one === snapshot || one.split('-')[0] === snapshot);
-        if (!id) {
-          throw new RegistryCommandError(
-            `There is no snapshot ${snapshot}. Kept are: ${ids.join(', ')}.`,
-          );
-        }
-        const { defaultRegion, essential, regions } = await this.#files.snapshot(id);
-        let target: RegistryState = { defaultRegion, essential, regions };
-        const warnings: string[] = [];
-        for (const [name, region] of Object.entries(regions)) {
-          const shell = state.regions[name]?.shell ?? region.shell;
-          if (shell.release !== region.shell.release) {
-            warnings.push(
-              `${name} ran the shell ${region.shell.release} then and runs ${shell.release} now. That stays.`,
-            );
-          }
-          target = withRegion(target, name, { ...region, shell });
-          for (const app of remoteNames) {
-            const { live, previous, canary } = region.remotes[app];
-            for (const run of [live, previous, canary?.run]) {
-              const objection = run && (await this.#admission.objection(app, run, shell, true));
-              if (objection) throw new RegistryCommandError(`${name}: ${objection}.`);
-            }
-          }
-        }
-        return { state: target, warnings };
-      },
+    return this.#carryOut('rollback', { snapshot }, options, (state) =>
+      this.#planner.rollback(state, snapshot),
     );
+  }
+
+  #carryOut(
+    command: string,
+    args: AuditEntry['arguments'],
+    { dryRun = false }: CommandOptions = {},
+    plan: (state: RegistryState) => Promise<Plan>,
+  ): Promise<Outcome> {
+    return this.#ledger.carryOut(command, args, dryRun, plan);
   }
 
   /** Sets whether a release must have passed the compatibility matrix before it goes live. */
@@ -300,9 +218,12 @@ export class Registry {
 
   /**
    * Brings the registry to what a checkout has built: makes the first snapshot, or takes newer builds into
-   * service in all regions that run their line, in one snapshot. What operators have set since stays; a
-   * release that is gone from the store, or does not fit the shell any more, is replaced by the build.
-   * Signs the served documents anew. Nothing new: no snapshot.
+   * service, in one snapshot. A remote follows the builds of its region's line, or of the default one, for as
+   * long as it runs what the last seed has put there: whatever an operator has promoted, swapped in or rolled
+   * back to stays, and so do canaries and what is disabled. Only a release that is gone from the store, or
+   * does not fit the shell any more, is replaced by the build. Signs the served documents anew. Nothing new:
+   * no snapshot.
+   * @returns its warnings name what does not follow, and the command that changes it
    */
   async seed(options: SeedOptions): Promise<Outcome> {
     return this.#ledger.locked(async () => {
@@ -357,49 +278,4 @@ export class Registry {
   async history(): Promise<AuditEntry[]> {
     return this.#files.history();
   }
-
-  async #withRelease(
-    state: RegistryState,
-    region: string,
-    app: RemoteName,
-    { line, release }: { readonly line: string; readonly release: string },
-  ): Promise<Plan> {
-    const { shell, remotes } = regionIn(state, region);
-    const { run, warnings } = await this.#admission.admit(app, { region: line, release }, shell);
-    return { state: withRemote(state, region, app, withLive(remotes[app], run)), warnings };
-  }
-
-  async #withShell(state: RegistryState, name: string, release: string): Promise<Plan> {
-    const region = regionIn(state, name);
-    const lines = [name, state.defaultRegion];
-    const published = (await this.#store.list('shell')).filter((one) => one.release === release);
-    const found = lines.flatMap((line) => published.filter((one) => one.region === line))[0];
-    if (!found) throw new RegistryCommandError(`shell ${release} is not published for ${name}.`);
-    await this.#store.verify({ app: 'shell', region: found.region, release });
-    const shell = { release, contract: found.contract };
-    const warnings: string[] = [];
-    let next = withRegion(state, name, { ...region, shell });
-    for (const app of remoteNames) {
-      const remote = region.remotes[app];
-      for (const run of [remote.live, remote.canary?.run]) {
-        if (!run) continue;
-        refuseContract(app, run, shell);
-        warnings.push(...(await this.#admission.matrixWarnings(app, run, shell)));
-      }
-      const { previous } = remote;
-      if (previous && !isContractCompatible(shell.contract, previous.contract)) {
-        next = withRemote(next, name, app, { ...remote, previous: null });
-      }
-    }
-    return { state: next, warnings };
-  }
-}
-
-function regionIn(state: RegistryState, name: string): RunRegion {
-  const region = Object.hasOwn(state.regions, name) ? state.regions[name] : undefined;
-  if (!region) {
-    const known = Object.keys(state.regions).join(', ');
-    throw new RegistryCommandError(`There is no region ${name}. The regions are: ${known}.`);
-  }
-  return region;
 }

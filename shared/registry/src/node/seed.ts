@@ -21,7 +21,7 @@ export interface SeedOptions {
 export interface SeedPlan {
   readonly state: RegistryState;
   readonly warnings: readonly string[];
-  /** The builds that have been looked at for good, `app/line` to release. */
+  /** What follows builds from now on: see {@link RegistrySettings}. */
   readonly seeded: Readonly<Record<string, string>>;
 }
 
@@ -31,12 +31,13 @@ export class Seeding {
   readonly #settings: RegistrySettings;
   readonly #admission: Admission;
   readonly #builds = new Map<string, RunRelease>();
-  readonly #held = new Set<string>();
+  readonly #seeded: Record<string, string>;
   readonly #warnings: string[] = [];
 
   constructor(options: SeedOptions, settings: RegistrySettings, admission: Admission) {
     this.#options = options;
     this.#settings = settings;
+    this.#seeded = { ...settings.seeded };
     this.#admission = admission;
   }
 
@@ -60,12 +61,10 @@ export class Seeding {
       regions[name] = { zones: [...zones], shell, remotes };
     }
     const { defaultRegion, essential } = this.#options;
-    const seeded = { ...this.#settings.seeded };
-    for (const [key, run] of this.#builds) if (!this.#held.has(key)) seeded[key] = run.release;
     return {
       state: { defaultRegion, essential: [...essential], regions },
       warnings: this.#warnings,
-      seeded,
+      seeded: this.#seeded,
     };
   }
 
@@ -84,30 +83,50 @@ export class Seeding {
     shell: RunRegion['shell'],
     before: RunRemote | undefined,
   ): Promise<RunRemote> {
-    const own = this.#buildFor(app, region);
-    if (!before) return { live: own, previous: null, canary: null, disabled: false };
-    const newer = this.#newerBuild(app, own, before.live);
-    if (!newer) return this.#withoutUnfit(app, before, own, shell);
-    const isHeld =
-      this.#settings.matrix === 'required' &&
-      !(await this.#admission.hasPassed(app, newer.release, shell));
-    if (isHeld) {
-      this.#held.add(`${app}/${newer.line}`);
-      this.#warnings.push(
-        `${app} ${newer.release} stays out of ${region}: it has not passed the compatibility matrix with the shell ${shell.release}.`,
-      );
-    }
-    return this.#withoutUnfit(app, isHeld ? before : withLive(before, newer), own, shell);
+    const build = this.#buildFor(app, region);
+    const key = `${app}/${region}`;
+    const remote = before
+      ? await this.#withoutUnfit(
+          app,
+          await this.#withBuild(app, region, shell, before, build),
+          build,
+          shell,
+        )
+      : { live: build, previous: null, canary: null, disabled: false };
+    if (isSameRelease(remote.live, build)) this.#seeded[key] = build.release;
+    return remote;
   }
 
-  /** A build that has come since the last time, on the line that the region follows. */
-  #newerBuild(app: RemoteName, own: RunRelease, live: RunRelease): RunRelease | null {
-    const isUnknown = (run: RunRelease) =>
-      this.#settings.seeded[`${app}/${run.line}`] !== run.release;
-    const gotItsOwnLine =
-      own.line !== live.line && this.#settings.seeded[`${app}/${own.line}`] === undefined;
-    const followed = gotItsOwnLine ? own : this.#builds.get(`${app}/${live.line}`);
-    return followed && isUnknown(followed) && !isSameRelease(followed, live) ? followed : null;
+  /** Takes a newer build, unless something stands against it. What operators have set besides stays. */
+  async #withBuild(
+    app: RemoteName,
+    region: string,
+    shell: RunRegion['shell'],
+    before: RunRemote,
+    build: RunRelease,
+  ): Promise<RunRemote> {
+    const { live, canary } = before;
+    if (isSameRelease(live, build)) return before;
+    const placed = this.#settings.seeded[`${app}/${region}`];
+    if (placed !== undefined && placed !== live.release) {
+      const command = build.line === live.line ? 'promote' : 'swap';
+      const line = command === 'swap' && build.line !== region ? ` --line ${build.line}` : '';
+      this.#warnings.push(
+        `${app} in ${region} stays at ${live.line}/${live.release}, as an operator has set it. The build instead: ` +
+          `${command} ${app} --region ${region} --release ${build.release}${line}`,
+      );
+      return before;
+    }
+    if (
+      this.#settings.matrix === 'required' &&
+      !(await this.#admission.hasPassed(app, build.release, shell))
+    ) {
+      this.#warnings.push(
+        `${app} ${build.release} stays out of ${region}: it has not passed the compatibility matrix with the shell ${shell.release}.`,
+      );
+      return before;
+    }
+    return { ...withLive(before, build), canary };
   }
 
   /** What cannot run any more gives way: the site must start whatever was deleted or rebuilt. */

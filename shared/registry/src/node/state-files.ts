@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, open, readdir, readFile, rename, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { isMissing, syncFolder, writeFileAtomically } from './atomic-files';
+import { isMissing, readIfThere, syncFolder, writeFileAtomically } from './atomic-files';
 import type { RegistryState } from './plan';
 import { RegistryCommandError } from './registry-error';
 import {
@@ -14,15 +14,6 @@ import {
 } from './registry-state';
 
 export type WriteFile = (file: string, content: string) => Promise<void>;
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
 
 const numberOf = (id: string) => Number.parseInt(id, 10);
 

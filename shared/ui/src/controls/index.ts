@@ -1,4 +1,10 @@
 /** Controls of forms, lists and long pages. Apart from the rest, for most first pages show none of them. */
+export {
+  type AppliedCoupon,
+  CouponBox,
+  type CouponBoxProps,
+  type CouponOffer,
+} from '../coupon/coupon-box';
 export { Disclosure, type DisclosureProps } from '../disclosure/disclosure';
 export {
   CheckboxGroup,

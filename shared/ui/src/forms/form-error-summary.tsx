@@ -13,9 +13,9 @@ import styles from './forms.module.css';
 export function FormErrorSummary() {
   const t = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
-  const { errors, submitCount, isSubmitting } = useFormikContext();
+  const { errors, initialValues, submitCount, isSubmitting } = useFormikContext<object>();
   const announced = useRef(0);
-  const faults = submitCount > 0 ? listFaults(errors) : [];
+  const faults = submitCount > 0 ? listFaults(errors, Object.keys(initialValues)) : [];
   const failed = faults.length > 0 && !isSubmitting;
 
   useEffect(() => {

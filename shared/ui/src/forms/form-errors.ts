@@ -6,11 +6,19 @@ export interface FormFault {
   message: string;
 }
 
-/** Formik's tree of messages as a list in the order of the form's fields. */
-export function listFaults(errors: unknown, prefix = ''): FormFault[] {
+/**
+ * Formik's tree of messages as a list.
+ * @param fields names of the form's fields in their order; yup takes `confirm_password` for a `password`
+ */
+export function listFaults(errors: unknown, fields: readonly string[]): FormFault[] {
+  const place = ({ name }: FormFault) => fields.indexOf(name.split('.')[0] ?? name);
+  return faultsIn(errors, '').toSorted((one, other) => place(one) - place(other));
+}
+
+function faultsIn(errors: unknown, prefix: string): FormFault[] {
   if (typeof errors === 'string') return [{ name: prefix, message: errors }];
   if (typeof errors !== 'object' || errors === null) return [];
   return Object.keys(errors).flatMap((key) =>
-    listFaults(getIn(errors, key), prefix ? `${prefix}.${key}` : key),
+    faultsIn(getIn(errors, key), prefix ? `${prefix}.${key}` : key),
   );
 }

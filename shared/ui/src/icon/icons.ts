@@ -21,6 +21,7 @@ export {
   Clock as TimeIcon,
   Copy as CopyIcon,
   CreditCard as CardPaymentIcon,
+  Download as InstallIcon,
   Ellipsis as MoreIcon,
   Eye as ShowIcon,
   FileText as DocumentIcon,

@@ -36,6 +36,7 @@ export {
   HelpIcon,
   HomeIcon,
   InfoIcon,
+  InstallIcon,
   LanguageIcon,
   LeafIcon,
   LightThemeIcon,

@@ -1,10 +1,11 @@
 import { Drawer as AntdDrawer } from 'antd';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { IconButton } from '../button/icon-button';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDirection } from '../theme/use-direction';
+import { focusTitle } from './focus-first';
 import styles from './overlay.module.css';
 import { useReturnFocus } from './use-return-focus';
 
@@ -44,6 +45,7 @@ export function Drawer({
   const t = useUiTexts();
   const titleId = useId();
   const direction = useDirection();
+  const heading = useRef<HTMLHeadingElement>(null);
   const returnFocus = useReturnFocus(open);
   const atRight = (side === 'inline-end') === (direction === 'ltr');
   return (
@@ -60,7 +62,7 @@ export function Drawer({
         destroyOnHidden
         title={
           <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
             {extra}
@@ -69,7 +71,8 @@ export function Drawer({
         }
         footer={footer}
         afterOpenChange={(isOpen) => {
-          if (!isOpen) returnFocus();
+          if (isOpen) focusTitle(heading.current);
+          else returnFocus();
           onSettled?.(isOpen);
         }}
       >

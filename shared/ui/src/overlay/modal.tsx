@@ -1,8 +1,9 @@
 import { Modal as AntdModal } from 'antd';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { useUiTexts } from '../texts/use-ui-texts';
+import { focusFirst } from './focus-first';
 import styles from './overlay.module.css';
 import { useReturnFocus } from './use-return-focus';
 
@@ -23,7 +24,13 @@ export interface ModalProps {
   onSettled?: ((open: boolean) => void) | undefined;
 }
 
-/** A dialog in the middle. Traps focus, closes on Escape and gives focus back to its opener. */
+/** Tells the close button from whatever else has the focus. */
+const closeClass = 'souk-dialog-close';
+
+/**
+ * A dialog in the middle. Focus goes to the first thing in it, stays within and returns to the opener; Escape
+ * closes it.
+ */
 export function Modal({
   open,
   onClose,
@@ -36,13 +43,18 @@ export function Modal({
   onSettled,
 }: ModalProps) {
   const t = useUiTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
   const returnFocus = useReturnFocus(open);
   return (
     <AntdProvider>
       <AntdModal
         open={open}
         onCancel={onClose}
-        title={<h2 className={styles.modalTitle}>{title}</h2>}
+        title={
+          <h2 ref={heading} className={styles.modalTitle}>
+            {title}
+          </h2>
+        }
         // antd names the dialog by all of `title`: a button in there would be part of the name.
         closable={{ closeIcon: <X size={22} />, 'aria-label': t('close') }}
         footer={footer}
@@ -51,10 +63,11 @@ export function Modal({
         destroyOnHidden
         mask={{ closable: closeOnShade }}
         focusable={{ trap: true, focusTriggerAfterClose: false }}
-        classNames={{ close: styles.modalClose }}
+        classNames={{ close: `${closeClass} ${styles.modalClose}` }}
         styles={bare ? { container: { padding: 0, overflow: 'clip' } } : {}}
         afterOpenChange={(isOpen) => {
-          if (!isOpen) returnFocus();
+          if (isOpen) focusFirst(heading.current, closeClass);
+          else returnFocus();
           onSettled?.(isOpen);
         }}
       >

@@ -6,6 +6,7 @@ import { provideBrowserParts } from '../testing/browser-parts';
 import { usePageLanguage } from '../testing/render-ui';
 import { Drawer } from './drawer';
 import { DropdownMenu } from './dropdown-menu';
+import { Modal } from './modal';
 import { Popover } from './popover';
 import { ResponsiveDialog } from './responsive-dialog';
 import { useConfirm } from './use-confirm';
@@ -49,6 +50,41 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Open cart' }));
   const drawer = await screen.findByRole('dialog');
   expect(drawer.closest('.souk-drawer')).toHaveClass(side);
+});
+
+test('a drawer begins at its title, which says what it is', async () => {
+  render(<CartDrawer />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open cart' }));
+  const title = await screen.findByRole('heading', { name: 'Shopping Cart' });
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('a dialog begins at the first thing in it, not at its close button', async () => {
+  render(
+    <Modal open onClose={jest.fn()} title="Module">
+      <input type="hidden" />
+      <Button disabled>Rental</Button>
+      <Button>Food</Button>
+    </Modal>,
+  );
+  const food = await screen.findByRole('button', { name: 'Food' });
+  await waitFor(() => expect(food).toHaveFocus());
+});
+
+test('a dialog leaves the focus to a field that has taken it', async () => {
+  const take = (field: HTMLInputElement | null) => {
+    const timer = setTimeout(() => field?.focus());
+    return () => clearTimeout(timer);
+  };
+  const onSettled = jest.fn();
+  render(
+    <Modal open onClose={jest.fn()} title="Sign in" onSettled={onSettled}>
+      <Button>Guest</Button>
+      <input aria-label="Password" ref={take} />
+    </Modal>,
+  );
+  await waitFor(() => expect(onSettled).toHaveBeenCalledWith(true));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
 });
 
 function phone(isPhone: boolean) {

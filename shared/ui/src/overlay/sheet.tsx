@@ -1,9 +1,10 @@
 import { Drawer as AntdDrawer } from 'antd';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { IconButton } from '../button/icon-button';
 import { useUiTexts } from '../texts/use-ui-texts';
+import { focusTitle } from './focus-first';
 import styles from './overlay.module.css';
 import { useReturnFocus } from './use-return-focus';
 
@@ -23,6 +24,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, children, footer, bare, onSettled }: SheetProps) {
   const t = useUiTexts();
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const returnFocus = useReturnFocus(open);
   return (
     <AntdProvider>
@@ -50,7 +52,7 @@ export function Sheet({ open, onClose, title, children, footer, bare, onSettled 
           <div className={styles.sheetHead}>
             <span className={styles.handle} aria-hidden="true" />
             <div className={styles.head}>
-              <h2 id={titleId} className={styles.title}>
+              <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
                 {title}
               </h2>
               <IconButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
@@ -59,7 +61,8 @@ export function Sheet({ open, onClose, title, children, footer, bare, onSettled 
         }
         footer={footer}
         afterOpenChange={(isOpen) => {
-          if (!isOpen) returnFocus();
+          if (isOpen) focusTitle(heading.current);
+          else returnFocus();
           onSettled?.(isOpen);
         }}
       >

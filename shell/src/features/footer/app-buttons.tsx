@@ -1,14 +1,17 @@
 import type { Config } from '@storefront/api';
+import { InstallIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { installApp, useCanInstall } from '../install/install-prompt';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './app-buttons.module.css';
 import { appLinks } from './app-links';
 
-/** The ways to the shop's apps; nothing when there are none. */
+/** The ways to the shop's apps, and to the site as one where the browser can install it; nothing when there are none. */
 export function AppButtons({ config }: { readonly config: Config | undefined }): ReactNode {
   const { t } = useShellTexts();
   const { android, apple } = appLinks(config);
-  if (!android && !apple) return null;
+  const canInstall = useCanInstall();
+  if (!android && !apple && !canInstall) return null;
   return (
     <ul aria-label={t('apps.label')} className={styles.apps}>
       {android && (
@@ -19,6 +22,16 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
       {apple && (
         <li>
           <AppLink href={apple} store="App Store" icon={<AppleMark />} />
+        </li>
+      )}
+      {canInstall && (
+        <li>
+          <button type="button" className={styles.app} onClick={() => void installApp()}>
+            <InstallIcon size={24} />
+            <span className={styles.words}>
+              <span className={styles.small}>{t('install.here')}</span> {t('install.install')}
+            </span>
+          </button>
         </li>
       )}
     </ul>

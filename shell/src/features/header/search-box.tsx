@@ -6,11 +6,9 @@ import {
   rememberSearch,
   useRecentSearches,
 } from '@storefront/session';
-import { Button, IconButton, SearchField } from '@storefront/ui';
+import { Button, IconButton, SearchField, useDismiss, useOptionKeys } from '@storefront/ui';
 import { CloseIcon, TimeIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useDismiss } from '../menu/use-dismiss';
-import { useOptionKeys } from '../search/use-option-keys';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './search-box.module.css';
 

@@ -1,10 +1,11 @@
 import { useTexts } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
-import { HelpIcon, HomeIcon, MapIcon, SignOutIcon } from '@storefront/ui/icons';
+import { HelpIcon, HomeIcon, InstallIcon, MapIcon, SignOutIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RegistrationLinks } from '../footer/registration-links';
+import { installApp, useCanInstall } from '../install/install-prompt';
 import { MenuAction, MenuLink, MenuList } from '../menu/menu-list';
 import { LanguageChoices } from '../preferences/language-choices';
 import { ThemeChoices } from '../preferences/theme-choices';
@@ -30,6 +31,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
   const module = useModule();
   const type = module?.module_type;
   const { ask, dialog } = useLanguageChange();
+  const canInstall = useCanInstall();
   const [asked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
@@ -77,6 +79,17 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
             >
               {t('links.helpAndSupport')}
             </MenuLink>
+            {canInstall && (
+              <MenuAction
+                icon={<InstallIcon size={20} />}
+                onPress={() => {
+                  onClose();
+                  void installApp();
+                }}
+              >
+                {t('install.install')}
+              </MenuAction>
+            )}
           </MenuList>
           <RegistrationLinks className={styles.registration} onFollow={onClose} />
           <section aria-label={t('theme.label')} className={styles.section}>

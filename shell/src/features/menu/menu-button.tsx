@@ -1,6 +1,6 @@
+import { useDismiss } from '@storefront/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './menu-button.module.css';
-import { useDismiss } from './use-dismiss';
 
 interface MenuButtonProps {
   /** Content of the button. */

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useQueryClient } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
+import { InstallOffer } from '../install/install-offer';
 import { useManifest } from '../install/use-manifest';
 import { useTellsOffline } from '../notices/offline-told';
 import { useOnline } from '../notices/use-online';
@@ -21,7 +22,7 @@ const report = (error: unknown) => console.error(error);
 
 /**
  * What comes along with the page once the browser has nothing better to do: the service worker and its two
- * notices, push messages, and the head's links in step with the page that is shown.
+ * notices, push messages, the offer to install, and the head's links in step with the page that is shown.
  */
 export default function PageCompanion(): ReactNode {
   const { pathname, search } = useLocation();
@@ -48,6 +49,7 @@ export default function PageCompanion(): ReactNode {
       <AsOfNotice path={pathname} />
       <NewVersionNotice />
       <NotificationOffer path={pathname} />
+      <InstallOffer path={pathname} />
     </Notices>
   );
 }

@@ -56,6 +56,6 @@ export async function makeResetCode(
   now: Date,
 ): Promise<void> {
   await database.transaction((tx) =>
-    issueCode(tx, { purpose: 'reset', recipient: phone }, code, now),
+    issueCode(tx, { purpose: 'reset', recipient: phone }, code, { now, address: null }),
   );
 }

@@ -19,7 +19,7 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
   it('go out once', async () => {
     const outcomes = await tenTimes(() =>
       database
-        .transaction((tx) => issueCode(tx, subject('+201'), '111111', now))
+        .transaction((tx) => issueCode(tx, subject('+201'), '111111', { now, address: null }))
         .then(() => 'sent')
         .catch((error: unknown) => (error instanceof Refusal ? 'refused' : error)),
     );
@@ -38,7 +38,7 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
   });
 
   it('are right once', async () => {
-    await issueCode(database, subject('+202'), '111111', now);
+    await issueCode(database, subject('+202'), '111111', { now, address: null });
     const checks = await tenTimes(() =>
       database.transaction((tx) => useCode(tx, subject('+202'), '111111', now)),
     );
@@ -46,12 +46,49 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
   });
 
   it('are all counted when they are wrong', async () => {
-    await issueCode(database, subject('+203'), '111111', now);
+    await issueCode(database, subject('+203'), '111111', { now, address: null });
     const checks = await tenTimes(() =>
       database.transaction((tx) => testCode(tx, subject('+203'), '000000', now)),
     );
     expect(checks.filter((check) => check === 'wrong')).toHaveLength(4);
     expect(await useCode(database, subject('+203'), '111111', now)).not.toBe('right');
+  });
+
+  const dayOf = (minute: number) => new Date(now.getTime() + minute * 61_000);
+  const limit = { status: 405, problems: [{ code: 'otp', key: 'codeDailyLimit', values: {} }] };
+
+  it('go to one number twenty times a day, whatever they are for', async () => {
+    const purposes = ['sign-in', 'verify', 'reset', 'profile'] as const;
+    const send = (minute: number) =>
+      issueCode(
+        database,
+        { purpose: purposes[minute % 4] ?? 'reset', recipient: '+205' },
+        '111111',
+        { now: dayOf(minute), address: `10.0.0.${minute}` },
+      );
+    for (let minute = 0; minute < 20; minute += 1) await send(minute);
+    await expect(send(20)).rejects.toMatchObject(limit);
+    await expect(send(21)).rejects.toMatchObject(limit);
+    // The next day it begins anew.
+    await send(24 * 60);
+  });
+
+  it('go two hundred times a day to whomever one network address names', async () => {
+    const send = (count: number, minute = 0) =>
+      database.transaction((tx) =>
+        issueCode(tx, subject(`+206${count}`), '111111', {
+          now: dayOf(minute),
+          address: '10.9.9.9',
+        }),
+      );
+    for (let count = 0; count < 200; count += 1) await send(count);
+    await expect(send(200)).rejects.toMatchObject(limit);
+    // Nothing of the refused one is kept.
+    expect(await useCode(database, subject('+206200'), '111111', now)).toBe('wrong');
+    await send(200, 24 * 60);
+    // Yesterday's are gone, one of the test before is of today.
+    const kept = await database.query('select sent_count from code_callers');
+    expect(kept).toEqual([{ sent_count: 1 }, { sent_count: 1 }]);
   });
 
   it('open one account for one number', async () => {

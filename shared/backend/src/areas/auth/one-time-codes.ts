@@ -16,12 +16,23 @@ export interface CodeSubject {
 export const DEMO_CODE = '123456';
 
 const RESEND_SECONDS = 60;
+/** To one address, whatever the codes are for. */
 const CODES_A_DAY = 20;
+/** For one network address, to whomever: a house or an office may be behind it. */
+const CODES_OF_A_CALLER = 200;
 const VALID_MS = 10 * 60_000;
 const WRONG_TRIES = 5;
 const BLOCK_SECONDS = 600;
 
+/** Who asks for a code, and when. */
+export interface CodeRequest {
+  readonly now: Date;
+  /** Network address; `null` where somebody else sends the code. */
+  readonly address: string | null;
+}
+
 interface CodeRow {
+  purpose: CodePurpose;
   sent_at: Date;
   sent_on: string;
   sent_count: number;
@@ -35,20 +46,22 @@ export function makeCode(isDemo: boolean): string {
 
 /**
  * Makes `code` the code of the subject; an earlier one is worth nothing from then on.
- * @throws {Refusal} 405 `otp` within 60 s or beyond the day's limit, `otp_temp_blocked` while blocked
+ * @throws {Refusal} 405 `otp` within 60 s or beyond a day's limit of the recipient or the caller,
+ * `otp_temp_blocked` while blocked
  */
 export async function issueCode(
   tx: Sql,
   { purpose, recipient }: CodeSubject,
   code: string,
-  now: Date,
+  { now, address }: CodeRequest,
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10);
-  const row = await tx.one<CodeRow>(
-    `select sent_at, sent_on, sent_count, blocked_until from one_time_codes
-      where purpose = $1 and recipient = $2 for update`,
-    [purpose, recipient],
+  const rows = await tx.query<CodeRow>(
+    `select purpose, sent_at, sent_on, sent_count, blocked_until from one_time_codes
+      where recipient = $1 order by purpose for update`,
+    [recipient],
   );
+  const row = rows.find((one) => one.purpose === purpose);
   if (row?.blocked_until && row.blocked_until > now) {
     const seconds = secondsUntil(row.blocked_until, now);
     refuse(405, 'otp_temp_blocked', 'codeBlocked', { seconds });
@@ -56,9 +69,10 @@ export async function issueCode(
   if (row) {
     const seconds = RESEND_SECONDS - Math.floor((now.getTime() - row.sent_at.getTime()) / 1000);
     if (seconds > 0) refuse(405, 'otp', 'codeTooSoon', { seconds });
-    if (row.sent_on === today && row.sent_count >= CODES_A_DAY) {
-      refuse(405, 'otp', 'codeDailyLimit');
-    }
+  }
+  const sentToday = rows.map((one) => (one.sent_on === today ? one.sent_count : 0));
+  if (sentToday.reduce((sum, count) => sum + count, 0) >= CODES_A_DAY) {
+    refuse(405, 'otp', 'codeDailyLimit');
   }
   // Two first requests at once find no row to lock: the slower one meets the condition instead.
   const kept = await tx.one(
@@ -83,6 +97,32 @@ export async function issueCode(
     ],
   );
   if (!kept) refuse(405, 'otp', 'codeTooSoon', { seconds: RESEND_SECONDS });
+  if (address !== null) await countForCaller(tx, address, today);
+}
+
+/**
+ * Somebody who has codes sent to one number after the other. Yesterday's rows go at the same time,
+ * those that nobody else is about to change.
+ * @throws {Refusal} 405 `otp` beyond the day's limit
+ */
+async function countForCaller(tx: Sql, address: string, today: string): Promise<void> {
+  await tx.query(
+    `delete from code_callers where caller in (
+        select caller from code_callers where sent_on < $1 limit 100 for update skip locked
+      )`,
+    [today],
+  );
+  const counted = await tx.one(
+    `insert into code_callers as earlier (caller, sent_on, sent_count) values ($1, $2, 1)
+      on conflict (caller) do update set
+        sent_on = excluded.sent_on,
+        sent_count = case when earlier.sent_on = excluded.sent_on
+          then earlier.sent_count + 1 else 1 end
+        where earlier.sent_on <> excluded.sent_on or earlier.sent_count < $3
+      returning caller`,
+    [hashSecret(address), today, CODES_OF_A_CALLER],
+  );
+  if (!counted) refuse(405, 'otp', 'codeDailyLimit');
 }
 
 export type CodeCheck = 'right' | 'wrong' | { readonly blockedSeconds: number };

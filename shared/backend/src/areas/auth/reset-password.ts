@@ -22,13 +22,13 @@ export interface ResetIdentity {
 export async function requestReset(
   backend: BackendContext,
   { channel, identity }: ResetIdentity,
-  step: Pick<Step, 'now' | 'language'>,
+  step: Pick<Step, 'now' | 'language' | 'address'>,
 ): Promise<void> {
   const recipient = normalise(channel, identity);
   await backend.database.transaction(async (tx) => {
     const account = await findAccount(tx, channel, recipient);
     if (account?.status) await sendCode(backend, tx, 'reset', channel, recipient, step);
-    else await issueCode(tx, { purpose: 'reset', recipient }, makeCode(false), step.now);
+    else await issueCode(tx, { purpose: 'reset', recipient }, makeCode(false), step);
   });
 }
 

@@ -127,8 +127,8 @@ function registerReset(backend: BackendContext): void {
   registerEndpoint(
     backend,
     forgotPassword,
-    async ({ input, now, language }) => {
-      await reset.requestReset(backend, resetIdentity(input), { now, language });
+    async ({ input, now, language, address }) => {
+      await reset.requestReset(backend, resetIdentity(input), { now, language, address });
       return { message: message(language, 'codeSent') };
     },
     guarded,
@@ -146,7 +146,8 @@ function registerReset(backend: BackendContext): void {
     backend,
     resetPassword,
     async ({ input, now, language }) => {
-      const { reset_token: code, password } = input;
+      const { reset_token: code, password, confirm_password } = input;
+      if (password !== confirm_password) refuse(401, 'mismatch', 'invalid.confirm_password');
       await reset.resetPassword(backend, resetIdentity(input), { code, password }, now);
       return { message: message(language, 'passwordChanged') };
     },

@@ -21,6 +21,8 @@ import {
 export interface Step {
   readonly now: Date;
   readonly language: Language;
+  /** Network address of the caller. */
+  readonly address: string;
   readonly guestId: string | null | undefined;
 }
 
@@ -98,10 +100,10 @@ export async function sendCode(
   purpose: CodePurpose,
   channel: Channel,
   recipient: string,
-  { now, language }: Pick<Step, 'now' | 'language'>,
+  { now, language, address }: Pick<Step, 'now' | 'language' | 'address'>,
 ): Promise<void> {
   const code = makeCode(config.demo);
-  await issueCode(tx, { purpose, recipient }, code, now);
+  await issueCode(tx, { purpose, recipient }, code, { now, address });
   const { businessName: business } = await readSettings(tx);
   await sendCodeMessage(
     tx,
@@ -115,5 +117,6 @@ export function guestKeyOf({ guestId }: Step): string | null {
 }
 
 export function stepOf(call: Call<{ guest_id?: string | null | undefined }>): Step {
-  return { now: call.now, language: call.language, guestId: call.input.guest_id };
+  const { now, language, address, input } = call;
+  return { now, language, address, guestId: input.guest_id };
 }

@@ -3,11 +3,13 @@ import {
   banners,
   otherBanners,
   storeBanners,
+  testimonials,
   videoContent,
   whyChoose,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { readTestimonials } from '../landing/service';
 import { viewOf } from '../search/shop-view';
 import {
   readBanners,
@@ -38,6 +40,7 @@ export function registerBannerRoutes(backend: BackendContext): void {
   registerEndpoint(backend, videoContent, (call) =>
     readVideoContent(database, viewOf(backend, call), call.moduleId),
   );
+  registerEndpoint(backend, testimonials, (call) => readTestimonials(backend, call.language));
   registerEndpoint(backend, whyChoose, (call) =>
     readReasons(database, viewOf(backend, call), call.moduleId),
   );

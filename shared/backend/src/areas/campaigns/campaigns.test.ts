@@ -53,6 +53,14 @@ it('sells the items of a flash sale at its price until they are gone', async () 
   expect(later.body.total_size).toBe(body.total_size - 1);
 });
 
+it('answers campaign items in parts where the caller asks for them', async () => {
+  const everywhere = { ...DOWNTOWN, zoneid: '[1,2,3,4]' };
+  const { body } = await shop.get('/campaigns/item', everywhere);
+  expect(body.length).toBeGreaterThan(1);
+  const second = await shop.get('/campaigns/item?limit=1&offset=2', everywhere);
+  expect(second.body).toEqual([body[1]]);
+});
+
 it('ends', async () => {
   shop.clock.advance(400 * 86_400_000);
   expect((await shop.get('/flash-sales')).body).toBeNull();

@@ -102,7 +102,15 @@ export async function findFlashSale(
 export type FlashRow = Pick<
   FlashSaleItem,
   'id' | 'flash_sale_id' | 'item_id' | 'stock' | 'sold' | 'discount_type' | 'discount'
-> & { total: number };
+>;
+
+/** What is left of a sale (`$1`) in the zones (`$2`). */
+const FLASH_ROWS = `flash_sale_items f
+  join items i on i.id = f.item_id
+  join stores s on s.id = i.store_id
+  join modules m on m.id = i.module_id
+  where f.flash_sale_id = $1 and f.status and f.sold < f.stock and i.status and s.status
+    and (m.all_zone_service or s.zone_id = any($2::int[]))`;
 
 /** Items of a sale that are still to be had in the zones. */
 export async function listFlashRows(
@@ -110,17 +118,15 @@ export async function listFlashRows(
   saleId: number,
   { zoneIds }: Market,
   page: Page,
-): Promise<FlashRow[]> {
-  return sql.query<FlashRow>(
-    `select f.id, f.flash_sale_id, f.item_id, f.stock, f.sold, f.discount_type, f.discount,
-        count(*) over () as total
-      from flash_sale_items f
-      join items i on i.id = f.item_id
-      join stores s on s.id = i.store_id
-      join modules m on m.id = i.module_id
-      where f.flash_sale_id = $1 and f.status and f.sold < f.stock and i.status and s.status
-        and (m.all_zone_service or s.zone_id = any($2::int[]))
-      order by f.id limit $3 offset $4`,
+): Promise<{ rows: readonly FlashRow[]; total: number }> {
+  const rows = await sql.query<FlashRow>(
+    `select f.id, f.flash_sale_id, f.item_id, f.stock, f.sold, f.discount_type, f.discount
+      from ${FLASH_ROWS} order by f.id limit $3 offset $4`,
     [saleId, zoneIds, page.limit, rowsBefore(page)],
   );
+  const all = await sql.one<{ count: number }>(`select count(*) from ${FLASH_ROWS}`, [
+    saleId,
+    zoneIds,
+  ]);
+  return { rows, total: all?.count ?? 0 };
 }

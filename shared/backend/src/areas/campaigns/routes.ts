@@ -24,7 +24,12 @@ export function registerCampaignRoutes(backend: BackendContext): void {
     readCampaign(database, viewOf(backend, call), marketOf(call), call.input.basic_campaign_id),
   );
   registerEndpoint(backend, campaignItems, (call) =>
-    listCampaignItems(database, viewOf(backend, call), marketOf(call)),
+    listCampaignItems(
+      database,
+      viewOf(backend, call),
+      marketOf(call),
+      readPage(call.input, pageSizes.items),
+    ),
   );
   registerEndpoint(backend, campaignItemDetails, (call) =>
     readItemDetails(database, viewOf(backend, call), call.param('id'), true),

@@ -2,15 +2,13 @@ import type { CampaignDetails, CampaignItem, FlashSale, FlashSaleItem } from '@s
 import { discountAmount, sumMoney } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
-import { readItems } from '../items/queries';
-import { firstItems } from '../items/service';
+import { findItemIds, readItems } from '../items/queries';
 import { envelope, type Page, pageSizes } from '../search/paging';
 import type { Market, ModuleMarket, ShopView } from '../search/shop-view';
 import { pageOfStores } from '../stores/service';
 import { type FlashRow, findCampaign, findFlashSale, listFlashRows } from './queries';
 
 const MOST_STORES = 100;
-const MOST_ITEMS = 100;
 
 /**
  * A campaign with the stores of the zones that take part now.
@@ -30,14 +28,15 @@ export async function readCampaign(
   return { ...campaign, stores };
 }
 
-/** The items that are sold in campaigns (Contract 3.8), those whose days are over left out. */
+/** A page of the items that are sold in campaigns (Contract 3.8), those whose days are over left out. */
 export async function listCampaignItems(
   sql: Sql,
   view: ShopView,
   market: Market,
+  page: Page,
 ): Promise<CampaignItem[]> {
   const selection = { ...market, isCampaign: true, order: 'popular' } as const;
-  const items = await firstItems(sql, view, selection, MOST_ITEMS);
+  const items = await readItems(sql, view, await findItemIds(sql, view, selection, page));
   return items.flatMap((item) => {
     const { available_date_starts: starts, available_date_ends: ends } = item;
     return starts && ends
@@ -54,7 +53,7 @@ export async function readFlashSale(
 ): Promise<FlashSale | null> {
   const sale = await findFlashSale(sql, view, market.moduleId, null);
   if (!sale) return null;
-  const rows = await listFlashRows(sql, sale.id, market, {
+  const { rows } = await listFlashRows(sql, sale.id, market, {
     limit: pageSizes.flashSale,
     offset: 1,
   });
@@ -71,9 +70,9 @@ export async function pageOfFlashItems(
 ) {
   const sale = await findFlashSale(sql, view, market.moduleId, saleId);
   if (!sale) return refuse(403, 'flash_sale', 'flashSaleUnknown');
-  const rows = await listFlashRows(sql, saleId, market, page);
+  const { rows, total } = await listFlashRows(sql, saleId, market, page);
   return {
-    ...envelope(page, rows[0]?.total ?? 0),
+    ...envelope(page, total),
     flash_sale: sale,
     products: await toFlashItems(sql, view, rows),
   };
@@ -90,7 +89,7 @@ async function toFlashItems(
     rows.map((row) => row.item_id),
   );
   const byId = new Map(items.map((item) => [item.id, item]));
-  return rows.flatMap(({ total, ...row }) => {
+  return rows.flatMap((row) => {
     const item = byId.get(row.item_id);
     if (!item) return [];
     const amount = discountAmount(item.price, row.discount, row.discount_type);

@@ -173,7 +173,14 @@ describe('an item of several forms', () => {
       ],
       columns: {
         choice_options: [
-          { name: 'choice_1', title: { en: 'Weight', ar: 'الوزن' }, options: ['500g', '1kg'] },
+          {
+            name: 'choice_1',
+            title: { en: 'Weight', ar: 'الوزن' },
+            options: [
+              { en: '500g', ar: '500 جم' },
+              { en: '1kg', ar: '1 كجم' },
+            ],
+          },
         ],
       },
     });

@@ -1,6 +1,7 @@
 import type { Item } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { Translated } from '../../server/language';
+import type { StoredChoiceOption } from '../items/item-choices';
 import { readItems } from '../items/queries';
 import type { ShopView } from '../search/shop-view';
 
@@ -21,6 +22,7 @@ interface StoredItem {
   image: string | null;
   unit_type: Translated | null;
   food_variations: StoredGroup[];
+  choice_options: StoredChoiceOption[];
   add_ons: { id: number; name: Translated }[];
   /** The running flash sale, with the operator's part of its discount in percent. */
   flash: { id: number; admin_percentage: number } | null;
@@ -44,6 +46,7 @@ export async function findGoods(
   if (ids.length === 0) return new Map();
   const stored = await sql.query<StoredItem>(
     `select i.id, i.name, i.image, i.unit_type, i.food_variations,
+        i.choice_options,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name))
             from add_ons a where a.id = any(i.add_on_ids)

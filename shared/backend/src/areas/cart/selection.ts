@@ -2,9 +2,10 @@ import type { CartVariation } from '@storefront/api';
 import type { SelectedVariation, SelectionIssue } from '@storefront/pricing';
 import type { Language, Translated } from '../../server/language';
 import { Refusal } from '../../server/refusal';
+import { storedType, translatedType } from '../items/item-choices';
 import type { Goods } from './goods';
 
-/** A choice as it is stored: groups and labels by their English names, an older one by its type. */
+/** A choice as it is stored: groups and labels by their English names, an older one by its English type. */
 export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
 
 const languages = ['en', 'ar'] as const satisfies readonly Language[];
@@ -24,7 +25,7 @@ export function canonicalChoices(
   given: readonly SelectedVariation[] | null | undefined,
 ): StoredChoice[] {
   const type = (given ?? []).find((choice) => 'type' in choice)?.type;
-  if (type !== undefined) return [{ type }];
+  if (type !== undefined) return [{ type: storedType(goods.stored.choice_options, type) }];
   const groups = goods.stored.food_variations;
   const chosen = new Map<string, Set<string>>();
   for (const choice of given ?? []) {
@@ -53,7 +54,8 @@ export function choicesIn(
 ): CartVariation {
   return stored.flatMap((choice): CartVariation => {
     if ('type' in choice) {
-      const variation = goods.item.variations.find(({ type }) => type === choice.type);
+      const named = translatedType(goods.stored.choice_options, choice.type)[language];
+      const variation = goods.item.variations.find(({ type }) => type === named);
       return variation ? [{ ...variation, stock: variation.stock ?? undefined }] : [];
     }
     const group = goods.stored.food_variations.find(({ name }) => name.en === choice.name);
@@ -70,12 +72,27 @@ export function choiceKey(stored: readonly StoredChoice[]): string {
   return stored.length === 0 ? '' : JSON.stringify(stored);
 }
 
-/** Add-ons with a quantity each, every one once; a missing quantity is 1. */
+export interface AddOns {
+  readonly ids: readonly number[];
+  readonly quantities: readonly number[];
+}
+
+/**
+ * Add-ons with a quantity each, every one once. What is not given stays as it was, and a quantity
+ * that was never given is 1.
+ */
 export function pairAddOns(
   ids: readonly number[] | null | undefined,
   quantities: readonly number[] | null | undefined,
+  stored: AddOns = { ids: [], quantities: [] },
 ): { ids: number[]; quantities: number[] } {
-  const pairs = new Map((ids ?? []).map((id, index) => [id, quantities?.[index] ?? 1]));
+  const earlier = new Map(stored.ids.map((id, index) => [id, stored.quantities[index] ?? 1]));
+  const pairs = new Map(
+    (ids ?? stored.ids).map((id, index) => [
+      id,
+      quantities ? (quantities[index] ?? 1) : (earlier.get(id) ?? 1),
+    ]),
+  );
   return { ids: [...pairs.keys()], quantities: [...pairs.values()] };
 }
 

@@ -15,6 +15,7 @@ import {
   updateLine,
 } from './queries';
 import {
+  type AddOns,
   canonicalChoices,
   choiceKey,
   pairAddOns,
@@ -126,10 +127,10 @@ function checkLine(
   goods: Goods,
   form: LineForm,
   storedChoices: readonly StoredChoice[],
-  storedAddOns: { ids: number[]; quantities: number[] },
+  storedAddOns: AddOns,
 ) {
   const choices = form.variation ? canonicalChoices(goods, form.variation) : storedChoices;
-  const addOns = form.add_on_ids ? pairAddOns(form.add_on_ids, form.add_on_qtys) : storedAddOns;
+  const addOns = pairAddOns(form.add_on_ids, form.add_on_qtys, storedAddOns);
   refuseIssues(
     validateSelection(goods.item, {
       variation: choices,

@@ -19,18 +19,19 @@ const CHILDES = `coalesce((
     ) from categories child where child.parent_id = c.id and child.status
   ), '[]') as childes`;
 
-/** The main categories of a module with their sub-categories. */
+/** The main categories of a module, of all modules with `null`, with their sub-categories. */
 export async function listMainCategories(
   sql: Sql,
   view: ShopView,
-  moduleId: number,
+  moduleId: number | null,
   onlyFeatured: boolean,
 ): Promise<Category[]> {
   const rows = await sql.query<CategoryRow & { childes: CategoryNameRow[] }>(
     `select ${categoryColumns('$1')}, ${CHILDES}
-      from categories c
-      where c.module_id = $2 and c.parent_id is null and c.status and (c.featured or not $3)
-      order by c.priority desc, c.id limit ${MOST}`,
+      from categories c join modules m on m.id = c.module_id
+      where m.status and ($2::int is null or c.module_id = $2)
+        and c.parent_id is null and c.status and (c.featured or not $3)
+      order by m.priority, m.id, c.priority desc, c.id limit ${MOST}`,
     [view.language, moduleId, onlyFeatured],
   );
   return rows.map((row) => ({

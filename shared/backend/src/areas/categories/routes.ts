@@ -33,7 +33,12 @@ export function registerCategoryRoutes(backend: BackendContext): void {
 function registerCategoryLists(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, categories, (call) =>
-    listMainCategories(database, viewOf(backend, call), call.moduleId, isOn(call.input.featured)),
+    listMainCategories(
+      database,
+      viewOf(backend, call),
+      call.optionalModuleId,
+      isOn(call.input.featured),
+    ),
   );
   registerEndpoint(backend, popularCategories, (call) =>
     listPopularCategories(database, viewOf(backend, call), call.moduleId),

@@ -10,7 +10,12 @@ import { paymentGateways, readConfig, readOfflineMethods } from './service';
 
 /** Contract 4.1. */
 export function registerConfigurationRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, shopConfig, (call) => readConfig(backend, call.zoneIds, call.language));
+  registerEndpoint(
+    backend,
+    shopConfig,
+    (call) => readConfig(backend, call.zoneIds, call.language),
+    { cacheSeconds: 120 },
+  );
   registerEndpoint(backend, paymentMethods, async ({ language }) =>
     paymentGateways(backend.config.publicUrl, language),
   );

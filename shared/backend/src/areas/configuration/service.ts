@@ -5,6 +5,7 @@ import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { readOnlyModule } from '../modules/service';
 import { userAppLinks } from './app-links';
 import { moduleCapabilities } from './module-capabilities';
 import {
@@ -35,6 +36,7 @@ export async function readConfig(
     ...payment(settings, config.publicUrl, language),
     ...ordering(settings, language),
     ...site(settings, await findSmallestRentalPrices(database)),
+    module: await readOnlyModule(backend, language),
   };
 }
 
@@ -230,11 +232,13 @@ function site(settings: ShopSettings, rental: SmallestRentalPrices) {
     refund_policy: 1,
     cancelation_policy: 1,
     shipping_policy: 1,
-    module: null,
     module_config: moduleCapabilities,
     vehicle_distance_min: rental.distance,
     vehicle_hourly_min: rental.hourly,
     vehicle_day_wise_min: rental.day_wise,
     websocket_status: 0,
+    websocket_url: null,
+    websocket_port: null,
+    websocket_key: null,
   };
 }

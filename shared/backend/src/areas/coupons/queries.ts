@@ -5,12 +5,13 @@ import { type CouponRow, couponColumns, toCoupon } from './coupon-row';
 
 const MOST = 100;
 
-/** Orders that never came about do not count as a first one. */
+/** What was called off does not count as a first order; one that waits for its payment does. */
 function hasOrdered(customerId: string): string {
-  return `exists (
-    select 1 from orders o
-      where o.customer_id = ${customerId} and o.order_status not in ('canceled', 'failed')
-  )`;
+  return `(exists (
+    select 1 from orders o where o.customer_id = ${customerId} and o.order_status <> 'canceled'
+  ) or exists (
+    select 1 from trips t where t.customer_id = ${customerId} and t.trip_status <> 'canceled'
+  ))`;
 }
 
 /**

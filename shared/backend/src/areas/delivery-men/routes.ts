@@ -3,11 +3,12 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { readId } from '../items/queries';
+import { viewOf } from '../search/shop-view';
 import { listCourierReviews, readCourierRating, reviewCourier } from './service';
 
 /** Contract 4.19: reviews of couriers. Where they are is an order's matter. */
 export function registerDeliveryManRoutes(backend: BackendContext): void {
-  const { database, config } = backend;
+  const { database } = backend;
   registerEndpoint(backend, deliveryManReview, async (call) => {
     await reviewCourier(backend, call);
     return { message: message(call.language, 'reviewSent') };
@@ -16,6 +17,6 @@ export function registerDeliveryManRoutes(backend: BackendContext): void {
     readCourierRating(database, readId(call.param('id')) ?? 0),
   );
   registerEndpoint(backend, deliveryManReviews, (call) =>
-    listCourierReviews(database, readId(call.param('id')) ?? 0, config.publicUrl),
+    listCourierReviews(database, readId(call.param('id')) ?? 0, viewOf(backend, call)),
   );
 }

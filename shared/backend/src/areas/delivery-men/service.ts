@@ -5,6 +5,8 @@ import type { Call } from '../../server/call';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
+import { reviewText } from '../items/reviews';
+import type { ShopView } from '../search/shop-view';
 
 interface ReviewForm {
   readonly delivery_man_id: number;
@@ -91,13 +93,14 @@ const MOST = 100;
 export async function listCourierReviews(
   sql: Sql,
   courierId: number,
-  publicUrl: string,
+  { language, publicUrl }: Pick<ShopView, 'language' | 'publicUrl'>,
 ): Promise<DeliveryManReview[]> {
   const rows = await sql.query<ReviewRow>(
-    `select r.id, r.delivery_man_id, r.rating, r.comment, r.attachments, c.f_name, r.created_at
+    `select r.id, r.delivery_man_id, r.rating, ${reviewText('comment', '$3')}, r.attachments, c.f_name,
+        r.created_at
       from reviews r join customers c on c.id = r.customer_id
       where r.delivery_man_id = $1 and r.status order by r.id desc limit $2`,
-    [courierId, MOST],
+    [courierId, MOST, language],
   );
   return rows.map(({ attachments, f_name, created_at, ...row }) => ({
     ...row,

@@ -22,9 +22,11 @@ export function registerGeographyRoutes(backend: BackendContext): void {
   registerEndpoint(backend, zoneList, (call) => readZoneAreas(backend, call.language));
   registerEndpoint(backend, zoneCheck, ({ input }) => isInZone(backend, input, input.zone_id));
 
-  registerEndpoint(backend, placeSuggestions, async (call) =>
-    suggestPlaces(call.input.search_text, call.language),
-  );
+  registerEndpoint(backend, placeSuggestions, async (call) => {
+    const { input, language, optionalLocation: from } = call;
+    const around = from && { lat: from.latitude, lng: from.longitude };
+    return suggestPlaces(input.search_text, language, around);
+  });
   registerEndpoint(
     backend,
     placeDetailsEndpoint,

@@ -131,7 +131,9 @@ function visible(
   return [
     'i.status and s.status and m.status and c.status',
     isCampaign
-      ? `(${at()} at time zone z.time_zone)::date between i.available_date_starts and i.available_date_ends`
+      ? // That there is a date says how few they are to whoever plans the statement.
+        `i.available_date_starts is not null
+          and (${at()} at time zone z.time_zone)::date between i.available_date_starts and i.available_date_ends`
       : 'i.available_date_starts is null',
     ...(moduleId === null ? [] : [`i.module_id = ${bind(moduleId)}`]),
     ...(zoneIds === null

@@ -1,10 +1,12 @@
 import type { Item, ItemSummary } from '@storefront/api';
 import { effectiveDiscount } from '@storefront/pricing';
+import { minutesText } from '../../server/duration-text';
 import type { Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import type { Bind } from '../search/bindings';
 import type { ShopView } from '../search/shop-view';
+import { type StoredChoiceOption, translatedType } from './item-choices';
 
 interface StoredFoodVariation {
   name: Translated;
@@ -75,7 +77,7 @@ export interface ItemRow {
 
 /** An item with its choices, as {@link itemChoiceColumns} adds them. */
 export interface FullItemRow extends ItemRow {
-  choice_options: { name: string; title: Translated; options: string[] }[];
+  choice_options: StoredChoiceOption[];
   variations: { type: string; price: number; stock: number }[];
   food_variations: StoredFoodVariation[];
   add_ons: { id: number; store_id: number; name: string; price: number }[];
@@ -150,6 +152,9 @@ export function itemSource(bind: Bind, now: Date): string {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
+/** There is one kind of tax. */
+const THE_TAX = 1;
+
 /** A light row (Contract 3.4): no choices, but how many there are. */
 export function toItemSummary(row: ItemRow, view: ShopView): ItemSummary {
   return { ...toShared(row, view), has_variant: row.variant_count };
@@ -163,9 +168,12 @@ export function toItem(row: FullItemRow, view: ShopView): Item {
     choice_options: row.choice_options.map(({ name, title, options }) => ({
       name,
       title: title[language],
-      options,
+      options: options.map((option) => option[language]),
     })),
-    variations: row.variations,
+    variations: row.variations.map((variation) => ({
+      ...variation,
+      type: translatedType(row.choice_options, variation.type)[language],
+    })),
     food_variations: row.food_variations.map(({ name, values, ...group }) => ({
       ...group,
       name: name[language],
@@ -195,7 +203,10 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     price: row.price,
     ...discountOf(row),
     tax: row.tax,
-    tax_data: row.tax > 0 ? [{ name: message(language, 'valueAddedTax'), tax_rate: row.tax }] : [],
+    tax_data:
+      row.tax > 0
+        ? [{ id: THE_TAX, name: message(language, 'valueAddedTax'), tax_rate: row.tax }]
+        : [],
     stock: row.stock,
     maximum_cart_quantity: row.maximum_cart_quantity,
     avg_rating: row.avg_rating,
@@ -228,7 +239,7 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     common_condition_id: row.common_condition_id ?? 0,
     brand_id: row.brand_id ?? 0,
     free_delivery: row.free_delivery,
-    delivery_time: `${row.min_delivery_time}-${row.max_delivery_time} min`,
+    delivery_time: minutesText(language, row.min_delivery_time, row.max_delivery_time),
     min_delivery_time: row.min_delivery_time,
     max_delivery_time: row.max_delivery_time,
     order_count: row.order_count,

@@ -24,8 +24,18 @@ interface ReviewRow {
   total: number;
 }
 
-const COLUMNS = `r.id, r.item_id, r.customer_id as user_id, r.order_id, r.store_id, r.rating, r.comment,
-  r.attachments, r.reply, r.replied_at, r.created_at, in_language(i.name, $1) as item_name,
+/**
+ * The column `comment` or `reply` of `reviews r`: the translation that it has beside its own words,
+ * else those.
+ * @param lang the place of the language
+ */
+export function reviewText(name: 'comment' | 'reply', lang: string): string {
+  return `coalesce(in_language(r.translations -> '${name}', ${lang}), r.${name}) as ${name}`;
+}
+
+const COLUMNS = `r.id, r.item_id, r.customer_id as user_id, r.order_id, r.store_id, r.rating,
+  ${reviewText('comment', '$1')}, ${reviewText('reply', '$1')},
+  r.attachments, r.replied_at, r.created_at, in_language(i.name, $1) as item_name,
   i.image as item_image, c.f_name, c.l_name, c.image as customer_image`;
 
 /** Reviews of one item with their authors, newest first (Contract 3.19). */

@@ -1,4 +1,4 @@
-import type { Landing } from '@storefront/api';
+import type { Landing, Testimonial } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
@@ -20,7 +20,6 @@ export async function readLanding(
     key,
     address: address(value),
   }));
-  const testimonials = await listTestimonials(database, language);
   const zones = await listZones(database, language);
   const isBanner = ({ key }: { key: string }) => key.startsWith('promotion_banner_');
   return {
@@ -37,12 +36,21 @@ export async function readLanding(
     earning_dm_status: flag(settings.registrations),
     download_user_app_links: userAppLinks,
     download_business_app_links: businessAppLinks,
-    testimonial_list: testimonials.map(({ reviewer_image, ...testimonial }) => ({
-      ...testimonial,
-      reviewer_image_full_url: address(reviewer_image),
-      company_image_full_url: null,
-    })),
+    testimonial_list: await readTestimonials({ database, config }, language),
     available_zone_status: flag(zones.length > 0),
     available_zone_list: zones.map((zone) => ({ ...zone, display_name: zone.name })),
   };
+}
+
+/** What people say about the shop (Contract 4.4, 4.26). */
+export async function readTestimonials(
+  { database, config }: Pick<BackendContext, 'database' | 'config'>,
+  language: Language,
+): Promise<Testimonial[]> {
+  const testimonials = await listTestimonials(database, language);
+  return testimonials.map(({ reviewer_image, ...testimonial }) => ({
+    ...testimonial,
+    reviewer_image_full_url: pictureAddress(config.publicUrl, reviewer_image),
+    company_image_full_url: null,
+  }));
 }

@@ -55,3 +55,9 @@ export async function listModules(
     [zoneIds, language],
   );
 }
+
+/** Active ones. */
+export async function countModules(sql: Sql): Promise<number> {
+  const row = await sql.one<{ count: number }>('select count(*) from modules where status');
+  return row?.count ?? 0;
+}

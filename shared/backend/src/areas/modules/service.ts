@@ -2,7 +2,7 @@ import type { Module } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
-import { listModules } from './queries';
+import { countModules, listModules } from './queries';
 
 export interface ModuleQuestion {
   /** Zones of the caller's location, none when unknown. */
@@ -10,6 +10,20 @@ export interface ModuleQuestion {
   /** The zone of a registration form: its modules without parcel. */
   readonly formZoneId: number | undefined;
   readonly language: Language;
+}
+
+/** The one active module, `null` where there are several (Contract 3.1). */
+export async function readOnlyModule(
+  backend: BackendContext,
+  language: Language,
+): Promise<Module | null> {
+  if ((await countModules(backend.database)) !== 1) return null;
+  const [only = null] = await readModules(backend, {
+    zoneIds: [],
+    formZoneId: undefined,
+    language,
+  });
+  return only;
 }
 
 /** The modules of some zones, or all of them (Contract 4.3). */

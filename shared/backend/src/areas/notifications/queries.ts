@@ -15,6 +15,8 @@ export interface NotificationRow {
     conversation_id?: number;
   };
   created_at: Date;
+  /** Of the caller's zone. */
+  time_zone: string;
 }
 
 /** A customer's own notifications and those for everybody in the zones, of the last 15 days. */
@@ -27,7 +29,8 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   return sql.query<NotificationRow>(
     `select id, type, in_language(title, $3) as title, in_language(description, $3) as description,
-        image, data, created_at
+        image, data, created_at,
+        coalesce((select time_zone from zones where id = ($2::int[])[1]), 'UTC') as time_zone
       from notifications
       where (customer_id = $1
           or (customer_id is null and (zone_id is null or zone_id = any($2::int[]))))

@@ -105,12 +105,14 @@ async function verifyOfflinePayment(tx: Transaction, orderId: number, at: Date):
 async function refund(tx: Transaction, order: DueOrder): Promise<boolean> {
   const at = order.next_step_at;
   if (!(await moveOrder(tx, order, 'refund_requested', 'refunded', at, null))) return false;
-  const approved = await tx.one<{ refund_amount: number }>(
+  const approved = await tx.one<{ refund_amount: number; refund_method: string }>(
     `update refunds set refund_status = 'approved' where order_id = $1 and refund_status = 'pending'
-      returning refund_amount`,
+      returning refund_amount, refund_method`,
     [order.id],
   );
-  if (approved && approved.refund_amount > 0 && order.customer_id !== null) {
+  // Other ways than the wallet are the shop's own business.
+  const isToWallet = approved?.refund_method === 'wallet' && approved.refund_amount > 0;
+  if (isToWallet && order.customer_id !== null) {
     await creditWallet(tx, {
       customerId: order.customer_id,
       amount: approved.refund_amount,

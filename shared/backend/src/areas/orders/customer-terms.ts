@@ -9,6 +9,7 @@ export interface CustomerTerms {
   readonly phone: string | null;
   readonly email: string | null;
   readonly walletBalance: number;
+  /** An order or trip that was not called off: coupons for a first one are not for them. */
   readonly hasOrdered: boolean;
   readonly firstOrder: FirstOrderOffer;
 }
@@ -40,8 +41,13 @@ export async function lockCustomer(
   );
   if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
   // A statement of its own: one that had to wait for the lock sees only what was there before.
-  const orders = await tx.one('select 1 from orders where customer_id = $1 limit 1', [customerId]);
-  const hasOrdered = orders !== undefined;
+  const before = await tx.one<{ any: boolean; standing: boolean }>(
+    `select exists (select 1 from orders where customer_id = $1) as "any",
+      exists (select 1 from orders where customer_id = $1 and order_status <> 'canceled')
+        or exists (select 1 from trips where customer_id = $1 and trip_status <> 'canceled')
+        as standing`,
+    [customerId],
+  );
   const days = Math.floor((now.getTime() - row.created_at.getTime()) / DAY_MS);
   return {
     id: customerId,
@@ -49,12 +55,12 @@ export async function lockCustomer(
     phone: row.phone,
     email: row.email,
     walletBalance: row.wallet_balance,
-    hasOrdered,
+    hasOrdered: before?.standing === true,
     firstOrder: {
       is_valid_for_discount:
         settings.newCustomerDiscount &&
         row.ref_by !== null &&
-        !hasOrdered &&
+        before?.any === false &&
         days < settings.newCustomerDiscountDays,
       discount_amount: settings.newCustomerDiscountAmount,
       discount_amount_type: settings.newCustomerDiscountType,

@@ -1,7 +1,16 @@
 import type { OrderDetail } from '@storefront/api';
+import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../search/shop-view';
 import type { DetailRow, OrderRow } from './order-rows';
+
+/** The older form of a choice in a language. */
+function typeIn(
+  language: Language,
+  { type, names }: { readonly type: string; readonly names?: Translated | undefined },
+): string {
+  return names?.[language] ?? type;
+}
 
 /** A line of an order as it was when it was placed (Contract 3.15). */
 export function answerDetail(
@@ -40,9 +49,11 @@ export function answerDetail(
               optionPrice,
             })),
           }
-        : { type: choice.type, price: choice.price },
+        : { type: typeIn(language, choice), price: choice.price },
     ),
-    variant: row.variation.flatMap(({ type, values }) => (values ? [] : (type ?? []))).join(', '),
+    variant: row.variation
+      .flatMap((choice) => (choice.values ? [] : typeIn(language, choice)))
+      .join(', '),
     add_ons: row.add_ons.map((addOn) => ({ ...addOn, name: addOn.name[language] })),
     total_add_on_price: row.total_add_on_price,
     discount_on_item: row.discount_on_item,

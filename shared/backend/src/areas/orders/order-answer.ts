@@ -10,8 +10,9 @@ import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
 import { courierPosition } from './courier-position';
 import type { OrderRow } from './order-rows';
+import { readReasons } from './reasons';
 
-/** Orders as the wire has them (Contract 3.14): two queries more, however many they are. */
+/** Orders as the wire has them (Contract 3.14): a few queries more, however many they are. */
 export async function answerOrders(
   sql: Sql,
   view: ShopView,
@@ -25,12 +26,14 @@ export async function answerOrders(
       ? []
       : await listParcelCategories(sql, { ids: parcelIds }, view.language);
   const parcelById = new Map(parcels.map((row) => [row.id, row]));
+  const hasReasons = rows.some((row) => row.cancellation_reason !== null || row.refund !== null);
+  const reasons: Reasons = hasReasons ? await readReasons(sql) : new Map();
   return rows.map((row) => {
     const category = parcelById.get(row.parcel_category_id ?? 0);
     return {
-      ...moneyOf(row),
+      ...moneyOf(row, view),
       ...stampsOf(row),
-      ...settlementOf(row, view),
+      ...settlementOf(row, reasons, view),
       id: row.id,
       user_id: row.customer_id,
       is_guest: row.customer_id === null,
@@ -60,7 +63,7 @@ export async function answerOrders(
       details_count: row.details_count,
       otp: row.otp,
       processing_time: row.processing_time,
-      cancellation_reason: reasonOf(row, view),
+      cancellation_reason: reasonOf(row, reasons, view),
       cancellation_note: row.cancellation_note,
       canceled_by: row.canceled_by,
       order_attachment_full_url: pictures(row.attachments, view),
@@ -73,9 +76,15 @@ export async function answerOrders(
   });
 }
 
-/** The customer's own words or choice; where the shop called it off, why. */
-function reasonOf(row: OrderRow, { language }: ShopView): string | null {
-  return row.canceled_by === 'admin' ? message(language, 'notPaidInTime') : row.cancellation_reason;
+type Reasons = Awaited<ReturnType<typeof readReasons>>;
+
+/** A choice in the reader's language, own words as they are; where the shop called it off, why. */
+function reasonOf(row: OrderRow, reasons: Reasons, { language }: ShopView): string | null {
+  const { cancellation_reason: reason } = row;
+  if (row.canceled_by === 'admin') return message(language, 'notPaidInTime');
+  // A parcel may have several reasons.
+  const chosen = row.parcel_cancellation?.reason ?? (reason === null ? [] : [reason]);
+  return chosen.map((words) => reasons.get(words)?.[language] ?? words).join(', ') || null;
 }
 
 function unique(ids: readonly (number | null)[]): number[] {
@@ -87,7 +96,7 @@ function pictures(paths: readonly string[], view: ShopView): string[] {
   return paths.map((path) => privateAddress(view, path, view.now));
 }
 
-function moneyOf(row: OrderRow) {
+function moneyOf(row: OrderRow, { language }: ShopView) {
   return {
     payment_status: row.payment_status,
     payment_method: row.payment_method,
@@ -103,7 +112,7 @@ function moneyOf(row: OrderRow) {
     flash_store_discount_amount: row.flash_store_discount_amount,
     coupon_code: row.coupon_code,
     coupon_discount_amount: row.coupon_discount_amount,
-    coupon_discount_title: row.coupon_discount_title,
+    coupon_discount_title: row.coupon_title?.[language] ?? row.coupon_discount_title,
     ref_bonus_amount: row.ref_bonus_amount,
     additional_charge: row.additional_charge,
     extra_packaging_amount: row.extra_packaging_amount,
@@ -133,7 +142,8 @@ function stampsOf({ stamps }: OrderRow) {
 }
 
 function settlementOf(
-  { id, payments, offline, refund, parcel_cancellation }: OrderRow,
+  { id, payments, offline, refund, parcel_cancellation: canceled }: OrderRow,
+  reasons: Reasons,
   view: ShopView,
 ) {
   return {
@@ -155,7 +165,8 @@ function settlementOf(
     refund: refund && {
       id: refund.id,
       order_id: id,
-      customer_reason: refund.customer_reason,
+      customer_reason:
+        reasons.get(refund.customer_reason)?.[view.language] ?? refund.customer_reason,
       customer_note: refund.customer_note,
       admin_note: refund.admin_note,
       refund_amount: refund.refund_amount,
@@ -165,7 +176,10 @@ function settlementOf(
     },
     refund_cancellation_note: refund?.refund_status === 'rejected' ? refund.admin_note : null,
     refund_customer_note: refund?.customer_note ?? null,
-    parcel_cancellation,
+    parcel_cancellation: canceled && {
+      ...canceled,
+      reason: canceled.reason.map((words) => reasons.get(words)?.[view.language] ?? words),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { roundMoney, taxAmount } from '@storefront/pricing';
+import { translatedType } from '../items/item-choices';
 import type { BasketLine } from './basket';
 import type { OrderDraft } from './order-draft';
 import { variationTypeOf } from './stock';
@@ -50,7 +51,12 @@ function snapshot({ goods: { item, stored } }: BasketLine) {
 
 function orderedChoices({ goods: { item, stored }, choices }: BasketLine) {
   return choices.flatMap((choice): object[] => {
-    if ('type' in choice) return item.variations.filter(({ type }) => type === choice.type);
+    if ('type' in choice) {
+      const names = translatedType(stored.choice_options, choice.type);
+      return item.variations
+        .filter(({ type }) => type === choice.type)
+        .map((variation) => ({ ...variation, names }));
+    }
     const group = stored.food_variations.find(({ name }) => name.en === choice.name);
     if (!group) return [];
     const values = group.values.filter(({ label }) => choice.values.label.includes(label.en));

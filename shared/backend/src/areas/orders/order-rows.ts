@@ -47,6 +47,8 @@ export interface OrderRow {
   coupon_code: string | null;
   coupon_discount_amount: number;
   coupon_discount_title: string | null;
+  /** Of the coupon as it is now, in every language. */
+  coupon_title: Translated | null;
   ref_bonus_amount: number;
   additional_charge: number;
   extra_packaging_amount: number;
@@ -124,7 +126,8 @@ export interface OrderRow {
   } | null;
 }
 
-const SELECT = `select o.*, m.module_type, rg.digit_after_decimal_point as digits,
+const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon_id) as coupon_title,
+    m.module_type, rg.digit_after_decimal_point as digits,
     (select count(*) from order_details d where d.order_id = o.id) as details_count,
     coalesce((select jsonb_object_agg(e.status, e.at) from order_events e where e.order_id = o.id),
       '{}') as stamps,
@@ -194,7 +197,14 @@ export interface DetailRow {
   quantity: number;
   price: number;
   variation: (
-    | { type: string; price: number; stock?: number | null; values?: undefined }
+    | {
+        type: string;
+        /** The type in every language; lines of long ago have none. */
+        names?: Translated;
+        price: number;
+        stock?: number | null;
+        values?: undefined;
+      }
     | {
         name: Translated;
         type: string;

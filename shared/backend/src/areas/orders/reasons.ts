@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database';
-import type { Language } from '../../server/language';
+import type { Language, Translated } from '../../server/language';
 import { envelope, type Page, rowsBefore } from '../search/paging';
 
 interface ReasonRow {
@@ -7,7 +7,6 @@ interface ReasonRow {
   reason: string;
   user_type: string;
   cancellation_type: string | null;
-  total: number;
 }
 
 /**
@@ -22,19 +21,34 @@ export async function pageOfReasons(
   page: Page,
 ) {
   const type = kind === 'orders' ? null : kind.parcels;
+  const from = `from cancellation_reasons
+    where status and user_type = $1 and (cancellation_type is null) = $2
+      and ($3::text is null or cancellation_type = $3)`;
+  const values = [userType, kind === 'orders', type];
   const rows = await sql.query<ReasonRow>(
-    `select id, in_language(reason, $3) as reason, user_type, cancellation_type,
-        count(*) over () as total
-      from cancellation_reasons
-      where status and user_type = $1 and (cancellation_type is null) = $2
-        and ($4::text is null or cancellation_type = $4)
+    `select id, in_language(reason, $4) as reason, user_type, cancellation_type ${from}
       order by id limit $5 offset $6`,
-    [userType, kind === 'orders', language, type, page.limit, rowsBefore(page)],
+    [...values, language, page.limit, rowsBefore(page)],
   );
+  const counted = await sql.one<{ total: number }>(`select count(*) as total ${from}`, values);
   return {
-    ...envelope(page, rows[0]?.total ?? 0),
-    data: rows.map(({ total: _total, ...row }) => ({ ...row, status: 1 })),
+    ...envelope(page, counted?.total ?? 0),
+    data: rows.map((row) => ({ ...row, status: 1 })),
   };
+}
+
+/**
+ * The reasons that customers can choose, by what they are called in any language: orders keep the
+ * words of the language in which one was chosen.
+ */
+export async function readReasons(sql: Sql): Promise<ReadonlyMap<string, Translated>> {
+  const rows = await sql.query<{ reason: Translated }>(
+    `select reason from cancellation_reasons
+      union all select body from canned_texts where kind = 'refund_reason'`,
+  );
+  return new Map(
+    rows.flatMap(({ reason }) => [[reason.en, reason] as const, [reason.ar, reason] as const]),
+  );
 }
 
 export type CannedKind = 'refund_reason' | 'parcel_instruction' | 'automated_message';
@@ -46,10 +60,14 @@ export async function listCannedTexts(
   language: Language,
   page: Page,
 ): Promise<{ total: number; rows: { id: number; body: string }[] }> {
-  const rows = await sql.query<{ id: number; body: string; total: number }>(
-    `select id, in_language(body, $2) as body, count(*) over () as total
+  const rows = await sql.query<{ id: number; body: string }>(
+    `select id, in_language(body, $2) as body
       from canned_texts where status and kind = $1 order by id limit $3 offset $4`,
     [kind, language, page.limit, rowsBefore(page)],
   );
-  return { total: rows[0]?.total ?? 0, rows };
+  const counted = await sql.one<{ total: number }>(
+    'select count(*) as total from canned_texts where status and kind = $1',
+    [kind],
+  );
+  return { total: counted?.total ?? 0, rows };
 }

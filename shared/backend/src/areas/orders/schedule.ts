@@ -1,5 +1,6 @@
-import { ALWAYS_OPEN, isStoreOpen, PricingError, parseBusinessTime } from '@storefront/pricing';
+import { ALWAYS_OPEN, isStoreOpen } from '@storefront/pricing';
 import { refuse } from '../../server/refusal';
+import { readWallTime } from '../../server/wall-clock';
 import type { ShopSettings } from '../../settings/shop-settings';
 import type { StoreTerms } from './store-terms';
 
@@ -16,18 +17,9 @@ export function readScheduleAt(
 ): Date | null {
   if (!text) return null;
   if (!settings.scheduleOrder || !store.schedule_order) refuse(403, 'schedule_at', 'scheduleOff');
-  const at = readTime(text, store.time_zone);
+  const at = readWallTime(text, store.time_zone);
   if (at === null || at <= now) return refuse(403, 'order_time', 'timePast');
   return at;
-}
-
-function readTime(text: string, timeZone: string): Date | null {
-  try {
-    return parseBusinessTime(text, timeZone);
-  } catch (error) {
-    if (error instanceof PricingError) return null;
-    throw error;
-  }
 }
 
 /** @throws {Refusal} 403 `order_time` unless the store is open at that time */

@@ -18,6 +18,7 @@ export async function cancelParcel(
   now: Date,
 ): Promise<void> {
   const isCarried = order.order_status === 'picked_up';
+  const back = isCarried ? 0 : paidOf(order);
   if (!(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) {
     refuse(403, 'order', 'orderNotCancelable');
   }
@@ -36,9 +37,15 @@ export async function cancelParcel(
       note,
       String(randomInt(1000, 10_000)),
       !isCarried,
-      !isCarried && order.payment_status === 'paid',
-      isCarried || order.payment_status !== 'paid' ? 0 : order.order_amount,
+      // Only a customer has a wallet that it goes back to; a guest is paid back by the shop.
+      back > 0 && order.customer_id !== null,
+      back,
     ],
   );
   if (!isCarried) await releaseOrder(tx, order, now);
+}
+
+/** What was paid of an order so far. */
+function paidOf(order: OrderRow): number {
+  return order.payment_status === 'paid' ? order.order_amount : order.partially_paid_amount;
 }

@@ -117,6 +117,44 @@ it('gives the money back when it is called off before the pickup', async () => {
   ).toEqual({ wallet_balance: 500 });
 });
 
+it('tells what is given back of a partial payment, and of a guest’s who has no wallet', async () => {
+  const person = await shop.customer(20);
+  const half = (await place(person, { partial_payment: 1 })).json();
+  await cancel(person, half.order_id);
+  expect((await track(person, half.order_id)).parcel_cancellation).toMatchObject({
+    is_refunded: true,
+    refund_amount: 20,
+  });
+  expect(
+    await shop.database.one('select wallet_balance from customers where id = $1', [person.id]),
+  ).toEqual({ wallet_balance: 20 });
+
+  const guest = shop.guest();
+  const { order_id, total_amount } = (await place(guest)).json();
+  await shop.database.query("update orders set payment_status = 'paid' where id = $1", [order_id]);
+  await cancel(guest, order_id);
+  const order = await shop.ask(
+    'GET',
+    `/customer/order/track?order_id=${order_id}&contact_number=201001112223`,
+    { as: guest },
+  );
+  expect(order.json().parcel_cancellation).toMatchObject({
+    is_refunded: false,
+    refund_amount: total_amount,
+  });
+});
+
+it('says its reasons in the reader’s language', async () => {
+  const person = await shop.customer();
+  const { order_id } = (await place(person)).json();
+  await cancel(person, order_id);
+  const read = await shop.ask('GET', `/customer/order/track?order_id=${order_id}`, {
+    as: person,
+    language: 'ar',
+  });
+  expect(read.json().parcel_cancellation.reason).toEqual(['العنوان غير صحيح']);
+});
+
 it('comes back with a code when it is called off on the way', async () => {
   const person = await shop.customer();
   const { order_id } = (await place(person)).json();

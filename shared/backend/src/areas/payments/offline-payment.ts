@@ -1,6 +1,7 @@
 import { json, type Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
+import type { Language, Translated } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import { readOwnOrder } from '../orders/own-order';
 import { readWaitingOrder } from './change-payment';
@@ -15,7 +16,11 @@ interface OfflineForm {
 
 interface MethodRow {
   id: number;
-  method_informations: { customer_input: string; is_required: number }[];
+  method_informations: {
+    customer_input: string;
+    customer_placeholder: Translated | null;
+    is_required: number;
+  }[];
 }
 
 /**
@@ -26,7 +31,7 @@ export async function takeOfflinePayment(
   { database, config }: BackendContext,
   call: Call<OfflineForm>,
 ): Promise<void> {
-  const { input, now } = call;
+  const { input, now, language } = call;
   await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, call, input.order_id);
     const method = await findMethod(tx, input.method_id ?? 0);
@@ -36,7 +41,7 @@ export async function takeOfflinePayment(
     await tx.query(
       `insert into offline_payments (order_id, method_id, input, customer_note, updated_at)
         values ($1, $2, $3, $4, $5)`,
-      [order.id, method.id, json(readFields(method, input)), input.customer_note, now],
+      [order.id, method.id, json(readFields(method, input, language)), input.customer_note, now],
     );
   });
 }
@@ -49,7 +54,7 @@ export async function changeOfflinePayment(
   { database }: BackendContext,
   call: Call<OfflineForm>,
 ): Promise<void> {
-  const { input, now } = call;
+  const { input, now, language } = call;
   await database.transaction(async (tx) => {
     const order = await readOwnOrder(tx, call, input.order_id);
     if (!order.offline) return refuse(404, 'order', 'orderPaid');
@@ -59,7 +64,7 @@ export async function changeOfflinePayment(
       `update offline_payments set input = $2, customer_note = coalesce($3, customer_note),
           status = 'pending', updated_at = $4
         where order_id = $1 and status <> 'verified' returning order_id`,
-      [order.id, json(readFields(method, input)), input.customer_note, now],
+      [order.id, json(readFields(method, input, language)), input.customer_note, now],
     );
     if (!changed) refuse(404, 'order', 'orderPaid');
   });
@@ -73,13 +78,15 @@ async function findMethod(tx: Transaction, id: number): Promise<MethodRow | unde
 }
 
 /** The fields that the method asks for, in its order. @throws {Refusal} 403 with the field's name */
-function readFields({ method_informations }: MethodRow, form: OfflineForm) {
-  return method_informations.map(({ customer_input, is_required }) => {
+function readFields({ method_informations }: MethodRow, form: OfflineForm, language: Language) {
+  return method_informations.map(({ customer_input, customer_placeholder, is_required }) => {
     const value = form[customer_input];
     const isText = typeof value === 'string' || typeof value === 'number';
     const text = isText ? String(value).trim().slice(0, 500) : '';
     if (text === '' && is_required) {
-      refuse(403, customer_input, 'required', { field: customer_input.replaceAll('_', ' ') });
+      refuse(403, customer_input, 'required', {
+        field: customer_placeholder?.[language] ?? customer_input,
+      });
     }
     return { user_input: customer_input, user_data: text || null };
   });

@@ -16,6 +16,7 @@ export interface ProfileRow {
   ref_code: string;
   ref_by: number | null;
   login_medium: string;
+  cm_firebase_token: string | null;
   zone_id: number | null;
   interest_module_ids: number[];
   created_at: Date;
@@ -31,7 +32,8 @@ export async function readProfileRow(
   return sql.one<ProfileRow>(
     `update customers set language = $2 where id = $1
       returning id, f_name, l_name, email, phone, image, is_email_verified, is_phone_verified,
-        status, wallet_balance, loyalty_point, ref_code, ref_by, login_medium, zone_id,
+        status, wallet_balance, loyalty_point, ref_code, ref_by, login_medium,
+        push_token as cm_firebase_token, zone_id,
         interest_module_ids, created_at,
         (select count(*) from orders where orders.customer_id = customers.id) as order_count`,
     [customerId, language],

@@ -1,5 +1,6 @@
 import type { Customer } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
+import { daysText } from '../../server/duration-text';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings } from '../../settings/shop-settings';
@@ -37,7 +38,7 @@ export async function readProfile(
     discount_amount: settings.newCustomerDiscountAmount,
     discount_amount_type: settings.newCustomerDiscountType,
     storage: [],
-    validity: `${settings.newCustomerDiscountDays} Days`,
+    validity: daysText(language, settings.newCustomerDiscountDays),
     userinfo: await readCustomerInfo(database, customerId, config.publicUrl),
     created_at: created_at.toISOString(),
   };

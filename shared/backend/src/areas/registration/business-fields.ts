@@ -27,7 +27,7 @@ export class Problems {
 
   /** @param code the failing field */
   add(code: string, key: MessageKey): void {
-    this.#list.push({ code, key });
+    this.#list.push({ code, key, values: { field: code } });
   }
 
   /** @throws {Refusal} 403 with a line for each problem, if there is any */

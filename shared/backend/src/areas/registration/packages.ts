@@ -40,8 +40,8 @@ export async function listPackages(
   );
   return rows.map(({ is_default, ...row }) => ({
     ...row,
-    max_order: row.max_order ?? 'unlimited',
-    max_product: row.max_product ?? 'unlimited',
+    max_order: mostOf(row.max_order),
+    max_product: mostOf(row.max_product),
     pos: flag(row.pos),
     mobile_app: flag(row.mobile_app),
     chat: flag(row.chat),
@@ -71,6 +71,11 @@ export async function findPackage(
       where id = $1 and status and (module_type is null or module_type = $2)`,
     [id, moduleType],
   );
+}
+
+/** A number as text, or that there is no limit (Contract 4.32). */
+function mostOf(count: number | null): string {
+  return count === null ? 'unlimited' : String(count);
 }
 
 function flag(value: boolean): 0 | 1 {

@@ -1,8 +1,9 @@
 import type { RentalType, TripPoint } from '@storefront/api';
-import { distanceKm, PricingError, parseBusinessTime } from '@storefront/pricing';
+import { distanceKm } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { findRoute } from '../../geography/routing';
 import { refuse } from '../../server/refusal';
+import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { spanOf, type TripSpan } from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
@@ -73,20 +74,11 @@ export function spanOfTrip(
 
 /** @throws {Refusal} 403 `pickup_time` */
 export function readPickupTime(text: string, timeZone: string, now: Date): Date {
-  const at = parseTime(text, timeZone);
+  const at = readWallTime(text, timeZone);
   if (at === null) return refuse(403, 'pickup_time', 'invalid', { field: 'pickup time' });
   if (at < now) refuse(403, 'pickup_time', 'pickupPast');
   if (at.getTime() - now.getTime() > YEAR_MS) refuse(403, 'pickup_time', 'pickupTooLate');
   return at;
-}
-
-function parseTime(text: string, timeZone: string): Date | null {
-  try {
-    return parseBusinessTime(text, timeZone);
-  } catch (error) {
-    if (error instanceof PricingError) return null;
-    throw error;
-  }
 }
 
 function checkHours(hours: number): number {

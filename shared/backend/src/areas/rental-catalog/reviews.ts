@@ -1,6 +1,7 @@
 import type { VehicleReview } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { pictureAddress } from '../../server/picture-address';
+import { reviewText } from '../items/reviews';
 import { envelope, type Page, rowsBefore } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
 
@@ -34,9 +35,12 @@ export async function pageOfReviews(
     join vehicles v on v.id = r.vehicle_id
     join customers c on c.id = r.customer_id
     where ${isVehicle ? 'v.id' : 'v.provider_id'} = $1 and r.status
-      and ($2 = '' or strpos(lower(r.comment), lower($2)) > 0)`;
+      and (fold_text($2) = '' or strpos(
+        fold_text(concat_ws(' ', r.comment, r.translations #>> '{comment,en}', r.translations #>> '{comment,ar}')),
+        fold_text($2)
+      ) > 0)`;
   const rows = await sql.query<ReviewRow>(
-    `select r.id, r.rating, r.comment, r.attachments, r.reply, r.created_at,
+    `select r.id, r.rating, ${reviewText('comment', '$3')}, ${reviewText('reply', '$3')}, r.attachments, r.created_at,
         in_language(v.name, $3) as vehicle_name, v.thumbnail as vehicle_image,
         trim(c.f_name || ' ' || c.l_name) as customer_name, c.image as customer_image
       from ${source}

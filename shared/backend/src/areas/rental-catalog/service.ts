@@ -1,10 +1,10 @@
 import { isOn, type RentalBanner, type RentalType, type Vehicle } from '@storefront/api';
 import type { VehicleSearchQuery } from '@storefront/api/contract';
-import { PricingError, parseBusinessTime } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { Sql } from '../../database/database';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
+import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import type { BannerRow } from '../banners/queries';
 import { readId } from '../items/queries';
@@ -61,15 +61,13 @@ async function pickupZones(
   return zoneIds.length > 0 ? zoneIds : refuse(403, 'zone', 'pickupOutside');
 }
 
-/** A date alone is its beginning. The wall clock is that of the pickup zone (Decision 16). */
+/** The wall clock is that of the pickup zone (Decision 16). */
 async function readPickup(sql: Sql, zoneIds: readonly number[], text: string): Promise<Date> {
   const [zone] = await findZoneClocks(sql, zoneIds);
-  try {
-    return parseBusinessTime(text.length === 10 ? `${text} 00:00` : text, zone?.time_zone ?? 'UTC');
-  } catch (error) {
-    if (error instanceof PricingError) return refuse(403, 'date', 'invalid', { field: 'date' });
-    throw error;
-  }
+  return (
+    readWallTime(text, zone?.time_zone ?? 'UTC') ??
+    refuse(403, 'date', 'invalid', { field: 'date' })
+  );
 }
 
 function narrowedBy(input: VehicleSearchInput) {

@@ -91,10 +91,11 @@ function narrowing(bind: Bind, selection: VehicleSelection): string[] {
   const conditions: string[] = [];
   if (tripType !== null) conditions.push(columns[tripType].offered);
   if (name !== undefined) {
-    const words = name.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = name.split(/\s+/).filter(Boolean);
     if (words.length > 0) {
       conditions.push(`exists (
-        select 1 from unnest(${bind(words)}::text[]) as word where strpos(v.search_text, word) > 0
+        select 1 from unnest(${bind(words)}::text[]) as word
+          where fold_text(word) <> '' and strpos(v.search_folded, fold_text(word)) > 0
       )`);
     }
   }

@@ -1,4 +1,6 @@
 import type { Vehicle } from '@storefront/api';
+import { minutesText } from '../../server/duration-text';
+import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import type { Bind } from '../search/bindings';
 import type { ShopView } from '../search/shop-view';
@@ -38,7 +40,7 @@ export interface VehicleRow {
   day_wise_price: number;
   discount_type: 'percent' | 'amount';
   discount_price: number;
-  tags: string[];
+  tags: Translated[];
   new_tag: boolean;
   avg_rating: number;
   rating_count: number;
@@ -103,7 +105,7 @@ export function vehicleSource(bind: Bind, now: Date): string {
 const flag = (value: boolean) => (value ? 1 : 0);
 
 /** A vehicle of the wire (Contract 3.20), with its provider. */
-export function toVehicle(row: VehicleRow, { publicUrl }: ShopView): Vehicle {
+export function toVehicle(row: VehicleRow, { language, publicUrl }: ShopView): Vehicle {
   const address = (stored: string | null) => pictureAddress(publicUrl, stored);
   const addresses = (stored: readonly string[]) => stored.flatMap((path) => address(path) ?? []);
   return {
@@ -115,7 +117,7 @@ export function toVehicle(row: VehicleRow, { publicUrl }: ShopView): Vehicle {
     images_full_url: addresses(row.images),
     documents_full_url: addresses(row.documents),
     provider_id: row.provider_id,
-    provider: toProvider(row, address),
+    provider: toProvider(row, language, address),
     zone_id: row.zone_id,
     brand_id: row.brand_id,
     category_id: row.category_id,
@@ -139,7 +141,7 @@ export function toVehicle(row: VehicleRow, { publicUrl }: ShopView): Vehicle {
     day_wise_price: row.day_wise_price,
     discount_type: row.discount_type,
     discount_price: row.discount_price,
-    tag: row.tags,
+    tag: row.tags.map((tag) => tag[language]),
     avg_rating: row.avg_rating,
     total_reviews: row.rating_count,
     total_trip: row.total_trip,
@@ -151,6 +153,7 @@ export function toVehicle(row: VehicleRow, { publicUrl }: ShopView): Vehicle {
 
 function toProvider(
   row: VehicleRow,
+  language: Language,
   address: (stored: string | null) => string | null,
 ): NonNullable<Vehicle['provider']> {
   const [shortest, longest] = row.provider_minutes;
@@ -175,7 +178,7 @@ function toProvider(
     cover_photo_full_url: address(row.provider_cover),
     avg_rating: row.provider_rating,
     rating_count: row.provider_rating_count,
-    delivery_time: `${shortest}-${longest} min`,
+    delivery_time: minutesText(language, shortest, longest),
     provider_total_vehicle_count: row.provider_vehicles,
   };
 }

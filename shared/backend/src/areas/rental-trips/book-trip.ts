@@ -89,17 +89,13 @@ async function readBooker(
     moduleId: call.moduleId,
     view: viewOf(backend, call),
     settings,
-    customer: customer && (await withTrips(tx, customer)),
+    customer: customer && withTrips(customer),
   };
 }
 
-/** Who has made a trip has ordered before, too. */
-async function withTrips(tx: Transaction, customer: CustomerTerms): Promise<CustomerTerms> {
-  const trip = await tx.one(
-    "select 1 from trips where customer_id = $1 and trip_status <> 'canceled' limit 1",
-    [customer.id],
-  );
-  if (!trip) return customer;
-  const firstOrder = { ...customer.firstOrder, is_valid_for_discount: false };
-  return { ...customer, hasOrdered: true, firstOrder };
+/** The discount of a first order is not for somebody who has made a trip. */
+function withTrips(customer: CustomerTerms): CustomerTerms {
+  const { firstOrder, hasOrdered } = customer;
+  const is_valid_for_discount = firstOrder.is_valid_for_discount === true && !hasOrdered;
+  return { ...customer, firstOrder: { ...firstOrder, is_valid_for_discount } };
 }

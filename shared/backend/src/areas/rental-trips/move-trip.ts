@@ -50,10 +50,18 @@ export async function cancelTrip(
       refuse(403, 'trip', 'tripNotCancelable');
     }
     await tx.query('update trip_units set released = true where trip_id = $1', [id]);
+    // What the gateway has is not noted apart from what the wallet paid: a paid trip is paid in full.
     const paid = await tx.one<{ amount: number }>(
       `update trips set canceled_by = 'user', cancellation_reason = $2
-        where id = $1 returning partially_paid_amount as amount`,
+        where id = $1
+        returning case when payment_status = 'paid' then trip_amount else partially_paid_amount end
+          as amount`,
       [id, reason],
+    );
+    await tx.query(
+      `update payments set payment_status = 'canceled'
+        where trip_id = $1 and payment_status = 'unpaid'`,
+      [id],
     );
     if (customerId === null) return;
     if (trip.coupon_id !== null) await returnCoupon(tx, trip.coupon_id, customerId);

@@ -1,7 +1,8 @@
 import type { RentalType } from '@storefront/api';
-import { isStoreOpen, parseBusinessTime, type RentalQuote, rentalQuote } from '@storefront/pricing';
+import { isStoreOpen, type RentalQuote, rentalQuote } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import { readWallTime } from '../../server/wall-clock';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from '../orders/coupons';
@@ -106,8 +107,8 @@ async function servedZone(
 /** The time of the booking cart; a client that names another one shows something else. */
 function startOf(wish: BookingWish, pickupTime: Date, timeZone: string, now: Date): Date {
   if (wish.isScheduled && wish.schedule_at) {
-    const at = parseBusinessTime(wish.schedule_at, timeZone);
-    if (at.getTime() !== pickupTime.getTime()) {
+    const at = readWallTime(wish.schedule_at, timeZone);
+    if (at?.getTime() !== pickupTime.getTime()) {
       refuse(403, 'schedule_at', 'invalid', { field: 'schedule at' });
     }
   }

@@ -50,7 +50,7 @@ export function toTrip(row: TripRow, { publicUrl }: ShopView): Trip {
     completed: stamp('completed'),
     canceled: stamp('canceled'),
     payment_failed: stamp('payment_failed'),
-    canceled_by: trip.canceled_by,
+    canceled_by: trip.canceled_by ?? 'none',
     cancellation_reason: trip.cancellation_reason,
     edited: trip.edited ? 1 : 0,
     provider: {

@@ -79,7 +79,7 @@ export async function findTrip(
   return sql.one<TripRow>(`${SELECT} where t.id = $2`, [language, tripId]);
 }
 
-/** @param search the beginning of a trip's number, empty for all */
+/** @param search the beginning of a trip's number, or part of the provider's name; empty for all */
 export async function listTripRows(
   sql: Sql,
   language: string,
@@ -89,14 +89,17 @@ export async function listTripRows(
   page: Page,
 ): Promise<{ rows: TripRow[]; total: number }> {
   const condition = `where t.owner = $2 and t.trip_status = any($3::text[])
-    and t.id::text like $4 || '%'`;
-  const values = [language, owner, statuses, search.replace(/\D/g, '')];
+    and (fold_text($4) = '' or starts_with(t.id::text, fold_text($4)) or strpos(
+      fold_text(concat_ws(' ', s.name ->> 'en', s.name ->> 'ar')), fold_text($4)
+    ) > 0)`;
+  const values = [language, owner, statuses, search];
   const rows = await sql.query<TripRow>(
     `${SELECT} ${condition} order by t.id desc limit $5 offset $6`,
     [...values, page.limit, rowsBefore(page)],
   );
   const counted = await sql.one<{ total: number }>(
-    `select count(*) as total from trips t ${condition} and $1::text is not null`,
+    `select count(*) as total from trips t join stores s on s.id = t.provider_id
+      ${condition} and $1::text is not null`,
     values,
   );
   return { rows, total: counted?.total ?? 0 };

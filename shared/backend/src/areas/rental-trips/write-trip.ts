@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ledgerAmount } from '@storefront/pricing';
+import { ledgerAmount, taxAmount } from '@storefront/pricing';
 import { json, type Transaction, violates } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { digitsOf } from '../orders/contact';
@@ -148,8 +148,9 @@ async function insertDetail(
   const isOwnPercent = billed.discountSource === 'vehicle' && vehicle.discount_type === 'percent';
   await tx.query(
     `insert into trip_details (trip_id, vehicle_id, vehicle_details, quantity, price,
-        original_price, calculated_price, discount_on_trip, discount_type, discount_percentage)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        original_price, calculated_price, discount_on_trip, discount_type, discount_percentage,
+        tax_amount)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tripId,
       vehicle.id,
@@ -161,6 +162,7 @@ async function insertDetail(
       billed.discount,
       billed.discountSource,
       isOwnPercent ? vehicle.discount_price : 0,
+      taxAmount(billed.total, priced.provider.tax, priced.bill.taxIncluded, priced.bill.digits),
     ],
   );
 }

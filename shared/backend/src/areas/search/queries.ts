@@ -35,7 +35,11 @@ export async function findNames(
       limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
     bindings.values,
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  const [first] = rows;
+  if (first || page.offset === 1) return { rows, total: first?.total ?? 0 };
+  // Beyond the last page.
+  const { total } = await findNames(sql, view, selection, { limit: 1, offset: 1 });
+  return { rows, total };
 }
 
 export async function findItemMatches(

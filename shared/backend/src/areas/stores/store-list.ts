@@ -13,7 +13,7 @@ export interface StoreSelection extends Market {
   readonly type?: VegType | undefined;
   /** Lower bound of the average rating. */
   readonly rating?: number | undefined;
-  /** Stores that sell something between the two prices; both are needed (Contract 1.6). */
+  /** Stores that sell something between the two prices, as in lists of items (Contract 1.6). */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly filters?: readonly StoreFilter[] | undefined;
@@ -27,9 +27,10 @@ export interface StoreSelection extends Market {
   readonly isStrict?: boolean | undefined;
 }
 
+// `offset 0`: of each store alone, instead of reading the shelves of all there are.
 const discounted = `(
   deal.store_id is not null or exists (
-    select 1 from store_shelves shelf where shelf.store_id = s.id and shelf.discounted > 0
+    select 1 from store_shelves shelf where shelf.store_id = s.id and shelf.discounted > 0 offset 0
   )
 )`;
 
@@ -75,12 +76,16 @@ export function storeListParts(
         select zone.id, zone.time_zone, ${at} at time zone zone.time_zone as local
           from zones zone offset 0
       ) z on z.id = s.zone_id
-      ${looksAtOffers(selection) ? `left join running_store_discounts(${at}) deal on deal.store_id = s.id` : ''}
+      ${looksAtOffers(selection) ? runningDeals : ''}
       ${search ? `join ${search} hit on hit.id = s.id` : ''}`,
     conditions: [...visible(bind, selection), ...narrowing(bind, selection, at)],
     order: () => orderOf(bind, selection, location, language),
   };
 }
+
+/** As `running_store_discounts`, by the clock of the zone that is read already. */
+const runningDeals = `left join store_discounts deal on deal.store_id = s.id
+  and is_within_span(z.local, deal.start_date, deal.start_time, deal.end_date, deal.end_time)`;
 
 /** Other lists need not know what is in force for every store. */
 function looksAtOffers({ only = [], filters = [], order }: StoreSelection): boolean {
@@ -144,7 +149,10 @@ function offering(bind: Bind, selection: StoreSelection): string[] {
   }
   if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::bigint[])`);
   if (minPrice !== undefined && maxPrice !== undefined) {
-    conditions.push(`i.price between ${bind(minPrice)}::numeric and ${bind(maxPrice)}::numeric`);
+    conditions.push(
+      `i.price ${minPrice === 0 ? '>' : '>='} ${bind(minPrice)}::numeric`,
+      `i.price <= ${bind(maxPrice)}::numeric`,
+    );
   }
   if (conditions.length === 0) return [];
   return [

@@ -1,5 +1,6 @@
 import type { Store, StoreSchedule } from '@storefront/api';
 import { businessTime, isStoreOpen } from '@storefront/pricing';
+import { minutesText } from '../../server/duration-text';
 import { pictureAddress } from '../../server/picture-address';
 import type { Bind } from '../search/bindings';
 import type { ShopView } from '../search/shop-view';
@@ -126,7 +127,7 @@ export function storeSource(bind: Bind, now: Date): string {
 const flag = (value: boolean) => (value ? 1 : 0);
 
 /** A store of the wire (Contract 3.11). Its hours are read by the clock of its zone (Decision 16). */
-export function toStore(row: StoreRow, { now, publicUrl }: ShopView): Store {
+export function toStore(row: StoreRow, { language, now, publicUrl }: ShopView): Store {
   const logo = pictureAddress(publicUrl, row.logo);
   const cover = pictureAddress(publicUrl, row.cover_photo);
   return {
@@ -161,7 +162,7 @@ export function toStore(row: StoreRow, { now, publicUrl }: ShopView): Store {
     take_away: row.take_away,
     schedule_order: row.schedule_order,
     minimum_order: row.minimum_order,
-    delivery_time: `${row.min_delivery_time}-${row.max_delivery_time} min`,
+    delivery_time: minutesText(language, row.min_delivery_time, row.max_delivery_time),
     min_delivery_time: row.min_delivery_time,
     max_delivery_time: row.max_delivery_time,
     active: row.active,

@@ -1,9 +1,9 @@
 import { surgePrice, vehicleExtraCharge } from '@storefront/api/contract';
-import { parseBusinessTime } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { readWallTime } from '../../server/wall-clock';
 import { findExtraCharge, findSurge } from './queries';
 
 const none = {
@@ -19,7 +19,9 @@ export function registerSurgeRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, surgePrice, async ({ input, language }) => {
     const timeZone = await findTimeZone(database, input.zone_id);
-    const at = parseBusinessTime(withTime(input.date_time), timeZone);
+    const at =
+      readWallTime(input.date_time, timeZone) ??
+      refuse(403, 'date_time', 'invalid', { field: 'date_time' });
     const surge = await findSurge(database, input.zone_id, input.module_id, at, language);
     return surge ? { ...surge, customer_note_status: surge.customer_note ? 1 : 0 } : none;
   });
@@ -33,9 +35,4 @@ async function findTimeZone(sql: Sql, zoneId: number): Promise<string> {
     zoneId,
   ]);
   return zone?.time_zone ?? refuse(403, 'zone_id', 'outsideZones');
-}
-
-/** A bare date means its beginning. */
-function withTime(text: string): string {
-  return text.length === 10 ? `${text} 00:00` : text;
 }

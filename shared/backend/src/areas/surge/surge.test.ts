@@ -39,6 +39,11 @@ it('speaks of it in the language of the caller', async () => {
   });
 });
 
+it('refuses a time that there is not', async () => {
+  const answer = await surgeAt('2026-13-45 20:00');
+  expect(answer.errors).toEqual([{ code: 'date_time', message: expect.any(String) }]);
+});
+
 it('takes one of just that date before a weekly one', async () => {
   await shop.database.query(
     `insert into surge_prices (zone_id, module_id, title, price, price_type, start_date, end_date, start_time, end_time)

@@ -41,6 +41,7 @@ export const shoppingSamples: SampleTable = {
   videoContent: plain({}, { moduleId: PARCEL }),
   whyChoose: plain({}, { moduleId: PARCEL }),
   advertisements: plain(),
+  testimonials: plain(),
   mostTips: plain(),
 
   categories: plain({ featured: 1 }),

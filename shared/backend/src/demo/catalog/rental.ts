@@ -20,6 +20,15 @@ export const vehicleBrands: Readonly<Record<string, Pair>> = {
   volta: ['Volta', 'فولتا'],
 };
 
+export const vehicleTypes: Readonly<Record<VehicleModel['type'], Pair>> = {
+  family: ['Family', 'عائلية'],
+  luxury: ['Luxury', 'فاخرة'],
+  affordable: ['Affordable', 'سعر مناسب'],
+  executives: ['Executive', 'لرجال الأعمال'],
+  compact: ['Compact', 'صغيرة'],
+  full_size: ['Full size', 'كبيرة'],
+};
+
 /** A model of vehicle: prices in EGP an hour, a kilometre and 24 hours. */
 export interface VehicleModel {
   readonly name: Pair;

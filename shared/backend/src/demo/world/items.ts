@@ -1,7 +1,10 @@
 import { roundMoney } from '@storefront/pricing';
 import { type EmojiKey, emojiFor } from '../../pictures/emoji';
 import { pictureUrl } from '../../pictures/picture-url';
+import { shopBrands } from '../catalog/ecommerce';
 import { allergyNames, foodAddOns, foodOptions, nutritionNames } from '../catalog/food-options';
+import { conditions } from '../catalog/pharmacy';
+import { sizeName } from '../catalog/sizes';
 import { type Pair, type Product, translated } from '../catalog/table';
 import type { PlacedKind } from './categories';
 import { type ModuleKey, moduleIds } from './places';
@@ -11,6 +14,7 @@ import { instant, slug, type World } from './world';
 /** What items refer to, by the keys of the tables. */
 export interface ItemReferences {
   readonly kinds: ReadonlyMap<string, PlacedKind>;
+  readonly tagNames: Readonly<Record<string, Pair>>;
   readonly brandIds: ReadonlyMap<string, number>;
   readonly conditionIds: ReadonlyMap<string, number>;
   readonly tagIds: ReadonlyMap<string, number>;
@@ -94,6 +98,8 @@ function makeItem(
   const id = book.rows('items').length + 1;
   const names: Pair[] = [[en, ar], kind.name, department.name, store.plan.name];
   if (extra.generic) names.push(extra.generic);
+  names.push(...wordsOf([brand], shopBrands), ...wordsOf([extra.condition], conditions));
+  names.push(...wordsOf(tags, references.tagNames));
   const nutritions = pairs(kind.nutrition, nutritionNames);
   const allergies = pairs(kind.allergies, allergyNames);
   const hasDiscount = index % 4 === 2;
@@ -147,9 +153,6 @@ function makeItem(
     order_count: chance.whole(0, 180),
     search_text: [
       ...names.flat(),
-      brand ?? '',
-      extra.condition ?? '',
-      ...tags,
       ...[...nutritions, ...allergies].flatMap((name) => [name.en, name.ar]),
     ]
       .join(' ')
@@ -173,11 +176,15 @@ function gallery(picture: EmojiKey, id: number): string[] {
   return [0, 1, 2].map((step) => pictureUrl('item', picture, (id + step) % 40));
 }
 
-function pairs(keys: readonly string[] | undefined, names: Readonly<Record<string, Pair>>) {
-  return (keys ?? []).flatMap((key) => {
-    const name = names[key];
-    return name ? [translated(name)] : [];
+function wordsOf(keys: readonly (string | undefined)[], names: Readonly<Record<string, Pair>>) {
+  return keys.flatMap((key) => {
+    const name = key === undefined ? undefined : names[key];
+    return name ? [name] : [];
   });
+}
+
+function pairs(keys: readonly string[] | undefined, names: Readonly<Record<string, Pair>>) {
+  return wordsOf(keys ?? [], names).map(translated);
 }
 
 /** `8 GB-256 GB` is a choice of two things, `500 g` of one. */
@@ -193,7 +200,7 @@ function choiceOptions(sizes: readonly string[]) {
   return titles.map((title, column) => ({
     name: `choice_${column + 1}`,
     title: translated(title),
-    options: [...new Set(columns.map((parts) => parts[column] ?? ''))],
+    options: [...new Set(columns.map((parts) => parts[column] ?? ''))].map(sizeName),
   }));
 }
 

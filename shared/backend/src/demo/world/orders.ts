@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { roundMoney, sumMoney, taxAmount } from '@storefront/pricing';
 import { nextStepAt } from '../../areas/orders/life-cycle-steps';
 import { customerOwner } from '../../server/caller';
@@ -201,6 +202,12 @@ function snapshot({ id, name, image, price, store_id, module_id, unit_type, veg 
   return { id, name, image, price, store_id, module_id, unit_type, veg };
 }
 
+/** The same for the same event in every world. */
+function uuidOf(event: string): string {
+  const hash = createHash('sha256').update(event).digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}
+
 function pay(
   world: World,
   customerId: number,
@@ -214,7 +221,7 @@ function pay(
   ledger.balance = sumMoney([ledger.balance, credit, -debit]);
   world.book.add('wallet_transactions', {
     customer_id: customerId,
-    transaction_id: `${type}-${customerId}-${reference}`,
+    transaction_id: uuidOf(`${type}-${customerId}-${reference}`),
     transaction_type: type,
     credit,
     debit,
@@ -236,7 +243,7 @@ function earn(
   ledger.points += points;
   world.book.add('loyalty_transactions', {
     customer_id: customerId,
-    transaction_id: `points-${customerId}-${reference}`,
+    transaction_id: uuidOf(`points-${customerId}-${reference}`),
     transaction_type: 'order_place',
     credit: points,
     debit: 0,

@@ -7,6 +7,7 @@ import {
   vehicleBrands,
   vehicleCategories,
   vehicleModels,
+  vehicleTypes,
 } from '../catalog/rental';
 import { type Pair, translated } from '../catalog/table';
 import { moduleIds } from './places';
@@ -14,6 +15,7 @@ import { makeStore, type PlacedStore } from './stores';
 import { instant, slug, type World } from './world';
 
 const VEHICLES_A_PROVIDER = 6;
+const rentalWords = ['Car rental', 'تأجير سيارات'];
 
 /** Rental providers with their vehicles, and the single cars with their plates. */
 export function makeRental(world: World): readonly PlacedStore[] {
@@ -39,7 +41,14 @@ export function makeRental(world: World): readonly PlacedStore[] {
     ]),
   );
   const provider = (name: Pair, zoneId: number, index: number) =>
-    makeStore(world, 'rental', { name, picture: 'car', kinds: ['cars'] }, zoneId, index);
+    makeStore(
+      world,
+      'rental',
+      { name, picture: 'car', kinds: ['cars'] },
+      rentalWords,
+      zoneId,
+      index,
+    );
   const providers = [
     ...rentalProviders.map((name, index) => provider(name, (index % 3) + 1, index)),
     ...riyadhProviders.map((name, index) => provider(name, 4, index)),
@@ -64,6 +73,8 @@ function makeVehicle(
   const id = book.rows('vehicles').length + 1;
   const price = (amount: number) => roundMoney(amount * store.priceFactor);
   const [en, ar] = model.name;
+  const categoryName = nameOf(vehicleCategories, model.category);
+  const brandName = vehicleBrands[model.brand] ?? [];
   book.add('vehicles', {
     id,
     provider_id: store.id,
@@ -94,11 +105,21 @@ function makeVehicle(
     day_wise_price: price(model.day),
     discount_type: id % 8 === 4 ? 'amount' : 'percent',
     discount_price: id % 8 === 4 ? price(50) : id % 3 === 0 ? 10 : 0,
-    tags: [model.category, model.type],
+    tags: [categoryName, vehicleTypes[model.type]]
+      .filter((tag, place, all) => all.findIndex(([name]) => name === tag[0]) === place)
+      .map(translated),
     new_tag: id % 6 === 0,
     total_trip: chance.whole(0, 90),
-    search_text:
-      `${en} ${ar} ${model.brand} ${model.category} ${store.plan.name.join(' ')}`.toLowerCase(),
+    search_text: [
+      en,
+      ar,
+      ...brandName,
+      ...categoryName,
+      ...vehicleTypes[model.type],
+      ...store.plan.name,
+    ]
+      .join(' ')
+      .toLowerCase(),
     created_at: instant(world, -chance.whole(5, 300)),
   });
   const units = id % 4 === 1 ? 1 : chance.whole(2, 4);
@@ -110,6 +131,15 @@ function makeVehicle(
       driver: hasDriver ? driver(id, unit) : null,
     });
   }
+}
+
+function nameOf(
+  kinds: readonly { readonly key: string; readonly name: Pair }[],
+  key: string,
+): Pair {
+  const kind = kinds.find((one) => one.key === key);
+  if (!kind) throw new Error(`There is no kind of vehicle ${key}`);
+  return kind.name;
 }
 
 function driver(id: number, unit: number) {

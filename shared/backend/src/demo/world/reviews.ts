@@ -1,35 +1,61 @@
+import { type Pair, translated } from '../catalog/table';
 import { demoCustomers } from './people';
 import type { Row } from './row-book';
 import { instant, type World } from './world';
 
 const comments: Comments = [
-  [5, 'Exactly as described, and quick.'],
-  [5, 'ممتاز، سأطلب مرة أخرى.'],
-  [5, 'Fresh, well packed, friendly rider.'],
-  [4, 'Very good, the packaging could be better.'],
-  [4, 'جودة جيدة وسعر مناسب.'],
-  [4, ''],
-  [3, 'Fine, but it took a while.'],
-  [2, 'Arrived cold.'],
-  [5, 'Best in the neighbourhood.'],
-  [1, 'Wrong item, the store replaced it the next day.'],
+  [5, 'Exactly as described, and quick.', 'مطابق للوصف تمامًا، والتوصيل سريع.'],
+  [5, 'Excellent, I will order again.', 'ممتاز، سأطلب مرة أخرى.'],
+  [5, 'Fresh, well packed, friendly rider.', 'طازج ومغلّف جيدًا، والمندوب لطيف.'],
+  [4, 'Very good, the packaging could be better.', 'جيد جدًا، لكن التغليف يمكن أن يكون أفضل.'],
+  [4, 'Good quality at a fair price.', 'جودة جيدة وسعر مناسب.'],
+  [4, '', ''],
+  [3, 'Fine, but it took a while.', 'لا بأس، لكنه تأخر قليلًا.'],
+  [2, 'Arrived cold.', 'وصل باردًا.'],
+  [5, 'Best in the neighbourhood.', 'الأفضل في الحي.'],
+  [
+    1,
+    'Wrong item, the store replaced it the next day.',
+    'وصلني صنف آخر، واستبدله المتجر في اليوم التالي.',
+  ],
 ];
 
 const vehicleComments: Comments = [
-  [5, 'Clean car, full tank, handed over in five minutes.'],
-  [5, 'سيارة نظيفة وتسليم سريع، أنصح بها.'],
-  [5, 'Drove like new, and the air conditioning is excellent.'],
-  [4, 'Good car, the pickup point was a little hard to find.'],
-  [4, 'سعر مناسب والسائق مهذب.'],
-  [4, ''],
-  [3, 'Fine, but it was handed over late.'],
-  [2, 'The fuel gauge was almost empty at the pickup.'],
-  [5, 'Roomy enough for the whole family and all our bags.'],
-  [1, 'Another model than the one that I booked.'],
+  [
+    5,
+    'Clean car, full tank, handed over in five minutes.',
+    'سيارة نظيفة وخزان ممتلئ، وتسلّمتها في خمس دقائق.',
+  ],
+  [5, 'A clean car, handed over quickly. I recommend it.', 'سيارة نظيفة وتسليم سريع، أنصح بها.'],
+  [
+    5,
+    'Drove like new, and the air conditioning is excellent.',
+    'قيادتها كأنها جديدة، والتكييف ممتاز.',
+  ],
+  [
+    4,
+    'Good car, the pickup point was a little hard to find.',
+    'سيارة جيدة، لكن العثور على مكان الاستلام صعب قليلًا.',
+  ],
+  [4, 'Fair price and a polite driver.', 'سعر مناسب والسائق مهذب.'],
+  [4, '', ''],
+  [3, 'Fine, but it was handed over late.', 'لا بأس، لكن التسليم تأخر.'],
+  [2, 'The fuel gauge was almost empty at the pickup.', 'كان خزان الوقود شبه فارغ عند الاستلام.'],
+  [
+    5,
+    'Roomy enough for the whole family and all our bags.',
+    'واسعة تكفي العائلة كلها مع جميع الحقائب.',
+  ],
+  [1, 'Another model than the one that I booked.', 'طراز آخر غير الذي حجزته.'],
+];
+
+const apology: Pair = [
+  'We are sorry and have refunded you.',
+  'نعتذر عن ذلك، وقد رددنا إليك المبلغ.',
 ];
 
 /** Stars, and what was said with them. */
-type Comments = readonly (readonly [stars: number, text: string])[];
+type Comments = readonly (readonly [stars: number, en: string, ar: string])[];
 
 const REVIEWERS = 10;
 
@@ -70,7 +96,8 @@ function reviewsOf(
   const first = chance.whole(0, REVIEWERS - 1);
   const many = chance.whole(1, 4);
   for (let index = 0; index < many; index += 1) {
-    const [rating, comment] = chance.pick(said);
+    const [rating, en, ar] = chance.pick(said);
+    const isBad = rating <= 2;
     counts[5 - rating] = (counts[5 - rating] ?? 0) + 1;
     const age = -chance.whole(2, 120);
     book.add('reviews', {
@@ -79,10 +106,15 @@ function reviewsOf(
       vehicle_id: null,
       ...about,
       rating,
-      comment,
+      // Some write in Arabic, some in English.
+      comment: index % 2 === 0 ? en : ar,
+      translations: {
+        ...(en !== '' && { comment: { en, ar } }),
+        ...(isBad && { reply: translated(apology) }),
+      },
       attachments: [],
-      reply: rating <= 2 ? 'We are sorry and have refunded you.' : null,
-      replied_at: rating <= 2 ? instant({ now, book, chance }, age, 600) : null,
+      reply: isBad ? apology[0] : null,
+      replied_at: isBad ? instant({ now, book, chance }, age, 600) : null,
       created_at: instant({ now, book, chance }, age),
     });
   }

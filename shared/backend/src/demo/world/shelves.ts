@@ -45,17 +45,20 @@ export function makeShelves(world: World): ReadonlyMap<ModuleKey, readonly Place
     name: translated(name),
     slug: slug(key),
   }));
-  const tagIds = named(world, 'tags', tagNames(), (_key, name) => ({ tag: translated(name) }));
+  const tags = tagNames();
+  const tagIds = named(world, 'tags', tags, (_key, name) => ({ tag: translated(name) }));
 
   const stores = new Map<ModuleKey, readonly PlacedStore[]>();
   for (const { module, departments, cairo, riyadh } of plans) {
     const kinds = makeCategories(world, module, departments);
-    const references: ItemReferences = { kinds, brandIds, conditionIds, tagIds };
+    const references: ItemReferences = { kinds, brandIds, conditionIds, tagIds, tagNames: tags };
+    const placeStore = (plan: StorePlan, zoneId: number, index: number) => {
+      const sold = plan.kinds.flatMap((key) => kinds.get(key)?.kind.name ?? []);
+      return makeStore(world, module, plan, sold, zoneId, index);
+    };
     const placed = [
-      ...cairo.map((plan, index) =>
-        makeStore(world, module, plan, CAIRO_ZONES[index % 3] ?? 1, index),
-      ),
-      ...riyadh.map((plan, index) => makeStore(world, module, plan, RIYADH_ZONE, index)),
+      ...cairo.map((plan, index) => placeStore(plan, CAIRO_ZONES[index % 3] ?? 1, index)),
+      ...riyadh.map((plan, index) => placeStore(plan, RIYADH_ZONE, index)),
     ];
     for (const store of placed) makeItems(world, module, store, references);
     stores.set(module, placed);

@@ -56,11 +56,15 @@ const hours: readonly (readonly [opening: string, closing: string])[][] = [
   [['18:00', '04:00']],
 ];
 
-/** Makes a store with its opening hours and, for some, a discount. */
+/**
+ * Makes a store with its opening hours and, for some, a discount.
+ * @param sold what it sells, in every language: a search finds it by that too
+ */
 export function makeStore(
   world: World,
   module: ModuleKey,
   plan: StorePlan,
+  sold: readonly string[],
   zoneId: number,
   index: number,
 ): PlacedStore {
@@ -124,7 +128,7 @@ export function makeStore(
           }
         : null,
     pickup_zone_ids: module === 'rental' ? pickupZones(zoneId) : [],
-    search_text: `${plan.name.join(' ')} ${plan.kinds.join(' ')}`.toLowerCase(),
+    search_text: `${plan.name.join(' ')} ${sold.join(' ')}`.toLowerCase(),
     created_at: instant(world, -400 + index * 24),
   });
   makeHours(world, id, module, index);

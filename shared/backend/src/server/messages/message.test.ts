@@ -1,5 +1,8 @@
+import { endpoints } from '@storefront/api/contract';
+import { inputFields } from '../../contract-tests/input-fields';
 import { ar } from './ar';
 import { en } from './en';
+import { fieldNames } from './field-names';
 import { fieldMessage, message } from './message';
 
 it('fills in the values', () => {
@@ -11,7 +14,26 @@ it('fills in the values', () => {
 it('has the exact texts of the specification for the fields that it names', () => {
   expect(fieldMessage('en', 'required', 'address')).toBe('Address is required');
   expect(fieldMessage('en', 'required', 'email')).toBe('Email is required');
-  expect(fieldMessage('en', 'invalid', 'pick_up')).toBe('pick up is not valid');
+});
+
+it('calls a field by its name', () => {
+  expect(fieldMessage('en', 'required', 'order_id')).toBe('Order is required');
+  expect(fieldMessage('ar', 'invalid', 'store_id')).toBe('قيمة المتجر غير صحيحة');
+  expect(message('en', 'invalid', { field: 'trip type' })).toBe('Kind of trip is not valid');
+  // A field that the operator made up.
+  expect(fieldMessage('en', 'required', 'sender_account')).toBe('sender account is required');
+});
+
+it('has a name in both languages for every field of the contract', () => {
+  const fields = endpoints.flatMap((endpoint) => [
+    ...inputFields(endpoint).map(({ name }) => name),
+    ...(endpoint.files ?? []),
+  ]);
+  expect(fields.filter((field) => !Object.hasOwn(fieldNames, field))).toEqual([]);
+  for (const { en: english, ar: arabic } of Object.values(fieldNames)) {
+    expect(english).toMatch(/^[A-Z][a-z -]+$/);
+    expect(arabic).toMatch(/^[\u0600-\u06ff ]+$/);
+  }
 });
 
 it('leaves no gap out in Arabic', () => {

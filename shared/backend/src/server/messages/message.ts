@@ -1,16 +1,19 @@
 import type { Language } from '../language';
 import { ar } from './ar';
 import { en, type MessageKey } from './en';
+import { fieldNames } from './field-names';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const tables = { en, ar } satisfies Record<Language, Readonly<Record<MessageKey, string>>>;
 
-/** The text for people, in their language. */
+/** The text for people, in their language. A `{field}` is called by its name in {@link fieldNames}. */
 export function message(language: Language, key: MessageKey, values: MessageValues = {}): string {
-  return tables[language][key].replace(/\{(\w+)\}/g, (gap, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : gap,
-  );
+  return tables[language][key].replace(/\{(\w+)\}/g, (gap, name: string) => {
+    if (!Object.hasOwn(values, name)) return gap;
+    const value = String(values[name]);
+    return name === 'field' ? fieldName(language, value) : value;
+  });
 }
 
 /** The text about a field: its own one where there is one, else the general one. */
@@ -20,8 +23,15 @@ export function fieldMessage(
   field: string,
 ): string {
   const own = `${problem}.${field}`;
-  if (isKey(own)) return message(language, own);
-  return message(language, problem, { field: field.replaceAll('_', ' ') });
+  return isKey(own) ? message(language, own) : message(language, problem, { field });
+}
+
+/** Fields that the operator names, such as those of a payment method, are called as they are. */
+function fieldName(language: Language, field: string): string {
+  const known = field.replaceAll(' ', '_');
+  return Object.hasOwn(fieldNames, known)
+    ? (fieldNames[known]?.[language] ?? field)
+    : field.replaceAll('_', ' ');
 }
 
 function isKey(text: string): text is MessageKey {

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { downtown, expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+const languages = ['en', 'ar'] as const;
+/** In the sea, where nobody delivers. */
+const atSea = { latitude: 32.6, longitude: 29.5 };
+
+/** What the browser keeps of the chosen place. */
+const keptPlace = (page: Page) =>
+  page.evaluate(() =>
+    ['location', 'zoneid', 'currentLatLng'].map((key) => localStorage.getItem(key)),
+  );
+
+for (const language of languages) {
+  const t = wordsOf(language);
+  const useDevice = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('shell', 'location.useCurrent') })
+      .click();
+
+  test.describe(`the device's own place (${language})`, () => {
+    test('found in a zone: it is kept, the page loads anew at home and says so', async ({
+      openAt,
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: downtown.lat, longitude: downtown.lng });
+      await openAt('/', { language, place: null });
+      await useDevice(page);
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByText(t('common', 'toasts.addressSelected'))).toBeVisible();
+      const [words, zones, point] = await keptPlace(page);
+      expect(words).toBeTruthy();
+      expect(JSON.parse(zones ?? '')).toEqual([expect.any(Number)]);
+      expect(JSON.parse(point ?? '')).toEqual({ lat: downtown.lat, lng: downtown.lng });
+      await expect(
+        page
+          .getByRole('banner')
+          .getByText(words ?? '')
+          .first(),
+      ).toBeVisible();
+    });
+
+    test('outside of every zone: the zones are named and nothing is kept', async ({
+      openAt,
+      page,
+      context,
+      expectFault,
+    }) => {
+      // The zone is asked for and there is none.
+      expectFault(/404/);
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(atSea);
+      await openAt('/', { language, place: null });
+      await useDevice(page);
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText(t('shell', 'location.outsideTitle'));
+      await expect(notice.getByRole('listitem').first()).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      expect(await keptPlace(page)).toEqual([null, null, null]);
+    });
+
+    test('refused: it says how to go on', async ({ openAt, page }) => {
+      await openAt('/', { language, place: null });
+      await useDevice(page);
+      await expect(page.getByRole('alert')).toContainText(t('shell', 'location.deniedTitle'));
+      await expect(page.getByRole('combobox').first()).toBeEnabled();
+      expect(await keptPlace(page)).toEqual([null, null, null]);
+    });
+
+    test('not to be had: it says how to go on', async ({ openAt, page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      const browser = await context.newCDPSession(page);
+      // Without a point the device has none.
+      await browser.send('Emulation.setGeolocationOverride', {});
+      await openAt('/', { language, place: null });
+      await useDevice(page);
+      await expect(page.getByRole('alert')).toContainText(t('shell', 'location.unavailableTitle'));
+    });
+
+    test('silent: it is given up when the time is over that was asked for', async ({
+      openAt,
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+          if (options?.timeout !== 5000 || options.enableHighAccuracy) return;
+          setTimeout(
+            () =>
+              failed?.({
+                code: 3,
+                message: 'Timeout expired',
+                PERMISSION_DENIED: 1,
+                POSITION_UNAVAILABLE: 2,
+                TIMEOUT: 3,
+              }),
+            0,
+          );
+        };
+      });
+      await openAt('/', { language, place: null });
+      await useDevice(page);
+      await expect(page.getByRole('alert')).toContainText(t('shell', 'location.timeoutTitle'));
+    });
+  });
+
+  test(`a point on the map becomes the place (${language})`, async ({ openAt, page }) => {
+    await openAt('/home', { language });
+    await page.getByRole('banner').getByRole('button', { name: downtown.name }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('shell', 'location.pickOnMap') }).click();
+    const map = dialog.getByRole('application').or(dialog.locator('[class*=leaflet-container]'));
+    await expect(map.first()).toBeVisible();
+    const before = await keptPlace(page);
+    await map.first().click({ position: { x: 120, y: 90 } });
+    const confirm = dialog.getByRole('button', { name: t('shell', 'location.confirm') });
+    await expect(confirm).toBeEnabled();
+    await confirm.click();
+    await expect(page.getByText(t('common', 'toasts.addressSelected'))).toBeVisible();
+    expect((await keptPlace(page))[2]).not.toBe(before[2]);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}

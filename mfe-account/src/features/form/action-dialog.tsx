@@ -1,0 +1,63 @@
+import { errorMessages } from '@storefront/api';
+import { Button, Callout } from '@storefront/ui';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import formStyles from './form.module.css';
+
+interface ActionDialogProps {
+  readonly title: string;
+  /** What the button that acts says. */
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  /** What the button that leaves things as they are says. */
+  readonly dismiss?: string;
+  /** What has to be filled in before it can be done. */
+  readonly missing?: string | undefined;
+  /** How the call stands that carries it out. */
+  readonly call: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+  /** The questions. */
+  readonly children: ReactNode;
+}
+
+/** A few questions, and one thing done with the answers. What the server says against it stays in view. */
+export function ActionDialog(props: ActionDialogProps): ReactNode {
+  const { title, action, isDangerous = false, dismiss, missing, call, onAct, onClose } = props;
+  const { common } = useAccountTexts();
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      closeOnShade={false}
+      title={title}
+      footer={
+        <div className={formStyles.actions}>
+          <Button variant="ghost" onClick={onClose}>
+            {dismiss ?? common('actions.cancel')}
+          </Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            loading={call.isPending}
+            disabledReason={missing}
+            onClick={() => {
+              if (!call.isPending) onAct();
+            }}
+          >
+            {action}
+          </Button>
+        </div>
+      }
+    >
+      <div className={formStyles.form}>
+        {props.children}
+        {call.error && (
+          <Callout tone="danger" role="alert">
+            {errorMessages(call.error, common).join(' ')}
+          </Callout>
+        )}
+      </div>
+    </ResponsiveDialog>
+  );
+}

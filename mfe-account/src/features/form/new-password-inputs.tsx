@@ -1,0 +1,41 @@
+import { FormikField, PasswordInput } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+interface NewPasswordInputsProps {
+  readonly label: string;
+  /** What makes it good enough. */
+  readonly hint: string;
+  /** May be left as it is. */
+  readonly optional?: boolean;
+}
+
+/** A password of one's choice and the same once more; the fields are `password` and `confirm_password`. */
+export function NewPasswordInputs({ label, hint, optional }: NewPasswordInputsProps): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <>
+      <FormikField name="password">
+        {({ input }) => (
+          <PasswordInput
+            label={label}
+            optional={optional}
+            hint={hint}
+            autoComplete="new-password"
+            {...input}
+          />
+        )}
+      </FormikField>
+      <FormikField name="confirm_password">
+        {({ input }) => (
+          <PasswordInput
+            label={t('fields.confirmPassword')}
+            optional={optional}
+            autoComplete="new-password"
+            {...input}
+          />
+        )}
+      </FormikField>
+    </>
+  );
+}

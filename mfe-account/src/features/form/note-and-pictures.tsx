@@ -1,0 +1,42 @@
+import { TextArea } from '@storefront/ui/controls';
+import { ImageUpload } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+
+/** Spec 1 §9. */
+const MAX_PICTURES = 3;
+
+interface NoteAndPicturesProps {
+  readonly label: string;
+  /** The words may be left out. */
+  readonly optional: boolean;
+  /** Letters. */
+  readonly maxLength: number;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly picturesLabel: string;
+  readonly pictures: readonly File[];
+  readonly onPictures: (pictures: File[]) => void;
+}
+
+/** Words of one's own, and pictures that show what is meant. */
+export function NoteAndPictures(props: NoteAndPicturesProps): ReactNode {
+  return (
+    <>
+      <TextArea
+        label={props.label}
+        optional={props.optional}
+        rows={3}
+        maxLength={props.maxLength}
+        value={props.text}
+        onChange={(event) => props.onText(event.target.value)}
+      />
+      <ImageUpload
+        label={props.picturesLabel}
+        optional
+        value={props.pictures}
+        onChange={props.onPictures}
+        maxCount={MAX_PICTURES}
+      />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { type FakeRoutes, reply } from '@storefront/api/testing';
+import type { CartItemRequest, CartResult } from '@storefront/platform';
+import { provideRemotes } from '@storefront/platform/testing';
+import { chooseModule, getModule, signIn, signOut } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { order, orderLines } from '../../testing/orders';
+import { hear, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { OrderDetails } from '../my-orders/order-details';
+
+provideBrowserParts();
+beforeAll(() => startTexts());
+beforeEach(() => {
+  signIn('tok');
+  chooseModule({ id: 2, module_name: 'Grocery', module_type: 'grocery' });
+});
+afterEach(() => {
+  signOut();
+  chooseModule(null);
+});
+
+/** It costs more than it did when it was ordered, for 40. */
+const falafel = {
+  id: 7,
+  slug: 'falafel',
+  name: 'Falafel',
+  image_full_url: null,
+  description: null,
+  unit_type: null,
+  maximum_cart_quantity: null,
+  avg_rating: 4,
+  rating_count: 3,
+  store_name: 'Abdo',
+  zone_id: 1,
+  store_id: 5,
+  module_id: 1,
+  module_type: 'food',
+  price: 42,
+  discount: 0,
+  discount_type: 'percent',
+  stock: 0,
+  food_variations: [
+    {
+      name: 'Size',
+      type: 'single',
+      required: 'on',
+      values: [
+        { label: 'Small', optionPrice: '0' },
+        { label: 'Large', optionPrice: '6' },
+      ],
+    },
+  ],
+  variations: [],
+  choice_options: [],
+  add_ons: [{ id: 3, name: 'Tahini', price: 8 }],
+};
+const food = {
+  id: 1,
+  module_name: 'Food',
+  module_type: 'food',
+  icon_full_url: null,
+  status: '1',
+  zones: [{ id: 1 }],
+};
+
+function show(
+  answers: readonly CartResult[] | 'missing',
+  { routes = {}, change = {} }: { routes?: FakeRoutes; change?: object } = {},
+) {
+  const asked: CartItemRequest[] = [];
+  const left = answers === 'missing' ? [] : [...answers];
+  provideRemotes({
+    'cart/commands':
+      answers === 'missing'
+        ? 'missing'
+        : {
+            add: async (request) => {
+              asked.push(request);
+              return left.shift() ?? { outcome: 'done', lines: [] };
+            },
+            update: async () => ({ outcome: 'kept' }),
+          },
+  });
+  const view = renderAccount(<OrderDetails orderId={100231} />, {
+    routes: {
+      'GET /customer/order/track': {
+        ...order,
+        order_status: 'delivered',
+        module_id: 1,
+        ...change,
+      },
+      'GET /customer/order/details': orderLines,
+      'GET /items/details/{id}': falafel,
+      'GET /module': [food],
+      ...routes,
+    },
+  });
+  return { ...view, asked };
+}
+
+const again = () => screen.findByRole('button', { name: 'Order again' });
+
+it('puts the same choices of the item of today into the cart, and opens it', async () => {
+  const opened = hear('cart:open-requested');
+  const { user, asked } = show([]);
+  await user.click(await again());
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(asked).toMatchObject([
+    {
+      item: { id: 7, price: 42 },
+      selection: { variation: [{ name: 'Size', values: { label: ['Large'] } }] },
+      addOns: { 3: 2 },
+      quantity: 2,
+    },
+  ]);
+  // The order is one of food, the customer was in groceries.
+  expect(getModule()).toMatchObject({ id: 1 });
+});
+
+it('names what is not sold like that any more, and leads to it', async () => {
+  const opened = hear('cart:open-requested');
+  const [size] = falafel.food_variations;
+  const onlySmall = { ...size, values: size?.values.slice(0, 1) };
+  const { user, asked } = show([], {
+    routes: { 'GET /items/details/{id}': { ...falafel, food_variations: [onlySmall] } },
+  });
+  await user.click(await again());
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('Falafel: Large');
+  expect(within(note).getByRole('link', { name: 'Falafel' })).toHaveAttribute(
+    'href',
+    '/product/7?module_id=1',
+  );
+  expect(asked).toHaveLength(0);
+  expect(opened).toHaveLength(0);
+});
+
+it('says why an item is gone or refused, each time anew', async () => {
+  const gone = reply(404, { errors: [{ code: 'product-001', message: 'Not found' }] });
+  const answers = [gone, falafel, falafel];
+  const { user } = show([{ outcome: 'refused', message: 'Out of Stock' }], {
+    routes: { 'GET /items/details/{id}': () => answers.shift() },
+  });
+  await user.click(await again());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Falafel: Not found');
+  await user.click(await again());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Falafel: Out of Stock'));
+  await user.click(await again());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('leaves the cart of another store alone when the customer wants to keep it', async () => {
+  const opened = hear('cart:open-requested');
+  const twice = [orderLines[0], { ...orderLines[0], id: 2 }];
+  const { user, asked } = show([{ outcome: 'kept' }], {
+    routes: { 'GET /customer/order/details': twice },
+  });
+  await user.click(await again());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(async () => expect(await again()).not.toHaveAttribute('aria-busy', 'true'));
+  expect(asked).toHaveLength(1);
+  expect(opened).toHaveLength(0);
+});
+
+it('says so while ordering is not available', async () => {
+  const { user } = show('missing');
+  await user.click(await again());
+  expect(await screen.findByText('Ordering is unavailable at the moment')).toBeVisible();
+});
+
+it('is not offered for an order that is under way', async () => {
+  show([], { change: { order_status: 'processing' } });
+  await screen.findByText('Falafel');
+  expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import type { Order, OrderDetail } from '@storefront/api';
+import { Link, paths } from '@storefront/platform';
+import { Button, Callout } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { isFollowed } from './order-stage';
+import styles from './orders.module.css';
+import { useReorder } from './use-reorder';
+
+interface OrderAgainProps {
+  readonly order: Order;
+  readonly lines: readonly OrderDetail[];
+}
+
+/** The way from a past order to the same things in the cart, at today's prices. */
+export function OrderAgain({ order, lines }: OrderAgainProps): ReactNode {
+  // Offers of a campaign are over and prescriptions are for one time.
+  const wanted = lines.filter(({ item_campaign_id }) => !item_campaign_id);
+  if (isFollowed(order.order_status) || wanted.length === 0) return null;
+  return <Again order={order} lines={wanted} />;
+}
+
+function Again({ order, lines }: OrderAgainProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const { start, busy, unavailable, leftOut } = useReorder(order, lines);
+  return (
+    <div className={styles.payAgain}>
+      <div>
+        <Button variant="primary" loading={busy} onClick={start}>
+          {t('orders.again.action')}
+        </Button>
+      </div>
+      {unavailable && <p role="alert">{common('sections.orderingUnavailable')}</p>}
+      {leftOut.length > 0 && (
+        <Callout tone="warning" role="alert" title={t('orders.again.leftOut')}>
+          <ul className={styles.leftOut}>
+            {leftOut.map(({ line, reason }) => (
+              <li key={line.id}>
+                <Link
+                  to={paths.product.href({
+                    id: line.item_id ?? line.item_details.id,
+                    module_id: order.module_id ?? undefined,
+                  })}
+                >
+                  <bdi>{line.item_details.name}</bdi>
+                </Link>
+                : {reason}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Item, OrderDetail } from '@storefront/api';
+import type { RuleIssue } from '@storefront/i18n';
+import type { CartItemRequest } from '@storefront/platform';
+import { type Selection, validateSelection } from '@storefront/pricing';
+
+/** What was ordered, asked for anew, or why it cannot be had like that any more. */
+export type Reorder = { readonly request: CartItemRequest } | { readonly issue: RuleIssue };
+
+/**
+ * Asks for a line of an old order once more: its options, add-ons and quantity of then, on the item as it is
+ * now. Only what the item still offers is asked for, and its price is today's (Spec 2 §9).
+ * @param line as it was ordered
+ * @param item as it is sold now
+ */
+export function reorder(line: OrderDetail, item: Item, storeName: string): Reorder {
+  const selection: Selection = {
+    variation: line.variation.map((chosen) =>
+      'values' in chosen
+        ? { name: chosen.name, values: { label: chosen.values.map(({ label }) => label) } }
+        : { type: chosen.type },
+    ),
+    add_on_ids: line.add_ons.map(({ id }) => id),
+    add_on_qtys: line.add_ons.map(({ quantity }) => quantity),
+    quantity: line.quantity,
+  };
+  const [issue] = validateSelection(item, selection);
+  if (issue?.key === 'addOnUnknown') {
+    const gone = line.add_ons.find(({ id }) => id === issue.params.name);
+    return { issue: { ...issue, params: { name: gone?.name ?? '' } } };
+  }
+  if (issue) return { issue };
+  const addOns = Object.fromEntries(line.add_ons.map(({ id, quantity }) => [id, quantity]));
+  return { request: { item, selection, addOns, quantity: line.quantity, storeName } };
+}

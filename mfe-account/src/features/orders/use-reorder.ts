@@ -1,0 +1,76 @@
+import { errorMessages, type Order, type OrderDetail } from '@storefront/api';
+import { getItemDetails } from '@storefront/api/catalog';
+import { bus } from '@storefront/bus';
+import { currentFormats, issueText, textsOf } from '@storefront/i18n';
+import { type CartCommands, useAdoptedModule, useRemoteService } from '@storefront/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { reorder } from './reorder';
+
+/** A line that did not get into the cart. */
+export interface LeftOut {
+  readonly line: OrderDetail;
+  readonly reason: string;
+}
+
+export interface ReorderCommand {
+  readonly start: () => void;
+  readonly busy: boolean;
+  /** The cart's part of the site is not there. */
+  readonly unavailable: boolean;
+  /** Of the last time; the cart says itself what it refuses, this stays in view. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Puts what was ordered into the cart once more, as far as it can be had, and opens the cart. */
+export function useReorder(order: Order, lines: readonly OrderDetail[]): ReorderCommand {
+  const cart = useRemoteService('cart/commands', 'asked');
+  const [step, setStep] = useState<'idle' | 'asked' | 'running'>('idle');
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  // The cart is that of the chosen module.
+  const isAdopting = useAdoptedModule(step === 'asked' ? (order.module_id ?? null) : null);
+
+  const run = useEffectEvent(async ({ add }: CartCommands) => {
+    const missing: LeftOut[] = [];
+    let added = 0;
+    for (const line of lines) {
+      const leaveOut = (reason: string) => missing.push({ line, reason });
+      try {
+        const id = line.item_id ?? line.item_details.id;
+        const item = await getItemDetails({ id });
+        const wish = reorder(line, item, order.store?.name ?? '');
+        if ('issue' in wish) {
+          leaveOut(issueText(textsOf('common'), wish.issue, currentFormats()));
+          continue;
+        }
+        const result = await add(wish.request);
+        // The customer would rather keep another store's cart.
+        if (result.outcome === 'kept') break;
+        if (result.outcome === 'refused') leaveOut(result.message);
+        else added += 1;
+      } catch (error) {
+        leaveOut(errorMessages(error, textsOf('common')).join(' '));
+      }
+    }
+    setLeftOut(missing);
+    setStep('idle');
+    if (added > 0) bus.publish('cart:open-requested', {});
+  });
+
+  useEffect(() => {
+    if (step !== 'asked' || isAdopting) return;
+    if (cart.status === 'loading') return cart.start();
+    if (cart.status === 'unavailable') return setStep('idle');
+    setStep('running');
+    void run(cart.service);
+  }, [step, isAdopting, cart]);
+
+  return {
+    start() {
+      if (cart.status === 'unavailable') cart.retry();
+      if (step === 'idle') setStep('asked');
+    },
+    busy: step !== 'idle',
+    unavailable: cart.status === 'unavailable',
+    leftOut,
+  };
+}

@@ -1,0 +1,20 @@
+import { useConfig } from '@storefront/api/config';
+import { TextInput } from '@storefront/ui/controls';
+import { FormikField } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { takesReferCode } from './login-methods';
+
+/** The code of the friend who told of the shop, where friends are thanked (Spec 2 §5, Sign-up). */
+export function ReferCodeInput(): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useConfig();
+  if (!config || !takesReferCode(config)) return null;
+  return (
+    <FormikField name="ref_code">
+      {({ input }) => (
+        <TextInput label={t('fields.referCode')} optional dir="ltr" autoComplete="off" {...input} />
+      )}
+    </FormikField>
+  );
+}

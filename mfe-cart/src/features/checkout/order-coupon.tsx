@@ -1,0 +1,71 @@
+import { useCoupons } from '@storefront/api/cart';
+import { issueText, useFormats, useTexts } from '@storefront/i18n';
+import { couponDiscount, couponProblem, sumMoney } from '@storefront/pricing';
+import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
+import type { ReactNode } from 'react';
+import type { Checkout } from './use-checkout';
+
+/** The order's coupon: what is offered for this bill, and what the applied one lacks. */
+export function OrderCoupon({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common').t;
+  const formats = useFormats();
+  const offers = useOffers(checkout);
+  const { coupon: state, quote, bill, draft, change } = checkout;
+  const { coupon } = state;
+  const issue = quote?.couponProblem ?? null;
+  const missing = coupon && bill ? sumMoney([coupon.min_purchase, -bill.subtotal]) : 0;
+  const gap = t('checkout.coupon.gap', { amount: formats.money(missing) });
+  const problem = issue && [
+    issueText(common, issue, formats),
+    ...(issue.key === 'couponMinimum' && missing > 0 ? [gap] : []),
+  ];
+  return (
+    <CouponBox
+      applied={coupon && { ...coupon, problem: problem?.join(' ') }}
+      code={draft.couponCode}
+      onCode={(couponCode) => change({ couponCode })}
+      onApply={state.apply}
+      onRemove={state.remove}
+      isBusy={state.busy}
+      refusal={state.refusal}
+      offers={offers}
+      texts={{
+        code: t('checkout.coupon.code'),
+        offers: t('checkout.coupon.offers'),
+        apply: common('actions.apply'),
+        applyNamed: (code) => t('checkout.coupon.apply', { code }),
+        remove: common('actions.remove'),
+      }}
+    />
+  );
+}
+
+/** The customer's coupons that this order can use, or could with a larger bill. */
+function useOffers({ moduleId, bill, store, isGuest, config }: Checkout): CouponOffer[] {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const coupons = useCoupons(moduleId, { enabled: !isGuest }).data ?? [];
+  if (!bill) return [];
+  const context = {
+    subtotal: bill.subtotal,
+    storeId: store.id,
+    zoneId: store.zone_id,
+    digits: config.digit_after_decimal_point,
+  };
+  return coupons.flatMap((coupon) => {
+    const issue = couponProblem(coupon, context);
+    if (issue !== null && issue.key !== 'couponMinimum') return [];
+    const saving = couponDiscount(coupon, context);
+    const missing = sumMoney([coupon.min_purchase, -bill.subtotal]);
+    return {
+      code: coupon.code,
+      title: coupon.title,
+      saving:
+        saving > 0
+          ? t('checkout.coupon.saves', { amount: formats.money(saving) })
+          : t('checkout.coupon.freesDelivery'),
+      gap: missing > 0 ? t('checkout.coupon.gap', { amount: formats.money(missing) }) : undefined,
+    };
+  });
+}

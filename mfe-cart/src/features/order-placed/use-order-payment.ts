@@ -1,0 +1,46 @@
+import { usePaymentFailed } from '@storefront/api/account';
+import { useLocation, useNavigationType } from '@storefront/platform';
+import { useWho } from '@storefront/session';
+import { useEffect, useState } from 'react';
+import type { PaymentFlag } from './payment-return';
+
+/** What the checkout leaves in the address's state of an order that is paid on another page. */
+export const paysOnline = { paysOnline: true } as const;
+
+const isPaidOnline = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'paysOnline' in state;
+
+/**
+ * How the payment of an order stands: the browser is on its way to the payment page, the server is being asked,
+ * or it has said whether the order waits for its payment.
+ */
+export type OrderPayment = 'leaving' | 'asking' | 'due' | 'settled';
+
+/**
+ * Whether an order is paid is the server's word alone (Contract 4.19): who turns back on the payment page comes
+ * without a flag, and one in the address may be old.
+ */
+export function useOrderPayment(orderId: number, flag: PaymentFlag | null): OrderPayment {
+  const online = isPaidOnline(useLocation().state);
+  const arrivedHere = useNavigationType() === 'REPLACE';
+  const { token, guestId } = useWho();
+  const [isLeaving, setIsLeaving] = useState(online && arrivedHere);
+  useEffect(() => {
+    // The page as it was left, brought back by Back.
+    const stay = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+  const isKnown = token !== null || guestId !== null;
+  const unpaid = usePaymentFailed(token === null ? guestId : null, orderId, {
+    enabled: isKnown && !isLeaving,
+  });
+  if (isLeaving) return 'leaving';
+  if (unpaid.data !== undefined) {
+    // The provider's word to the server may be on its way still.
+    return unpaid.data === null || flag === 'success' ? 'settled' : 'due';
+  }
+  if (flag === 'fail' || flag === 'cancel') return 'due';
+  if (!online || flag === 'success') return 'settled';
+  return isKnown && unpaid.isPending ? 'asking' : 'due';
+}

@@ -1,0 +1,67 @@
+import type { Config, Module, Store } from '@storefront/api';
+import { useConfig, useModules } from '@storefront/api/config';
+import { deliveryFee, PricingError } from '@storefront/pricing/shop';
+import { useModule } from '@storefront/session';
+
+type DeliveredFrom = Pick<
+  Store,
+  | 'zone_id'
+  | 'distance'
+  | 'self_delivery_system'
+  | 'free_delivery'
+  | 'per_km_shipping_charge'
+  | 'minimum_shipping_charge'
+  | 'maximum_shipping_charge'
+>;
+
+/** What a store's delivery costs before anything is chosen. */
+export type DeliveryOffer =
+  | { readonly isFree: true }
+  | {
+      readonly isFree: false;
+      /** The least that it costs, in major units. */
+      readonly from: number;
+    };
+
+export interface DeliveryOfferInput {
+  readonly store: DeliveredFrom;
+  /** Of the store; `null` until it is known. */
+  readonly moduleId: number | null;
+  readonly modules: readonly Module[] | undefined;
+  readonly config: Config | undefined;
+}
+
+/**
+ * The fee of the straight way to the store (Spec 2 §9): by road it is never shorter, and extra charges come on
+ * top, so that the checkout asks for no less.
+ * @returns `null` while the terms are not known, and when they make no sense
+ */
+export function deliveryOffer(input: DeliveryOfferInput): DeliveryOffer | null {
+  const { store, moduleId, modules, config } = input;
+  const rates = modules
+    ?.find(({ id }) => id === moduleId)
+    ?.zones?.find(({ id }) => id === store.zone_id)?.pivot;
+  try {
+    const { freeBy, base } = deliveryFee({
+      orderType: 'delivery',
+      distanceKm: (store.distance ?? 0) / 1000,
+      store,
+      rates,
+      config,
+      digits: config?.digit_after_decimal_point,
+    });
+    if (freeBy !== null) return { isFree: true };
+    return base > 0 ? { isFree: false, from: base } : null;
+  } catch (error) {
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}
+
+/** {@link deliveryOffer} with what the site knows. */
+export function useDeliveryOffer(store: DeliveredFrom): DeliveryOffer | null {
+  const moduleId = useModule()?.id ?? null;
+  const modules = useModules().data;
+  const config = useConfig().data;
+  return deliveryOffer({ store, moduleId, modules, config });
+}

@@ -1,0 +1,87 @@
+import { useConfig } from '@storefront/api/config';
+import { useRentalCoupons } from '@storefront/api/rental';
+import { issueText, useFormats, useTexts } from '@storefront/i18n';
+import {
+  couponDiscount,
+  couponProblem,
+  ledgerAmount,
+  type RentalQuote,
+  sumMoney,
+} from '@storefront/pricing';
+import { useWhere } from '@storefront/session';
+import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
+import { type ReactNode, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import type { RentalCoupon } from './use-rental-coupon';
+
+interface TripCouponProps {
+  readonly state: RentalCoupon;
+  readonly providerId: number;
+  readonly bill: RentalQuote | null;
+}
+
+/** A customer's coupon for a booking: by its code, or one of those on offer with what it saves. */
+export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactNode {
+  const { t } = useRentalTexts();
+  const common = useTexts('common').t;
+  const formats = useFormats();
+  const offers = useOffers(providerId, bill);
+  const [code, setCode] = useState('');
+  const { coupon } = state;
+  const issue = bill?.couponProblem;
+  return (
+    <CouponBox
+      applied={
+        coupon && { ...coupon, problem: issue ? issueText(common, issue, formats) : undefined }
+      }
+      code={code}
+      onCode={setCode}
+      onApply={state.apply}
+      onRemove={state.remove}
+      isBusy={state.busy}
+      refusal={state.refusal}
+      offers={offers}
+      texts={{
+        code: t('coupon.code'),
+        offers: t('coupon.offers'),
+        apply: common('actions.apply'),
+        applyNamed: (name) => t('coupon.apply', { code: name }),
+        remove: common('actions.remove'),
+      }}
+    />
+  );
+}
+
+/** The customer's coupons that this booking can use, or could with a larger bill. */
+function useOffers(providerId: number, bill: RentalQuote | null): CouponOffer[] {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const { data: config } = useConfig();
+  const zoneId = useWhere((where) => where.zoneIds) ?? [];
+  const coupons = useRentalCoupons().data ?? [];
+  if (!bill) return [];
+  const subtotal = sumMoney([
+    ledgerAmount(bill, 'trip'),
+    ledgerAmount(bill, 'itemDiscount'),
+    ledgerAmount(bill, 'storeDiscount'),
+  ]);
+  const context = {
+    subtotal,
+    storeId: providerId,
+    zoneId,
+    digits: config?.digit_after_decimal_point ?? null,
+  };
+  return coupons.flatMap((coupon) => {
+    // Nothing is delivered in a rental.
+    if (coupon.coupon_type === 'free_delivery') return [];
+    const issue = couponProblem(coupon, context);
+    if (issue !== null && issue.key !== 'couponMinimum') return [];
+    const missing = sumMoney([coupon.min_purchase, -subtotal]);
+    return {
+      code: coupon.code,
+      title: coupon.title,
+      saving: t('coupon.saves', { amount: formats.money(couponDiscount(coupon, context)) }),
+      gap: missing > 0 ? t('coupon.gap', { amount: formats.money(missing) }) : undefined,
+    };
+  });
+}

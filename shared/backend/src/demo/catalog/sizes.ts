@@ -1,0 +1,41 @@
+import type { Translated } from '../../server/language';
+
+/** Sizes that are one word. */
+const words: Readonly<Record<string, string>> = {
+  S: 'صغير',
+  M: 'وسط',
+  L: 'كبير',
+  XL: 'كبير جدًا',
+  Black: 'أسود',
+  White: 'أبيض',
+};
+
+/** Units that come after a number. */
+const units: Readonly<Record<string, string>> = {
+  g: 'جم',
+  kg: 'كجم',
+  ml: 'مل',
+  L: 'لتر',
+  GB: 'جيجابايت',
+  bags: 'كيسًا',
+  tablets: 'قرصًا',
+};
+/** Units that are counted by another word up to ten. */
+const fewUnits: Readonly<Record<string, string>> = { bags: 'أكياس', tablets: 'أقراص' };
+
+/**
+ * A size of the tables, such as `500 g`, `12 x 600 ml`, `XL` or `42`, in every language.
+ * @throws {Error} for a word that has no Arabic yet
+ */
+export function sizeName(size: string): Translated {
+  return { en: size, ar: words[size] ?? size.split(' x ').map(inArabic).join(' × ') };
+}
+
+function inArabic(part: string): string {
+  const [, number, unit] = /^([\d.]+)(?: (\w+))?$/.exec(part) ?? [];
+  if (number === undefined) throw new Error(`There is no Arabic for the size ${part}`);
+  if (unit === undefined) return number;
+  const name = (Number(number) <= 10 ? fewUnits[unit] : undefined) ?? units[unit];
+  if (name === undefined) throw new Error(`There is no Arabic for the unit ${unit}`);
+  return `${number} ${name}`;
+}

@@ -1,0 +1,38 @@
+import { endlessList, type PagedRead } from './endless-list';
+
+interface Answer {
+  readonly total_size: number;
+  readonly rows: readonly { readonly id: number }[];
+}
+const read = (pages: readonly Answer[], rest: Partial<PagedRead<Answer>> = {}) =>
+  endlessList(
+    {
+      data: { pages },
+      isError: false,
+      isFetching: false,
+      isFetchingNextPage: false,
+      isFetchNextPageError: false,
+      hasNextPage: true,
+      dataUpdatedAt: 1,
+      fetchNextPage: () => undefined,
+      refetch: () => undefined,
+      ...rest,
+    },
+    (answer) => answer.rows,
+  );
+
+it('goes on while rows are missing', () => {
+  const list = read([{ total_size: 3, rows: [{ id: 1 }, { id: 2 }] }]);
+  expect([list.more, list.total]).toEqual(['ready', 3]);
+});
+
+it('ends when a page brings nothing new, whatever the server says there is', () => {
+  const same = { total_size: 9, rows: [{ id: 1 }] };
+  expect(read([same, same]).more).toBe('none');
+  expect(read([same, { total_size: 9, rows: [] }]).more).toBe('none');
+});
+
+it('offers another try when the next page fails', () => {
+  const rows = [{ id: 1 }];
+  expect(read([{ total_size: 2, rows }], { isFetchNextPageError: true }).more).toBe('failed');
+});

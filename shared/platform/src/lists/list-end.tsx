@@ -1,0 +1,37 @@
+import { useTexts } from '@storefront/i18n';
+import { Button } from '@storefront/ui';
+import { type ReactNode, useRef } from 'react';
+import type { EndlessList } from './endless-list';
+import styles from './lists.module.css';
+import { useNearViewport } from './use-near-viewport';
+
+type ListEndProps = Pick<EndlessList<unknown>, 'more' | 'loadMore'>;
+
+/** The end of a list that goes on: loads the next page when it comes near, or at the press of its button. */
+export function ListEnd({ more, loadMore }: ListEndProps): ReactNode {
+  const { t } = useTexts('common');
+  if (more === 'none') return null;
+  if (more === 'failed') {
+    return (
+      <div role="alert" className={styles.end}>
+        <span>{t('lists.moreFailed')}</span>
+        <Button onClick={loadMore}>{t('actions.retry')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.end}>
+      <Button loading={more === 'loading'} onClick={loadMore}>
+        {t('actions.loadMore')}
+      </Button>
+      {more === 'ready' && <NextPage onNear={loadMore} />}
+    </div>
+  );
+}
+
+/** Mounted anew for each page, so a list that is shorter than the screen goes on by itself. */
+function NextPage({ onNear }: { readonly onNear: () => void }): ReactNode {
+  const mark = useRef<HTMLSpanElement>(null);
+  useNearViewport(mark, onNear, 600);
+  return <span ref={mark} aria-hidden="true" />;
+}

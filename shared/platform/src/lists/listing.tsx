@@ -1,0 +1,72 @@
+import { useBusState } from '@storefront/bus/react';
+import { ErrorState, OfflineNotice, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import { Fragment, type ReactNode } from 'react';
+import type { EndlessList } from './endless-list';
+import { ListEnd } from './list-end';
+import styles from './lists.module.css';
+
+interface ListingProps<Row extends { readonly id: number }> {
+  readonly list: EndlessList<Row>;
+  /**
+   * How the rows stand: `rows` one below the other; `items` so on phones and as small cards beyond; `cards`
+   * small and `wide` ones side by side everywhere.
+   */
+  readonly kind: 'rows' | 'items' | 'cards' | 'wide';
+  /** Named for assistive technology. */
+  readonly label: string;
+  readonly loadingLabel: string;
+  readonly failedTitle: string;
+  /** One row before it is there, in its final size. */
+  readonly skeleton: ReactNode;
+  readonly empty: ReactNode;
+  /** Must give memoised cards: they are all drawn again with each page. */
+  readonly renderRow: (row: Row, index: number) => ReactNode;
+}
+
+const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** A paged list with all its states; only the list itself is concerned by them. */
+export function Listing<Row extends { readonly id: number }>({
+  list,
+  kind,
+  label,
+  loadingLabel,
+  failedTitle,
+  skeleton,
+  empty,
+  renderRow,
+}: ListingProps<Row>): ReactNode {
+  const offline = useBusState('shell:online-changed')?.online === false;
+  const { rows } = list;
+  if (list.failed) {
+    return <ErrorState title={failedTitle} onRetry={list.retry} retrying={list.busy} />;
+  }
+  if (!rows) {
+    return (
+      <>
+        <SlowNotice waiting onRetry={list.retry} />
+        <SkeletonGroup label={loadingLabel}>
+          <div className={styles.grid} data-kind={kind}>
+            {PLACEHOLDERS.map((name) => (
+              <Fragment key={name}>{skeleton}</Fragment>
+            ))}
+          </div>
+        </SkeletonGroup>
+      </>
+    );
+  }
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {offline && <OfflineNotice asOf={list.asOf} />}
+      <ul aria-label={label} className={styles.grid} data-kind={kind} data-offline={offline}>
+        {rows.map((row, index) => (
+          <li key={row.id} className={styles.cell}>
+            {renderRow(row, index)}
+          </li>
+        ))}
+      </ul>
+      <ListEnd more={list.more} loadMore={list.loadMore} />
+    </>
+  );
+}

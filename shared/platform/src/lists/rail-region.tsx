@@ -1,0 +1,141 @@
+import { useBusState } from '@storefront/bus/react';
+import { useTexts } from '@storefront/i18n';
+import {
+  ErrorState,
+  OfflineNotice,
+  Rail,
+  SectionHeading,
+  SkeletonGroup,
+  SlowNotice,
+} from '@storefront/ui';
+import { Children, Fragment, type ReactNode, useId } from 'react';
+import styles from './lists.module.css';
+
+/** What is needed of a query. */
+export interface Read<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+interface ShelfLook {
+  readonly heading: string;
+  /** Beside the heading, such as the time that an offer still has. */
+  readonly hint?: ReactNode;
+  readonly action?: ReactNode;
+  /** As of a rail; `rows` is a list that goes down the page instead of sideways. */
+  readonly fit?: 'cards' | 'content' | 'rows';
+  readonly className?: string | undefined;
+}
+
+interface RailLook extends ShelfLook {
+  /** One card before it is there, in its final size. */
+  readonly skeleton: ReactNode;
+}
+
+interface RailRegionProps<Row> extends RailLook {
+  readonly read: Read<readonly Row[]>;
+  readonly keyOf: (row: Row) => number;
+  readonly renderRow: (row: Row, index: number) => ReactNode;
+}
+
+const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
+
+/** A rail's outline, in its final size. */
+export function RailOutline({ skeleton, ...look }: RailLook): ReactNode {
+  return (
+    <Shelf {...look} action={undefined}>
+      {PLACEHOLDERS.map((name) => (
+        <Fragment key={name}>{skeleton}</Fragment>
+      ))}
+    </Shelf>
+  );
+}
+
+/**
+ * A rail with its states: only this one shows an error and its Retry. A rail that has nothing to show is not
+ * there at all: home has others.
+ */
+export function RailRegion<Row>({
+  read,
+  keyOf,
+  renderRow,
+  skeleton,
+  ...look
+}: RailRegionProps<Row>): ReactNode {
+  const { t } = useTexts('common');
+  const offline = useBusState('shell:online-changed')?.online === false;
+  const { heading } = look;
+  const retry = () => void read.refetch();
+  if (read.data === undefined && read.isError) {
+    return (
+      <section>
+        <SectionHeading>{heading}</SectionHeading>
+        <ErrorState
+          title={t('lists.railFailed', { name: heading })}
+          onRetry={retry}
+          retrying={read.isFetching}
+        />
+      </section>
+    );
+  }
+  if (read.data === undefined) {
+    return (
+      <div>
+        <SkeletonGroup label={t('lists.railLoading', { name: heading })}>
+          <RailOutline {...look} skeleton={skeleton} />
+        </SkeletonGroup>
+        <SlowNotice waiting onRetry={retry} />
+      </div>
+    );
+  }
+  if (read.data.length === 0) return null;
+  return (
+    <div className={styles.region} data-offline={offline}>
+      {offline && <OfflineNotice asOf={new Date(read.dataUpdatedAt)} />}
+      <Shelf {...look}>
+        {uniqueBy(read.data, keyOf).map((row, index) => (
+          <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>
+        ))}
+      </Shelf>
+    </div>
+  );
+}
+
+/** Its rows, sideways or down the page. */
+function Shelf({
+  heading,
+  hint,
+  action,
+  fit,
+  className,
+  children,
+}: ShelfLook & { readonly children: ReactNode }): ReactNode {
+  const id = useId();
+  if (fit !== 'rows') {
+    return (
+      <Rail heading={heading} hint={hint} action={action} fit={fit} className={className}>
+        {children}
+      </Rail>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className={className}>
+      <SectionHeading id={id} hint={hint} action={action}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.shelfRows}>
+        {Children.map(children, (row) => (
+          <li className={styles.cell}>{row}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Keys stay unique whatever the server sends. */
+function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}

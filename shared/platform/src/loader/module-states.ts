@@ -1,0 +1,78 @@
+import type { RemoteName } from '@storefront/registry';
+import { type RemoteModuleId, splitModuleId } from '../contracts/remote-modules';
+import type { LoadFailure } from './load-failure';
+import type { ReleaseSource } from './release-plan';
+
+/** The state of one exposed module; what a slot draws. */
+export type ModuleState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly source: ReleaseSource; readonly content: unknown }
+  | { readonly status: 'degraded'; readonly failure: LoadFailure }
+  | { readonly status: 'disabled'; readonly failure: LoadFailure };
+
+export const idle: ModuleState = { status: 'idle' };
+
+/** How the page's modules stand, and who is shown them. */
+export class ModuleStates {
+  readonly #states = new Map<RemoteModuleId, ModuleState>();
+  readonly #listeners = new Map<RemoteModuleId, Set<() => void>>();
+  readonly #watchers = new Set<() => void>();
+
+  /** The same object until it changes. */
+  get(id: RemoteModuleId): ModuleState {
+    return this.#states.get(id) ?? idle;
+  }
+
+  set(id: RemoteModuleId, state: ModuleState): void {
+    this.#states.set(id, state);
+    for (const listener of [...(this.#listeners.get(id) ?? [])]) listener();
+    this.tellWatchers();
+  }
+
+  /** @returns what ends it */
+  subscribe(id: RemoteModuleId, listener: () => void): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    listeners.add(listener);
+    this.#listeners.set(id, listeners);
+    return () => void listeners.delete(listener);
+  }
+
+  /** Tells of every change of any module. @returns what ends it */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  }
+
+  tellWatchers(): void {
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+
+  /** Whether the customer sees the module: a slot listens. */
+  isShown(id: RemoteModuleId): boolean {
+    return (this.#listeners.get(id)?.size ?? 0) > 0;
+  }
+
+  /** Whether the customer sees something of the remote. */
+  isShowing(remote: RemoteName): boolean {
+    return this.of(remote, 'ready').some((id) => this.isShown(id));
+  }
+
+  /** The modules that are in one of these states. */
+  in(...statuses: readonly ModuleState['status'][]): RemoteModuleId[] {
+    return [...this.#states].flatMap(([id, { status }]) => (statuses.includes(status) ? [id] : []));
+  }
+
+  /** Those of one remote. */
+  of(remote: RemoteName, ...statuses: readonly ModuleState['status'][]): RemoteModuleId[] {
+    return this.in(...statuses).filter((id) => splitModuleId(id).remote === remote);
+  }
+
+  /** How a remote stands as a whole: as the worst of its modules. */
+  worstOf(remote: RemoteName): ModuleState['status'] {
+    const worst = (['disabled', 'degraded', 'loading', 'ready'] as const).find(
+      (status) => this.of(remote, status).length > 0,
+    );
+    return worst ?? 'idle';
+  }
+}

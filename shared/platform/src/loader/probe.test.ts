@@ -1,0 +1,50 @@
+import { Circuit, circuitRestMs } from './circuit';
+import { LoadFailure } from './load-failure';
+import { probe } from './probe';
+
+/** An open circuit over a remote that is well at some try; time passes only when told. */
+function setUp(wellAt: number) {
+  const circuit = new Circuit(() => 0);
+  while (!circuit.fail());
+  const waits: number[] = [];
+  const heard: string[] = [];
+  let tries = 0;
+  let rest: () => void = () => undefined;
+  const ended = probe({
+    circuit,
+    ask: async () => {
+      tries += 1;
+      if (tries < wellAt) throw new LoadFailure('unreachable', `try ${tries}`);
+    },
+    wait: (milliseconds) =>
+      new Promise((resolve) => {
+        waits.push(milliseconds);
+        rest = resolve;
+      }),
+    onWell: () => heard.push(circuit.isOpen ? 'well, still open' : 'well'),
+    onFailure: ({ message }) => heard.push(message),
+  });
+  const pass = async () => {
+    rest();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { circuit, waits, heard, pass, ended, tries: () => tries };
+}
+
+it('asks after each rest until the remote is well, and then no more', async () => {
+  const { circuit, waits, heard, pass, ended } = setUp(3);
+  for (let round = 0; round < 3; round += 1) await pass();
+  await ended;
+  expect(heard).toEqual(['try 1', 'try 2', 'well']);
+  expect(waits).toEqual([circuitRestMs, circuitRestMs, circuitRestMs]);
+  expect(circuit.isOpen).toBe(false);
+});
+
+it('asks nothing when a customer’s own Retry has closed the circuit meanwhile', async () => {
+  const { circuit, heard, pass, ended, tries } = setUp(1);
+  circuit.close();
+  await pass();
+  await ended;
+  expect(tries()).toBe(0);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { modulesQuery } from '@storefront/api/config';
+import { bus } from '@storefront/bus';
+import { chooseModule, type ModuleType, useModule } from '@storefront/session';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/**
+ * Makes a module the one that is shopped in, as an opened page or its address asks for it: lists and the cart
+ * answer for the chosen module alone (Contract 1.3). A module that is not offered here changes nothing.
+ * @param wanted its id, or its type; `null` while nothing is asked for
+ * @returns whether the page still waits for it
+ */
+export function useAdoptedModule(wanted: number | ModuleType | null): boolean {
+  const chosen = useModule();
+  const isWanted = (one: { readonly id: number; readonly module_type: string }) =>
+    one.id === wanted || one.module_type === wanted;
+  const isOther = wanted !== null && !(chosen && isWanted(chosen));
+  const { data: modules, isLoading } = useQuery({ ...modulesQuery(), enabled: isOther });
+  const target = isOther ? modules?.find(isWanted) : undefined;
+  useEffect(() => {
+    if (!target) return;
+    chooseModule(target);
+    bus.publish('shell:module-changed', { moduleId: target.id, moduleType: target.module_type });
+  }, [target]);
+  return isOther && (isLoading || target !== undefined);
+}

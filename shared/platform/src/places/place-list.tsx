@@ -1,0 +1,79 @@
+import { errorMessages } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { Button, Spinner, VisuallyHidden } from '@storefront/ui';
+import { PinIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import styles from './place-list.module.css';
+import type { PlaceSearchState } from './use-place-search';
+
+interface PlaceListProps {
+  readonly search: PlaceSearchState;
+  /** Over what follows the field, instead of moving it down. */
+  readonly floating?: boolean;
+}
+
+/** The places that a search found, below its field, and how the search stands. */
+export function PlaceList({ search: { list }, floating = false }: PlaceListProps): ReactNode {
+  const { t } = useTexts('common');
+  if (!list.shown) return null;
+  return (
+    <div className={styles.panel} data-floating={floating}>
+      <div id={list.id} role="listbox" aria-label={t('places.found')} className={styles.list}>
+        {list.places.map(({ placeId, name, secondary }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
+          // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
+          <div
+            key={placeId}
+            id={`${list.id}-${index}`}
+            role="option"
+            aria-selected={index === list.active}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => list.choose(index)}
+          >
+            <PinIcon size={20} className={styles.pin} />
+            <span className={styles.words}>
+              <bdi className={styles.main}>{name}</bdi>
+              {secondary && <bdi className={styles.secondary}>{secondary}</bdi>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <SearchState {...list} />
+    </div>
+  );
+}
+
+/** How the search stands, in words: waiting, failed, none, or how many. */
+function SearchState({ waiting, error, places, retry }: PlaceSearchState['list']): ReactNode {
+  const { t } = useTexts('common');
+  if (error && !waiting) {
+    return (
+      <div role="alert" className={styles.state}>
+        <span>{errorMessages(error, t).join(' ')}</span>
+        <Button size="small" onClick={retry}>
+          {t('actions.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (places.length > 0) {
+    return (
+      <span role="status">
+        <VisuallyHidden>{t('states.results', { count: places.length })}</VisuallyHidden>
+      </span>
+    );
+  }
+  if (waiting) {
+    return (
+      <div className={styles.state}>
+        <Spinner label={t('states.loading')} />
+      </div>
+    );
+  }
+  return (
+    <p role="status" className={styles.state}>
+      {t('places.none')}
+    </p>
+  );
+}

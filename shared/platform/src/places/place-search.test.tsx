@@ -1,0 +1,81 @@
+import { ApiError, createQueryClient } from '@storefront/api';
+import { installFakeBackend } from '@storefront/api/testing';
+import { startI18n } from '@storefront/i18n';
+import { getGuestId, isSignedIn } from '@storefront/session';
+import { prepareUiTexts, SearchField } from '@storefront/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { PlaceList } from './place-list';
+import { type FoundPlace, usePlaceSearch } from './use-place-search';
+
+const suggestion = (placeId: string, name: string) => ({
+  placePrediction: {
+    placeId,
+    structuredFormat: { mainText: { text: name }, secondaryText: { text: 'Cairo' } },
+  },
+});
+
+function Search({ onChoose }: { readonly onChoose: (place: FoundPlace) => Promise<void> }) {
+  const search = usePlaceSearch(onChoose);
+  return (
+    <div ref={search.box}>
+      <SearchField
+        label="Place"
+        value={search.text}
+        onChange={search.type}
+        onSubmit={search.takeFirst}
+        {...search.comboboxProps}
+      />
+      <PlaceList search={search} />
+    </div>
+  );
+}
+
+async function show(onChoose: (place: FoundPlace) => Promise<void>): Promise<void> {
+  await startI18n({ language: 'en' });
+  await prepareUiTexts();
+  const page = (content: ReactNode) => (
+    <QueryClientProvider client={createQueryClient()}>{content}</QueryClientProvider>
+  );
+  render(page(<Search onChoose={onChoose} />));
+  await userEvent.type(screen.getByRole('combobox'), 'tower');
+}
+
+const offer = (suggestions: readonly unknown[]) =>
+  installFakeBackend(
+    { 'GET /config/place-api-autocomplete': { suggestions } },
+    { guestId: getGuestId, isSignedIn },
+  );
+
+test('Enter takes the first place when no other is pointed at', async () => {
+  offer([suggestion('tower', 'Cairo Tower'), suggestion('gate', 'Tower Gate')]);
+  const chosen: FoundPlace[] = [];
+  await show(async (place) => void chosen.push(place));
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toMatchObject([{ placeId: 'tower', name: 'Cairo Tower' }]);
+  expect(screen.getByRole('combobox')).toHaveValue('Cairo Tower, Cairo');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a place that could not be taken says why, and stays there for another try', async () => {
+  offer([suggestion('tower', 'Cairo Tower')]);
+  const take = jest
+    .fn<Promise<void>, [FoundPlace]>()
+    .mockRejectedValueOnce(new ApiError({ kind: 'network', endpoint: 'placeDetails' }))
+    .mockResolvedValueOnce();
+  await show(take);
+  await userEvent.click(await screen.findByRole('option', { name: /Cairo Tower/ }));
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('option', { name: /Cairo Tower/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(take).toHaveBeenCalledTimes(2);
+});
+
+test('a name that no place has is said in words', async () => {
+  offer([]);
+  await show(async () => undefined);
+  expect(await screen.findByText('No place found. Try another spelling.')).toBeVisible();
+});

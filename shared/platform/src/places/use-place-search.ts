@@ -1,0 +1,129 @@
+import type { PlaceSuggestion } from '@storefront/api';
+import { usePlaceSuggestions } from '@storefront/api/places';
+import { useDebounced, useDismiss, useOptionKeys } from '@storefront/ui';
+import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
+
+/** Spec 1 §9. */
+const PAUSE_MS = 500;
+
+export interface FoundPlace {
+  readonly placeId: string;
+  /** Its own name: "Cairo Tower". */
+  readonly name: string;
+  /** With where it is: "Cairo Tower, Zamalek". */
+  readonly address: string;
+}
+
+export interface PlaceSearchState {
+  /** Around the field and its list: a press outside closes the list. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly text: string;
+  /** The customer is typing, and has not chosen. */
+  readonly isOpen: boolean;
+  readonly type: (text: string) => void;
+  /** Enter without an arrow key before takes the first. */
+  readonly takeFirst: () => void;
+  /** Make a field the combobox of the list. */
+  readonly comboboxProps: Pick<
+    ComponentProps<'input'>,
+    | 'role'
+    | 'aria-expanded'
+    | 'aria-controls'
+    | 'aria-autocomplete'
+    | 'aria-activedescendant'
+    | 'onKeyDown'
+    | 'maxLength'
+  >;
+  /** For `PlaceList`. */
+  readonly list: {
+    readonly id: string;
+    readonly shown: boolean;
+    readonly places: readonly (FoundPlace & { readonly secondary: string })[];
+    readonly active: number;
+    readonly waiting: boolean;
+    readonly error: unknown;
+    readonly choose: (index: number) => void;
+    readonly retry: () => void;
+  };
+}
+
+/**
+ * A place by its name: suggestions after a pause in typing, chosen by pointer or arrow keys (Spec 1 §9).
+ * @param onChoose a rejection of it is said in the list, which stays open for another try
+ */
+export function usePlaceSearch(
+  onChoose: (place: FoundPlace) => void | Promise<void>,
+): PlaceSearchState {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(box, open, () => setOpen(false));
+  const words = useDebounced(text.trim(), PAUSE_MS);
+  const { data, error, isFetching, refetch } = usePlaceSuggestions(words);
+  const places = words === '' ? [] : (data ?? []).map(placeOf);
+  const shown = open && words !== '';
+
+  async function choose(index: number) {
+    const place = places[index];
+    if (!place) return;
+    setText(place.address);
+    setOpen(false);
+    setProblem(null);
+    try {
+      await onChoose(place);
+    } catch (cause) {
+      setProblem(cause);
+      setOpen(true);
+    }
+  }
+
+  const keys = useOptionKeys({
+    count: open ? places.length : 0,
+    onChoose: (index) => void choose(index),
+    onClose: () => setOpen(false),
+  });
+  return {
+    box,
+    text,
+    isOpen: open,
+    type(next) {
+      setText(next);
+      setOpen(true);
+      setProblem(null);
+      keys.reset();
+    },
+    takeFirst: () => void choose(Math.max(keys.active, 0)),
+    comboboxProps: {
+      role: 'combobox',
+      'aria-expanded': shown && places.length > 0,
+      'aria-controls': id,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': keys.active >= 0 ? `${id}-${keys.active}` : undefined,
+      onKeyDown: keys.onKeyDown,
+      maxLength: 200,
+    },
+    list: {
+      id,
+      shown,
+      places,
+      active: keys.active,
+      waiting: text.trim() !== words || isFetching,
+      error: problem ?? error,
+      choose: (index) => void choose(index),
+      retry: () => {
+        setProblem(null);
+        void refetch();
+      },
+    },
+  };
+}
+
+function placeOf({ placePrediction }: PlaceSuggestion) {
+  const { mainText, secondaryText } = placePrediction.structuredFormat;
+  const name = mainText.text;
+  const secondary = secondaryText?.text ?? '';
+  const address = secondary === '' ? name : `${name}, ${secondary}`;
+  return { placeId: placePrediction.placeId, name, secondary, address };
+}

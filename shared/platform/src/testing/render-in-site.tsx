@@ -1,0 +1,87 @@
+import { createQueryClient } from '@storefront/api';
+import { type FakeBackend, type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
+import { bus, type EventData, type EventType } from '@storefront/bus';
+import {
+  applyDirection,
+  type LanguageCode,
+  setCurrency,
+  setTimeZone,
+  startI18n,
+} from '@storefront/i18n';
+import { getGuestId, isSignedIn, setGuestId, signOut } from '@storefront/session';
+import { prepareUiTexts } from '@storefront/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+/** The guest of `startSite`. */
+export const testGuest = 'g_7f3a';
+
+/** Before each test: texts, pounds, Cairo time, and a guest without a place or module. */
+export async function startSite(language: LanguageCode = 'en'): Promise<void> {
+  await startI18n({ language });
+  await prepareUiTexts();
+  applyDirection(language);
+  setCurrency({ symbol: 'EGP', direction: 'left', digits: 2 });
+  setTimeZone('Africa/Cairo');
+  signOut();
+  setGuestId(testGuest);
+}
+
+/** A backend that knows the customer as the shell's client does. */
+export function siteBackend(routes: FakeRoutes): FakeBackend {
+  return installFakeBackend(routes, { guestId: getGuestId, isSignedIn });
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Undoes at the test's end what the test set up. */
+export function atEnd(stop: () => void): void {
+  stops.push(stop);
+}
+
+/** Collects the events of a kind until the test ends. */
+export function collect<T extends EventType>(type: T): EventData<T>[] {
+  const heard: EventData<T>[] = [];
+  atEnd(bus.subscribe(type, (data) => heard.push(data)));
+  return heard;
+}
+
+/** Where the router is, behind `data-testid="address"`; "(over)" when it keeps a page in the background. */
+function Address(): ReactNode {
+  const { pathname, search, state } = useLocation();
+  const isOver = typeof state === 'object' && state !== null && 'background' in state;
+  return <span data-testid="address">{`${pathname}${search}${isOver ? ' (over)' : ''}`}</span>;
+}
+
+/**
+ * Renders inside router and query client, as the shell does.
+ * @param entry where the customer is
+ * @param path as the shell's route has it, for pages that read its parameters
+ */
+export async function renderInSite(
+  content: ReactNode,
+  entry: string | { pathname: string; search?: string; state?: unknown } = '/home',
+  path = '*',
+) {
+  const client = createQueryClient();
+  const view = await act(async () =>
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[entry]}>
+          <Suspense>
+            <Routes>
+              <Route path={path} element={content} />
+            </Routes>
+          </Suspense>
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+  return { ...view, client };
+}

@@ -1,0 +1,57 @@
+import { bus } from '@storefront/bus';
+import { useTexts } from '@storefront/i18n';
+import { useSignedIn } from '@storefront/session';
+import { showApiError } from '../toasts/show-api-error';
+import { toast } from '../toasts/toast';
+
+/** What is needed of a mutation. */
+interface Change<Target> {
+  readonly isPending: boolean;
+  readonly mutate: (
+    target: Target,
+    options: { readonly onError: (error: unknown) => void },
+  ) => unknown;
+}
+
+interface WishToggleOptions<Target> {
+  readonly target: Target;
+  /** As the server knows. */
+  readonly isKept: boolean;
+  readonly adding: Change<Target>;
+  readonly removing: Change<Target>;
+  /** Of the app, when the bus is to name it. */
+  readonly publisher?: Pick<typeof bus, 'publish'>;
+}
+
+/**
+ * Whether the customer keeps something, and the press that changes it. The heart changes at once and goes back
+ * when the server refuses. Guests are asked to sign in (Spec 1 §5, §8).
+ */
+export function useWishToggle<Target>({
+  target,
+  isKept,
+  adding,
+  removing,
+  publisher = bus,
+}: WishToggleOptions<Target>): { readonly kept: boolean; readonly toggle: () => void } {
+  const { t } = useTexts('common');
+  const signedIn = useSignedIn();
+
+  function toggle() {
+    if (!signedIn) {
+      toast.error(t('access.notLoggedIn'));
+      publisher.publish('account:sign-in-required', {
+        reason: t('access.notLoggedIn'),
+        mode: 'sign-in',
+        returnTo: null,
+      });
+      return;
+    }
+    if (adding.isPending || removing.isPending) return;
+    const change = isKept ? removing : adding;
+    change.mutate(target, { onError: showApiError });
+  }
+
+  const kept = adding.isPending || (isKept && !removing.isPending);
+  return { kept: signedIn && kept, toggle };
+}

@@ -1,0 +1,28 @@
+/** One opening period of a week day. */
+interface Opening {
+  /** 0 is Sunday. */
+  readonly day: number;
+  /** `HH:mm` or `HH:mm:ss`. */
+  readonly opening_time: string;
+}
+
+/** The opening periods of one week day, by their opening; none is a closed day. */
+export interface DayHours<Row extends Opening> {
+  /** 0 is Sunday. */
+  readonly day: number;
+  readonly spans: readonly Row[];
+}
+
+/** The opening hours of a week, seven days from `firstDay` on (0 is Sunday). */
+export function weekHours<Row extends Opening>(
+  schedules: readonly Row[],
+  firstDay: number,
+): DayHours<Row>[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((offset) => {
+    const day = (firstDay + offset) % 7;
+    const spans = schedules
+      .filter((row) => row.day === day)
+      .sort((a, b) => a.opening_time.localeCompare(b.opening_time));
+    return { day, spans };
+  });
+}

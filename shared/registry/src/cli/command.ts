@@ -1,0 +1,81 @@
+import { type RemoteName, remoteNames } from '../names';
+import type { FolderReleaseStore } from '../node/folder-release-store';
+import type { Outcome } from '../node/ledger';
+import type { Registry } from '../node/registry';
+import { table } from './table';
+
+/** The command line itself is wrong: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const stringOptions = [
+  'data',
+  'region',
+  'release',
+  'line',
+  'share',
+  'shell',
+  'app',
+  'run',
+  'snapshots',
+  'releases',
+] as const;
+export type StringOption = (typeof stringOptions)[number];
+export const flags = ['dry-run', 'json', 'revoke', 'help'] as const;
+export type Flag = (typeof flags)[number];
+
+/** One call of a command, with what was given to it. */
+export interface Call {
+  readonly registry: Registry;
+  readonly store: FolderReleaseStore;
+  readonly positional: string;
+  readonly option: (name: StringOption) => string;
+  readonly optional: (name: StringOption) => string | undefined;
+  readonly flag: (name: Flag) => boolean;
+  readonly path: (text: string) => string;
+  readonly dataFolder: string;
+  readonly out: (text: string) => void;
+}
+
+/** What a command line can say. */
+export interface Command {
+  readonly usage: string;
+  readonly does: string;
+  readonly options: readonly (StringOption | Flag)[];
+  readonly run: (call: Call) => Promise<void>;
+}
+
+/** @throws {UsageError} unless the text names a remote */
+export function remote(text: string): RemoteName {
+  const name = remoteNames.find((one) => one === text);
+  if (!name) throw new UsageError(`"${text}" is no remote: ${remoteNames.join(', ')}.`);
+  return name;
+}
+
+/** Says what a command has changed, and how to go back. */
+export function say(call: Call, outcome: Outcome): void {
+  const dryRun = call.flag('dry-run');
+  for (const warning of outcome.warnings) call.out(`Note: ${warning}\n`);
+  if (outcome.changes.length === 0) {
+    call.out(`Nothing to change. Snapshot ${outcome.to} stays in force.\n`);
+    return;
+  }
+  const rows = outcome.changes.map(({ region, what, before, after }) => [
+    region,
+    what,
+    before,
+    after,
+  ]);
+  call.out(`${table(['Region', 'What', 'Before', 'After'], rows)}\n`);
+  if (dryRun) {
+    call.out('Dry run: nothing has changed.\n');
+    return;
+  }
+  // A rollback leaves the record of the shell, and before the first snapshot there is nothing.
+  const canGoBack = outcome.from !== null && outcome.changes.some(({ what }) => what !== 'shell');
+  const back = canGoBack ? ` Back: rollback ${outcome.from}` : '';
+  call.out(`Snapshot ${outcome.to} is in force.${back}\n`);
+}
+
+export const dryRun = (call: Call) => ({ dryRun: call.flag('dry-run') });

@@ -1,0 +1,91 @@
+import { appNames } from '../names';
+import { type Command, dryRun, remote, say, UsageError } from './command';
+
+/** Which release which customers run. */
+export const trafficCommands: Readonly<Record<string, Command>> = {
+  publish: {
+    usage: 'publish <builtFolder>',
+    does: 'puts a build into the release store; no region runs it by that',
+    options: [],
+    run: async (call) => {
+      const { app, region, release } = await call.registry.publish(call.path(call.positional));
+      call.out(`Published ${app} ${release} of line ${region}.\n`);
+      if (app === 'shell') {
+        call.out(`When its servers run: promote shell --region ${region} --release ${release}\n`);
+      } else {
+        const { settings, snapshot } = await call.registry.status();
+        if (settings.origins[app]) call.out(`${call.store.url({ app, region, release })}\n`);
+        const line = snapshot?.regions[region]?.remotes[app].live.line ?? region;
+        const command = line === region ? 'promote' : 'swap';
+        call.out(`Next: ${command} ${app} --region ${region} --release ${release}\n`);
+      }
+    },
+  },
+  promote: {
+    usage: 'promote <app> --region eg --release X',
+    does: 'all customers of a region get the release; the old one becomes the fallback',
+    options: ['region', 'release', 'dry-run'],
+    run: async (call) => {
+      const app = appNames.find((one) => one === call.positional);
+      if (!app) throw new UsageError(`"${call.positional}" is no app: ${appNames.join(', ')}.`);
+      const ref = { app, region: call.option('region'), release: call.option('release') };
+      say(call, await call.registry.promote(ref, dryRun(call)));
+    },
+  },
+  swap: {
+    usage: 'swap <app> --region sa --release X [--line sa]',
+    does: 'the same with a release of another line; the line is that of the region unless given',
+    options: ['region', 'release', 'line', 'dry-run'],
+    run: async (call) => {
+      const region = call.option('region');
+      const target = {
+        app: remote(call.positional),
+        region,
+        line: call.optional('line') ?? region,
+        release: call.option('release'),
+      };
+      say(call, await call.registry.swap(target, dryRun(call)));
+    },
+  },
+  canary: {
+    usage: 'canary <app> --region eg --release X --share 5',
+    does: 'a share of customers in per cent gets the release; 0 ends it',
+    options: ['region', 'release', 'share', 'dry-run'],
+    run: async (call) => {
+      const share = call.option('share');
+      if (!/^\d+(\.\d+)?$/.test(share)) throw new UsageError(`"${share}" is no share in per cent.`);
+      const target = {
+        app: remote(call.positional),
+        region: call.option('region'),
+        release: call.option('release'),
+        share: Number(share),
+      };
+      say(call, await call.registry.canary(target, dryRun(call)));
+    },
+  },
+  rollback: {
+    usage: 'rollback <snapshot>',
+    does: 'brings back what a kept snapshot said, as a new snapshot; its number is enough',
+    options: ['dry-run'],
+    run: async (call) =>
+      say(call, await call.registry.rollback({ snapshot: call.positional }, dryRun(call))),
+  },
+  disable: {
+    usage: 'disable <app> --region eg',
+    does: 'takes a remote out of service; pages say so',
+    options: ['region', 'dry-run'],
+    run: async (call) => {
+      const target = { app: remote(call.positional), region: call.option('region') };
+      say(call, await call.registry.disable(target, dryRun(call)));
+    },
+  },
+  enable: {
+    usage: 'enable <app> --region eg',
+    does: 'puts it back into service',
+    options: ['region', 'dry-run'],
+    run: async (call) => {
+      const target = { app: remote(call.positional), region: call.option('region') };
+      say(call, await call.registry.enable(target, dryRun(call)));
+    },
+  },
+};

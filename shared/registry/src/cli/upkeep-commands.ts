@@ -1,0 +1,93 @@
+import { openRegistry, registryFolderIn, releaseStoreIn } from '../node/open-registry';
+import { Registry } from '../node/registry';
+import { type Command, say, UsageError } from './command';
+import { readSeedFile } from './seed-file';
+import { statusText } from './status-text';
+import { table } from './table';
+
+/** How the registry stands, and what keeps it going. */
+export const upkeepCommands: Readonly<Record<string, Command>> = {
+  status: {
+    usage: 'status [--json]',
+    does: 'what every region runs, and whether customers are served it',
+    options: ['json'],
+    run: async (call) => {
+      const status = await call.registry.status();
+      call.out(`${call.flag('json') ? JSON.stringify(status, null, 2) : statusText(status)}\n`);
+    },
+  },
+  history: {
+    usage: 'history [--json]',
+    does: 'who did what, newest first',
+    options: ['json'],
+    run: async (call) => {
+      const entries = (await call.registry.history()).reverse();
+      if (call.flag('json')) {
+        call.out(`${JSON.stringify(entries, null, 2)}\n`);
+        return;
+      }
+      const rows = entries.map((entry) => [
+        entry.time,
+        entry.actor,
+        entry.from === entry.to ? '–' : (entry.to ?? '–'),
+        [entry.command, ...Object.entries(entry.arguments).map(([k, v]) => `${k}=${v}`)].join(' '),
+      ]);
+      call.out(`${table(['Time', 'Who', 'Made snapshot', 'Command'], rows)}\n`);
+    },
+  },
+  refresh: {
+    usage: 'refresh',
+    does: 'signs what customers are served anew, before it expires',
+    options: [],
+    run: async (call) => {
+      await call.registry.refresh();
+      call.out('Signed anew.\n');
+    },
+  },
+  'change-key': {
+    usage: 'change-key [--revoke]',
+    does: 'signs with a new key; --revoke when the old one has got out: pages stop to accept it at once',
+    options: ['revoke'],
+    run: async (call) => {
+      const revoke = call.flag('revoke');
+      await call.registry.changeKey({ revoke });
+      const old = revoke
+        ? 'is not accepted any more'
+        : 'is accepted until what it signed has expired';
+      call.out(`Signed anew, with a new key. The old one ${old}.\n`);
+    },
+  },
+  prune: {
+    usage: 'prune [--snapshots 50] [--releases 5]',
+    does: 'deletes old snapshots, and releases that no kept one names and that are not among the newest',
+    options: ['snapshots', 'releases'],
+    run: async (call) => {
+      const count = (option: 'snapshots' | 'releases', fallback: number) => {
+        const text = call.optional(option) ?? String(fallback);
+        if (!/^\d{1,6}$/.test(text)) throw new UsageError(`"${text}" is no number of ${option}.`);
+        return Number(text);
+      };
+      const keep = { snapshots: count('snapshots', 50), releases: count('releases', 5) };
+      const deleted = await call.registry.prune(keep);
+      for (const { app, region, release } of deleted) {
+        call.out(`Deleted ${app} ${release} of line ${region}.\n`);
+      }
+      call.out(`${deleted.length} releases deleted.\n`);
+    },
+  },
+  seed: {
+    usage: 'seed <file.json>',
+    does: 'sets an empty registry up (the runbook shows the file), or follows newer builds in it',
+    options: [],
+    run: async (call) => {
+      const { origins, fallbackOrigins, ...seed } = await readSeedFile(call.path(call.positional));
+      const { dataFolder } = call;
+      const store = releaseStoreIn(dataFolder, { origins, fallbackOrigins });
+      const registry = new Registry({ folder: registryFolderIn(dataFolder), store });
+      const outcome = await registry.seed(seed);
+      // Only now: a refusal changes nothing.
+      await openRegistry({ dataFolder, settings: { origins, fallbackOrigins } });
+      say(call, outcome);
+    },
+  },
+};

@@ -1,0 +1,159 @@
+import { isContractCompatible } from '../contract';
+import { type RemoteName, remoteNames } from '../names';
+import { hundredths } from '../parse';
+import { type Admission, refuseContract } from './admission';
+import type { Plan } from './ledger';
+import { isSameRelease, type RegistryState, withLive, withRegion, withRemote } from './plan';
+import { RegistryCommandError } from './registry-error';
+import type { RunRegion } from './registry-state';
+import type { ReleaseRef, ReleaseStore } from './release-store';
+import type { StateFiles } from './state-files';
+
+/** One remote in one region. */
+export interface RemoteTarget {
+  readonly app: RemoteName;
+  readonly region: string;
+}
+
+/** A release of any line for a remote in a region. */
+export interface SwapTarget extends RemoteTarget {
+  readonly line: string;
+  readonly release: string;
+}
+
+/** A release for a share of a region's customers. */
+export interface CanaryTarget extends RemoteTarget {
+  readonly release: string;
+  /** Per cent, two decimals; 0 ends the canary. */
+  readonly share: number;
+}
+
+/**
+ * Plans the commands that change what regions run. Each takes the state that it changes, and throws
+ * {@link RegistryCommandError} or {@link ReleaseStoreError} for what may not go live there.
+ */
+export class Planner {
+  readonly #store: ReleaseStore;
+  readonly #files: StateFiles;
+  readonly #admission: Admission;
+
+  constructor(store: ReleaseStore, files: StateFiles, admission: Admission) {
+    this.#store = store;
+    this.#files = files;
+    this.#admission = admission;
+  }
+
+  /** A release of the line that the region runs already; for `shell`, what the region's servers run. */
+  async promote(state: RegistryState, { app, region, release }: ReleaseRef): Promise<Plan> {
+    if (app === 'shell') return this.#withShell(state, region, release);
+    const { live } = regionIn(state, region).remotes[app];
+    return this.swap(state, { app, region, line: live.line, release });
+  }
+
+  async swap(state: RegistryState, { app, region, line, release }: SwapTarget): Promise<Plan> {
+    const { shell, remotes } = regionIn(state, region);
+    const { run, warnings } = await this.#admission.admit(app, { region: line, release }, shell);
+    return { state: withRemote(state, region, app, withLive(remotes[app], run)), warnings };
+  }
+
+  async canary(state: RegistryState, { app, region, release, share }: CanaryTarget): Promise<Plan> {
+    if (!(share >= 0 && share <= 100) || Number.isNaN(hundredths(share))) {
+      throw new RegistryCommandError(
+        `${share} is no share: per cent from 0 to 100 with at most two decimals.`,
+      );
+    }
+    const { shell, remotes } = regionIn(state, region);
+    const remote = remotes[app];
+    const ref = { region: remote.live.line, release };
+    if (share === 0) {
+      if (remote.canary && remote.canary.run.release !== release) {
+        throw new RegistryCommandError(
+          `The canary of ${app} in ${region} is ${remote.canary.run.release}, not ${release}.`,
+        );
+      }
+      return { state: withRemote(state, region, app, { ...remote, canary: null }) };
+    }
+    const { run, warnings } = await this.#admission.admit(app, ref, shell);
+    if (isSameRelease(run, remote.live)) {
+      throw new RegistryCommandError(`${release} is what all customers of ${region} run already.`);
+    }
+    return {
+      state: withRemote(state, region, app, { ...remote, canary: { run, share } }),
+      warnings,
+    };
+  }
+
+  async setDisabled(
+    state: RegistryState,
+    { app, region }: RemoteTarget,
+    disabled: boolean,
+  ): Promise<Plan> {
+    const remote = regionIn(state, region).remotes[app];
+    return { state: withRemote(state, region, app, { ...remote, disabled }) };
+  }
+
+  /** What a kept snapshot said, but for the shells: servers do not go back by themselves. */
+  async rollback(state: RegistryState, snapshot: string): Promise<Plan> {
+    const ids = await this.#files.snapshotIds();
+    const id = ids.find((one) => one === snapshot || one.split('-')[0] === snapshot);
+    if (!id) {
+      throw new RegistryCommandError(
+        `There is no snapshot ${snapshot}. Kept are: ${ids.join(', ')}.`,
+      );
+    }
+    const { defaultRegion, essential, regions } = await this.#files.snapshot(id);
+    let target: RegistryState = { defaultRegion, essential, regions };
+    const warnings: string[] = [];
+    for (const [name, region] of Object.entries(regions)) {
+      const shell = state.regions[name]?.shell ?? region.shell;
+      if (shell.release !== region.shell.release) {
+        warnings.push(
+          `${name} ran the shell ${region.shell.release} then and runs ${shell.release} now. That stays.`,
+        );
+      }
+      target = withRegion(target, name, { ...region, shell });
+      for (const app of remoteNames) {
+        const { live, previous, canary } = region.remotes[app];
+        for (const run of [live, previous, canary?.run]) {
+          const objection = run && (await this.#admission.objection(app, run, shell, true));
+          if (objection) throw new RegistryCommandError(`${name}: ${objection}.`);
+        }
+      }
+    }
+    return { state: target, warnings };
+  }
+
+  async #withShell(state: RegistryState, name: string, release: string): Promise<Plan> {
+    const region = regionIn(state, name);
+    const lines = [name, state.defaultRegion];
+    const published = (await this.#store.list('shell')).filter((one) => one.release === release);
+    const found = lines.flatMap((line) => published.filter((one) => one.region === line))[0];
+    if (!found) throw new RegistryCommandError(`shell ${release} is not published for ${name}.`);
+    await this.#store.verify({ app: 'shell', region: found.region, release });
+    const shell = { release, contract: found.contract };
+    const warnings: string[] = [];
+    let next = withRegion(state, name, { ...region, shell });
+    for (const app of remoteNames) {
+      const remote = region.remotes[app];
+      for (const run of [remote.live, remote.canary?.run]) {
+        if (!run) continue;
+        refuseContract(app, run, shell);
+        warnings.push(...(await this.#admission.matrixWarnings(app, run, shell)));
+      }
+      const { previous } = remote;
+      if (previous && !isContractCompatible(shell.contract, previous.contract)) {
+        next = withRemote(next, name, app, { ...remote, previous: null });
+      }
+    }
+    return { state: next, warnings };
+  }
+}
+
+function regionIn(state: RegistryState, name: string): RunRegion {
+  const region = Object.hasOwn(state.regions, name) ? state.regions[name] : undefined;
+  if (!region) {
+    const known = Object.keys(state.regions).join(', ');
+    throw new RegistryCommandError(`There is no region ${name}. The regions are: ${known}.`);
+  }
+  return region;
+}

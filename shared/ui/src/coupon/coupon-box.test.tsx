@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePageLanguage } from '../testing/render-ui';
+import { CouponBox, type CouponBoxProps } from './coupon-box';
+
+beforeAll(() => usePageLanguage('en'));
+
+function show(given: Partial<CouponBoxProps>) {
+  const props = { onCode: jest.fn(), onApply: jest.fn(), onRemove: jest.fn() };
+  render(
+    <CouponBox
+      applied={null}
+      code=""
+      isBusy={false}
+      refusal={null}
+      offers={[]}
+      texts={{
+        code: 'Coupon code',
+        offers: 'Your coupons',
+        apply: 'Apply',
+        applyNamed: (code) => `Apply ${code}`,
+        remove: 'Remove',
+      }}
+      {...props}
+      {...given}
+    />,
+  );
+  return props;
+}
+
+test('a code is applied by the Enter key, an empty one is not', async () => {
+  const { onApply } = show({ code: 'TEA10' });
+  await userEvent.type(screen.getByRole('textbox', { name: /Coupon code/ }), '{Enter}');
+  expect(onApply).toHaveBeenCalledWith('TEA10');
+});
+
+test('without a code there is nothing to apply', () => {
+  show({ code: ' ' });
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+});
+
+test('a refusal belongs to the field', () => {
+  show({ code: 'OLD', refusal: 'This coupon has expired.' });
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/This coupon has expired\./);
+});
+
+test('an offer says what it saves, or what is missing and why it cannot be pressed', async () => {
+  const { onApply } = show({
+    offers: [
+      { code: 'NOW', title: 'For everybody', saving: 'Saves 20' },
+      { code: 'LATER', title: 'For large orders', saving: 'Saves 90', gap: '18 more' },
+    ],
+  });
+  const [now, later] = within(screen.getByRole('list', { name: 'Your coupons' })).getAllByRole(
+    'listitem',
+  );
+  expect(now).toHaveTextContent('Saves 20');
+  expect(later).not.toHaveTextContent('Saves 90');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply NOW' }));
+  const refused = screen.getByRole('button', { name: 'Apply LATER' });
+  expect(refused).toHaveAccessibleDescription('18 more');
+  await userEvent.click(refused);
+  expect(onApply.mock.calls).toEqual([['NOW']]);
+});
+
+test('an applied coupon takes the place of the field, says its problem and can be removed', async () => {
+  const { onRemove } = show({
+    applied: { code: 'NOW', title: 'For everybody', problem: 'Not in this zone.' },
+    offers: [{ code: 'LATER', title: 'For large orders', saving: 'Saves 90' }],
+  });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Not in this zone.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove NOW' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { TextInput } from '../field/text-input';
+import { CouponIcon } from '../icon/icons';
+import { Callout } from '../surface/callout';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './coupon-box.module.css';
+
+/** One of the coupons that are offered; every word is ready to be read. */
+export interface CouponOffer {
+  readonly code: string;
+  readonly title: string;
+  /** What it takes off, such as "You save EGP 20.00". */
+  readonly saving: string;
+  /** Why it cannot be applied yet, such as "EGP 18.00 more"; stands in place of the saving. */
+  readonly gap?: string | undefined;
+}
+
+export interface AppliedCoupon {
+  readonly code: string;
+  readonly title: string;
+  /** Why it takes nothing off this order. */
+  readonly problem?: string | undefined;
+}
+
+export interface CouponBoxProps {
+  readonly applied: AppliedCoupon | null;
+  /** What stands in the field. */
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly onApply: (code: string) => void;
+  readonly onRemove: () => void;
+  readonly isBusy: boolean;
+  /** Why the last code was refused. */
+  readonly refusal: string | null;
+  readonly offers: readonly CouponOffer[];
+  readonly texts: {
+    /** The field's name. */
+    readonly code: string;
+    /** The name of the list of offers. */
+    readonly offers: string;
+    readonly apply: string;
+    readonly applyNamed: (code: string) => string;
+    readonly remove: string;
+  };
+}
+
+/** A coupon by its code, or one of those on offer with what it saves; once applied, what it is. */
+export function CouponBox({ applied, ...props }: CouponBoxProps): ReactNode {
+  if (applied) return <Applied applied={applied} texts={props.texts} onRemove={props.onRemove} />;
+  const { code, texts } = props;
+  return (
+    <div className={styles.box}>
+      <form
+        className={styles.field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onApply(code);
+        }}
+      >
+        <TextInput
+          label={texts.code}
+          optional
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          className={styles.input}
+          value={code}
+          error={props.refusal ?? undefined}
+          onChange={(event) => props.onCode(event.target.value)}
+        />
+        <Button type="submit" loading={props.isBusy} disabled={code.trim() === ''}>
+          {texts.apply}
+        </Button>
+      </form>
+      {props.offers.length > 0 && (
+        <ul className={styles.offers} aria-label={texts.offers}>
+          {props.offers.map((offer) => (
+            <li key={offer.code} className={styles.offer}>
+              <CouponIcon size={20} />
+              <span className={styles.words}>
+                <span>
+                  <bdi className={styles.code}>{offer.code}</bdi> {offer.title}
+                </span>
+                <span className={styles.saving}>{offer.gap ?? offer.saving}</span>
+              </span>
+              <Button
+                size="small"
+                aria-label={texts.applyNamed(offer.code)}
+                disabledReason={offer.gap}
+                loading={props.isBusy}
+                onClick={() => props.onApply(offer.code)}
+              >
+                {texts.apply}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Applied({
+  applied,
+  texts,
+  onRemove,
+}: Pick<CouponBoxProps, 'texts' | 'onRemove'> & { readonly applied: AppliedCoupon }): ReactNode {
+  const ui = useUiTexts();
+  return (
+    <div className={styles.box}>
+      <div className={styles.offer}>
+        <CouponIcon size={20} />
+        <span className={styles.words}>
+          <bdi className={styles.code}>{applied.code}</bdi>
+          <span>{applied.title}</span>
+        </span>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={ui('removeNamed', { name: applied.code })}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+      {applied.problem !== undefined && (
+        <Callout tone="warning" role="status">
+          {applied.problem}
+        </Callout>
+      )}
+    </div>
+  );
+}

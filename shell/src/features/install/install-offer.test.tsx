@@ -1,0 +1,126 @@
+import { installFakeBackend } from '@storefront/api/testing';
+import { choosePlace, localValues } from '@storefront/session';
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { AppButtons } from '../footer/app-buttons';
+import SideDrawer from '../header/side-drawer';
+import { renderInShop } from '../testing/render-in-shop';
+import { sampleConfig } from '../testing/sample-config';
+import { InstallOffer } from './install-offer';
+import { declinedKey, watchInstallOffer } from './install-prompt';
+
+const DAY_MS = 24 * 3_600_000;
+const prompt = jest.fn();
+let stop: () => void;
+
+/** The browser finds that the site can be installed. */
+function offer(): Event {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(event));
+  return event;
+}
+
+function onPhone(isPhone: boolean) {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: isPhone && query.includes('max-width: 639'),
+    media: query,
+    onchange: null,
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+    addListener: jest.fn(),
+    removeListener: jest.fn(),
+    dispatchEvent: () => false,
+  }));
+}
+
+beforeEach(() => {
+  installFakeBackend({ 'GET /config': sampleConfig });
+  prompt.mockReset();
+  prompt.mockResolvedValue({ outcome: 'accepted' });
+  localValues.write(declinedKey, null);
+  choosePlace({ location: 'Downtown', coordinates: { lat: 30, lng: 31 }, zoneIds: [1] });
+  onPhone(true);
+  stop = watchInstallOffer();
+});
+afterEach(() => act(stop));
+
+function Menu(): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <SideDrawer open={open} onClose={() => undefined} />
+    </>
+  );
+}
+
+const words = 'Install Souk on this phone: one tap from your home screen.';
+
+test('nothing is offered before the browser can install, and its own bar stays away', async () => {
+  await renderInShop(<InstallOffer path="/home" />);
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(offer().defaultPrevented).toBe(true);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(prompt).not.toHaveBeenCalled();
+});
+
+test('the browser asks when the button is pressed, once for each of its offers', async () => {
+  const { user } = await renderInShop(<InstallOffer path="/home" />);
+  offer();
+  await user.click(screen.getByRole('button', { name: 'Install app' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  offer();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('declined it stays away for 90 days', async () => {
+  const { user } = await renderInShop(<InstallOffer path="/home" />);
+  offer();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  offer();
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+});
+
+test('after 90 days it may be offered again', async () => {
+  localValues.write(declinedKey, String(Date.now() - 91 * DAY_MS));
+  await renderInShop(<InstallOffer path="/home" />);
+  offer();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each([
+  ['another page', '/checkout', true],
+  ['a wide screen', '/home', false],
+])('%s has no notice', async (_, path, isPhone) => {
+  onPhone(isPhone);
+  await renderInShop(<InstallOffer path={path} />);
+  offer();
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+});
+
+test('the menu has it, also after the notice was declined, until the app is installed', async () => {
+  localValues.write(declinedKey, String(Date.now()));
+  const { user } = await renderInShop(<Menu />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('link', { name: 'Become a store owner' });
+  expect(screen.queryByRole('button', { name: 'Install app' })).not.toBeInTheDocument();
+  offer();
+  await user.click(screen.getByRole('button', { name: 'Install app' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  offer();
+  expect(screen.getByRole('button', { name: 'Install app' })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(screen.queryByRole('button', { name: 'Install app' })).not.toBeInTheDocument();
+});
+
+test('the footer has it in Arabic, also of a shop without apps in the stores', async () => {
+  const { user } = await renderInShop(<AppButtons config={undefined} />, { language: 'ar' });
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  offer();
+  await user.click(screen.getByRole('button', { name: /ثبّت التطبيق/ }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+});
