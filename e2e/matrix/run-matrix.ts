@@ -2,10 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { ensureBrowser } from '@storefront/build/browser';
 import type { Stack } from '@storefront/build/stack';
+import { differingBaskets, type PricingRules } from '@storefront/pricing/testing';
 import {
   isContractCompatible,
   parseReleaseManifest,
@@ -46,7 +47,7 @@ if (!values.previous) {
   process.exit(1);
 }
 
-/** One cell: which of the five are the earlier ones. */
+/** One cell: which of the five are the earlier ones; all others are the present ones of the default line. */
 interface Cell {
   readonly shell: 'now' | 'before';
   readonly earlier: readonly RemoteName[];
@@ -87,20 +88,45 @@ function journeys(site: Stack): Promise<string | null> {
   });
 }
 
-/** The remotes of one cell, each with its release. */
-type Members = readonly { readonly app: RemoteName; readonly release: string }[];
+/** Baskets that the earlier rules price otherwise than the present ones agree on, though their major is the same. */
+async function pricedOtherwise(earlierRoot: string): Promise<string[]> {
+  const source = path.join(earlierRoot, 'shared/pricing/src/index.ts');
+  const rules: PricingRules = await import(pathToFileURL(source).href);
+  return differingBaskets(rules);
+}
+
+/** One remote in a cell; `line` is the region that its release was built for. */
+interface Member {
+  readonly app: RemoteName;
+  readonly line: string;
+  readonly release: string;
+}
+type Members = readonly Member[];
 
 /** Makes one cell of the matrix what the region runs. */
 async function set(site: Stack, members: Members): Promise<void> {
-  for (const { app, release } of members) await site.registry.promote({ app, region, release });
+  for (const member of members) await site.registry.swap({ ...member, region });
+}
+
+/** The present releases that were built for other regions than the default one. */
+async function otherLines(site: Stack): Promise<Members> {
+  const found = new Map<string, Member>();
+  for (const app of remoteNames) {
+    for (const { region: line, release } of await site.store.list(app)) {
+      // The newest come first.
+      const key = `${app}/${line}`;
+      if (line !== region && !found.has(key)) found.set(key, { app, line, release });
+    }
+  }
+  return [...found.values()];
 }
 
 /** Remotes that no registry would let into the shell, since it lacks contracts that they were built against. */
 async function unfit(site: Stack, shellRelease: string, members: Members): Promise<string[]> {
   const shell = await site.store.manifest({ app: 'shell', region, release: shellRelease });
   const found: string[] = [];
-  for (const { app, release } of members) {
-    const { contract } = await site.store.manifest({ app, region, release });
+  for (const { app, line, release } of members) {
+    const { contract } = await site.store.manifest({ app, region: line, release });
     if (!isContractCompatible(shell.contract, contract)) {
       found.push(`${app} needs contracts ${contract}, the shell has ${shell.contract}`);
     }
@@ -117,6 +143,12 @@ try {
     cwd: checkout,
     maxBuffer: 64 * 1024 * 1024,
   });
+
+  const differing = await pricedOtherwise(checkout);
+  console.log(
+    `${differing.length === 0 ? 'passed' : 'FAILED'}  golden baskets by the earlier pricing`,
+  );
+  for (const basket of differing) failures.push(`earlier pricing of ${basket}`);
 
   for (const shell of ['now', 'before'] as const) {
     // The present one is served from the release store: a build beside this run must not change it.
@@ -149,62 +181,73 @@ try {
       const before = await byName(publish);
       const shellRelease = shell === 'now' ? await newest('shell') : await publish('shell');
       const membersOf = (earlier: readonly RemoteName[]): Members =>
-        remoteNames.map((app) => ({ app, release: (earlier.includes(app) ? before : now)[app] }));
+        remoteNames.map((app) => ({
+          app,
+          line: region,
+          release: (earlier.includes(app) ? before : now)[app],
+        }));
       // The remotes of its own time first: the shell of then may not have the contracts of now.
       if (shell === 'before') await set(site, membersOf(remoteNames));
       await site.registry.promote({ app: 'shell', region, release: shellRelease });
 
       // A release has passed when every cell did in which it took part.
-      const passed = new Map<RemoteName, Set<string>>(remoteNames.map((app) => [app, new Set()]));
-      const refuted: { readonly app: RemoteName; readonly release: string }[] = [];
-      const tried = new Set<string>();
-      for (const cell of cells.filter((one) => one.shell === shell)) {
-        const changed = cell.earlier.filter((app) => before[app] !== now[app]);
-        // Apps that have not changed since make no other cell.
-        if (tried.has(changed.join())) continue;
-        tried.add(changed.join());
-        const name = `shell ${shell}, earlier: ${changed.join(', ') || 'none'}`;
-        const members = membersOf(cell.earlier);
+      const passed = new Map<string, Member>();
+      const refuted: Member[] = [];
+      const keyOf = ({ app, line, release }: Member) => `${app}/${line}/${release}`;
+      const tryCell = async (name: string, members: Members) => {
         const obstacles = await unfit(site, shellRelease, members);
         if (obstacles.length > 0) {
           console.log(`never   ${name}: ${obstacles.join('; ')}`);
-          continue;
+          return;
         }
         await set(site, members);
         const problem = await journeys(site);
         console.log(`${problem === null ? 'passed' : 'FAILED'}  ${name}`);
-        for (const { app, release } of members) passed.get(app)?.add(release);
+        for (const member of members) passed.set(keyOf(member), member);
         if (problem !== null) {
           console.log(problem);
           failures.push(name);
           refuted.push(...members);
         }
+      };
+      const tried = new Set<string>();
+      for (const { earlier } of cells.filter((one) => one.shell === shell)) {
+        const changed = earlier.filter((app) => before[app] !== now[app]);
+        // Apps that have not changed since make no other cell.
+        if (tried.has(changed.join())) continue;
+        tried.add(changed.join());
+        const name = `shell ${shell}, earlier: ${changed.join(', ') || 'none'}`;
+        await tryCell(name, membersOf(earlier));
       }
-      for (const { app, release } of refuted) passed.get(app)?.delete(release);
+      for (const own of await otherLines(site)) {
+        // Beside remotes of the shell's own time.
+        const rest = membersOf(shell === 'now' ? [] : remoteNames);
+        const members = rest.map((member) => (member.app === own.app ? own : member));
+        await tryCell(`shell ${shell}, ${own.app} of the line ${own.line}`, members);
+      }
+      for (const member of refuted) passed.delete(keyOf(member));
       if (values.data) {
         const { registry, store } = await openRegistry({
           dataFolder: path.resolve(process.env.INIT_CWD ?? root, values.data),
         });
-        for (const [app, releases] of passed) {
-          for (const release of releases) {
-            const refs = [
-              { app, region, release },
-              { app: 'shell', region, release: shellRelease },
-            ] as const;
-            const missing = [];
-            for (const ref of refs) if (!(await store.has(ref))) missing.push(ref);
-            if (missing.length > 0) {
-              const names = missing.map((ref) => `${ref.app} ${ref.release}`).join(' and ');
-              console.log(`not recorded for ${app} ${release}: ${names} not published there`);
-              continue;
-            }
-            await registry.certify({
-              shell: shellRelease,
-              app,
-              release,
-              run: `matrix against ${values.previous}, ${new Date().toISOString()}`,
-            });
+        for (const { app, line, release } of passed.values()) {
+          const refs = [
+            { app, region: line, release },
+            { app: 'shell', region, release: shellRelease },
+          ] as const;
+          const missing = [];
+          for (const ref of refs) if (!(await store.has(ref))) missing.push(ref);
+          if (missing.length > 0) {
+            const names = missing.map((ref) => `${ref.app} ${ref.release}`).join(' and ');
+            console.log(`not recorded for ${app} ${release}: ${names} not published there`);
+            continue;
           }
+          await registry.certify({
+            shell: shellRelease,
+            app,
+            release,
+            run: `matrix against ${values.previous}, ${new Date().toISOString()}`,
+          });
         }
       }
     } finally {

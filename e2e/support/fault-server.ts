@@ -15,6 +15,8 @@ export type Fault =
   | { readonly kind: 'hang' }
   /** Closes the connection without an answer. */
   | { readonly kind: 'reset' }
+  /** Answers the right bytes to nobody of another origin (`cors: false`), or as another type that must stand. */
+  | { readonly kind: 'headers'; readonly cors?: false; readonly type?: string }
   /** Answers late, whole. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
   /** Answers other bytes. */
@@ -112,6 +114,14 @@ export class FaultServer {
       case 'status':
         response.writeHead(fault.status, { 'content-type': fault.type ?? type });
         response.end(fault.body ?? '');
+        return;
+      case 'headers':
+        if (fault.cors === false) response.removeHeader('access-control-allow-origin');
+        response.writeHead(200, {
+          'content-type': fault.type ?? type,
+          'x-content-type-options': 'nosniff',
+        });
+        createReadStream(file).pipe(response);
         return;
       case 'change':
         response.writeHead(200, { 'content-type': type });

@@ -16,6 +16,13 @@ export const moduleFaults = {
   'in a promise': {
     body: 'componentDidMount() { void Promise.reject(new Error("boom in a promise")); } render() { return original(this.props); }',
   },
+  'in a loop': {
+    body: `componentDidMount() {
+      const end = performance.now() + 9_000;
+      while (performance.now() < end);
+    }
+    render() { return original(this.props); }`,
+  },
 } as const;
 export type ModuleFault = keyof typeof moduleFaults;
 

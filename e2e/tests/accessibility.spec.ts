@@ -108,10 +108,23 @@ async function checkOpen(page: Page, what: string, open: () => Promise<void>) {
     await expect(page.getByRole('dialog').first()).toBeVisible();
     await settled(page);
     expect.soft(await violations(page), what).toEqual([]);
+    // The keyboard goes on within it, and not at the way out.
+    await expect.poll(() => focusedIn(page), { message: what }).toBe('content');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+/** Where the focus is while a window or drawer is open. */
+const focusedIn = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const dialog = activeElement?.closest('[role=dialog]');
+    if (!dialog) return 'page';
+    return activeElement === dialog || activeElement?.matches('[class*=close]')
+      ? 'frame'
+      : 'content';
+  });
 
 interface Look {
   readonly language: LanguageCode;

@@ -67,6 +67,18 @@ const rows: readonly Row[] = [
   { ...entry, fault: 'connection reset', how: { kind: 'reset' }, always: 'unreachable' },
   { ...entry, fault: 'HTML', how: html, always: 'refused' },
   { ...entry, fault: 'changed', how: tamper, always: 'refused' },
+  {
+    ...entry,
+    fault: 'no CORS header',
+    how: { kind: 'headers', cors: false },
+    always: 'unreachable',
+  },
+  {
+    ...entry,
+    fault: 'served as text',
+    how: { kind: 'headers', type: 'text/plain' },
+    always: 'unreachable',
+  },
   { ...entry, fault: 'hangs', how: { kind: 'hang' }, once: 'timeout', always: 'timeout' },
   { ...chunk, fault: '503', how: unavailable, always: 'unreachable' },
   { ...chunk, fault: 'changed', how: tamper, always: 'refused' },

@@ -79,14 +79,32 @@ test.describe('a release that throws', () => {
         await page.getByRole('button', { name: 'Boom' }).click();
       }
       await expect(page.getByText(words('common', 'errors.generic'))).toBeVisible();
-      // It names the remote, and what else is in the page.
+      // It names the remote, what else is in the page, and the registry's word on it.
       await expect
         .poll(() => faults.join('\n'))
-        .toMatch(new RegExp(`in ${app} \\(shell=.*${app}=${nameOf(fault)}.*boom ${fault}`));
+        .toMatch(
+          new RegExp(`in ${app} \\(shell=.*${app}=${nameOf(fault)}.*snapshot=\\d+-.*boom ${fault}`),
+        );
       await expect(heading(page)).toHaveText(title);
       await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
     });
   }
+
+  test('in a loop: the page stands still, which is reported with what runs in it', async ({
+    site,
+    openAt,
+    page,
+    expectFault,
+    faults,
+  }) => {
+    expectFault(/stood still/);
+    await site.registry.promote({ app, region, release: nameOf('in a loop') });
+    await openAt(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect
+      .poll(() => faults.join('\n'))
+      .toMatch(new RegExp(`stood still for \\d+ s \\(shell=.*${app}=${nameOf('in a loop')}`));
+  });
 });
 
 test('a slow remote shows its outline, and nothing is fetched twice', async ({

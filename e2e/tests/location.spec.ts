@@ -37,10 +37,7 @@ for (const language of languages) {
       expect(JSON.parse(zones ?? '')).toEqual([expect.any(Number)]);
       expect(JSON.parse(point ?? '')).toEqual({ lat: downtown.lat, lng: downtown.lng });
       await expect(
-        page
-          .getByRole('banner')
-          .getByText(words ?? '')
-          .first(),
+        page.getByRole('banner').getByRole('button', { name: words ?? '' }),
       ).toBeVisible();
     });
 
@@ -124,3 +121,15 @@ for (const language of languages) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+test('the search of the landing page fits a narrow phone', async ({ openAt, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAt('/', { place: null });
+  const field = page.getByRole('main').getByRole('search').first();
+  await expect(field).toBeVisible();
+  const [own, room] = await field.evaluate((element) => [
+    element.getBoundingClientRect().right,
+    element.closest('[class*=finder]')?.getBoundingClientRect().right ?? 0,
+  ]);
+  expect(own).toBeLessThanOrEqual(room ?? 0);
+});

@@ -70,9 +70,12 @@ test('without the cart the catalog disables its add buttons and says why', async
   expectFault(connectionRefused);
   await site.stopRemote('cart');
   try {
-    const page = await openAt('/home');
+    const page = await openAt('/store/charcoal-yard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('The cart is unavailable at the moment')).toBeVisible();
+    const add = page.getByRole('main').getByRole('button', { name: /^(Add|Choose options for) / });
+    await expect(add.first()).toHaveAttribute('aria-disabled', 'true');
+    await expect(add.first()).toHaveAccessibleDescription('Ordering is unavailable at the moment');
   } finally {
     await site.startRemote('cart');
   }

@@ -56,6 +56,8 @@ export const customer = {
   ref_code: 'SARA12',
 };
 
+const noChats = { type: null, total_size: 0, limit: 10, offset: 1, conversations: [] };
+
 interface RenderOptions {
   readonly routes?: FakeRoutes;
   /** Path and query of the page. */
@@ -70,7 +72,7 @@ function Address(): ReactNode {
 /** Shows a part of the account as the shell does: with router, caches, and the backend's answers. */
 export function renderAccount(element: ReactNode, { routes = {}, at = '/' }: RenderOptions = {}) {
   const backend = installFakeBackend(
-    { 'GET /config': config, ...routes },
+    { 'GET /config': config, 'GET /customer/message/list': noChats, ...routes },
     { guestId: getGuestId, isSignedIn },
   );
   const client = createQueryClient();

@@ -3,7 +3,7 @@ import type { CartCommands, RemoteLoader } from '@storefront/platform';
 import { atEnd, provideRemotes, siteBackend, startSite } from '@storefront/platform/testing';
 import { chooseModule, choosePlace, signIn } from '@storefront/session';
 import { prepare } from '../app/prepare';
-import { sampleConfig } from './samples';
+import { sampleConfig, sampleModule } from './samples';
 
 export { collect, renderInSite as renderPage } from '@storefront/platform/testing';
 
@@ -61,6 +61,7 @@ export function fakeCommands() {
 export function fakeBackend(routes: FakeRoutes): FakeBackend {
   return siteBackend({
     'GET /config': sampleConfig(),
+    'GET /module': [sampleModule()],
     'GET /customer/cart/list': [],
     'GET /customer/wish-list': { item: [], store: [] },
     ...routes,

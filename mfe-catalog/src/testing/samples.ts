@@ -1,4 +1,12 @@
-import type { CartLine, Config, Item, ItemDetails, Review, StoreDetails } from '@storefront/api';
+import type {
+  CartLine,
+  Config,
+  Item,
+  ItemDetails,
+  Module,
+  Review,
+  StoreDetails,
+} from '@storefront/api';
 
 /** A bowl with a required size, bounded toppings and an add-on, as the backend sends it. */
 export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
@@ -142,6 +150,33 @@ export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
     category_details: [
       { id: 3, name: 'Bowls' },
       { id: 7, name: 'Oils' },
+    ],
+    ...change,
+  };
+}
+
+/** The food module with the terms of delivery downtown. */
+export function sampleModule(change: Partial<Module> = {}): Module {
+  return {
+    id: 2,
+    module_name: 'Food',
+    module_type: 'food',
+    icon_full_url: 'https://cdn.example/m/2.png',
+    zones: [
+      {
+        id: 1,
+        name: 'Downtown',
+        pivot: {
+          zone_id: 1,
+          module_id: 2,
+          delivery_charge_type: 'distance',
+          fixed_shipping_charge: null,
+          per_km_shipping_charge: 5,
+          minimum_shipping_charge: 15,
+          maximum_shipping_charge: 80,
+          maximum_cod_order_amount: 5000,
+        },
+      },
     ],
     ...change,
   };

@@ -20,6 +20,12 @@ test('money follows the configuration', () => {
   expect(plain(en.shortMoney(1_500_000))).toBe('EGP 1.5M');
 });
 
+test('an amount keeps its order inside an Arabic sentence', () => {
+  expect(plain(ar.money(5))).toBe('\u2066EGP 5.00\u2069');
+  expect(plain(ar.shortMoney(1_500_000))).toBe('\u2066EGP 1.5M\u2069');
+  expect(plain(en.money(5))).toBe('EGP 5.00');
+});
+
 test.each<[LanguageCode]>([['en'], ['ar']])('digits are Latin in %s', (language) => {
   const formats = createFormats(language, region);
   const texts = [

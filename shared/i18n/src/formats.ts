@@ -62,7 +62,9 @@ const relativeSteps = [
 
 /** Formats of a language and region. Digits are Latin and the calendar Gregorian in both languages. */
 export function createFormats(language: LanguageCode, { currency, timeZone }: Region): Formats {
-  const { locale } = languages[language];
+  const { locale, direction } = languages[language];
+  // Inside an Arabic sentence symbol and number would else change places, and differ from an amount on its own.
+  const moneyFormat = { ...currency, locale, isolate: direction === 'rtl' };
   const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
   const unit = (value: number, name: string, digits = 0) =>
     numbers({
@@ -82,8 +84,8 @@ export function createFormats(language: LanguageCode, { currency, timeZone }: Re
   };
 
   return {
-    money: (amount) => formatMoney(amount, { ...currency, locale }),
-    shortMoney: (amount) => formatMoney(amount, { ...currency, locale, abbreviate: true }),
+    money: (amount) => formatMoney(amount, moneyFormat),
+    shortMoney: (amount) => formatMoney(amount, { ...moneyFormat, abbreviate: true }),
     number: (value, options) => numbers(options).format(value),
     shortNumber: (value) =>
       Math.abs(value) < 1e5 ? numbers().format(value) : abbreviateAmount(value),

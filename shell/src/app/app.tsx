@@ -1,3 +1,4 @@
+import { useBusSignal } from '@storefront/bus/react';
 import {
   BrowserRouter,
   backgroundOf,
@@ -11,7 +12,7 @@ import {
   useNavigationType,
 } from '@storefront/platform';
 import { SkipLink } from '@storefront/ui';
-import { type ComponentProps, lazy, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AuthHost } from '../features/authentication/auth-host';
 import { DrawerHost } from '../features/drawers/drawer-host';
 import { Header } from '../features/header/header';
@@ -87,6 +88,9 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
   const { t } = useShellTexts();
   // Drawers and dialogs are not part of the first page: they load once the browser has nothing better to do.
   const idle = useIdle();
+  // Who presses the cart before that gets it now.
+  const [cartAsked, setCartAsked] = useState(false);
+  useBusSignal('cart:open-requested', () => setCartAsked(true));
   const wanted = useOperatorsWanted(operators !== null);
   usePageStart(shown.pathname);
   useNavigated(shown.pathname, onNavigated);
@@ -131,7 +135,7 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
           />
         </Routes>
       ) : null}
-      {idle ? <RemoteSlot name="cart/overlays" /> : null}
+      {idle || cartAsked ? <RemoteSlot name="cart/overlays" /> : null}
       <ToastRegion />
       {operators && wanted ? (
         <Part>

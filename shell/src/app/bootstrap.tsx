@@ -160,7 +160,8 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   bus.reportTo(report);
   watchFaults({
     loader,
-    releases: () => `shell=${settings.release};${runningReleases(loader)}`,
+    releases: () =>
+      `shell=${settings.release};${runningReleases(loader)};snapshot=${registry.status.document?.extras.snapshot}`,
     report,
   });
   claimStorageVersion();

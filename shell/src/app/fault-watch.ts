@@ -1,8 +1,12 @@
 import type { FaultContext } from './note-fault';
 
+/** Milliseconds for which nothing in the page reacts before it is worth a report. */
+const standstillMs = 8_000;
+
 /**
  * Watches for errors that nobody caught, in handlers and promises (reliability A12). What is to be said of one
- * is fetched when the first one happens: most visits have none.
+ * is fetched when the first one happens: most visits have none. Watches also for code that keeps the page from
+ * reacting (A13): a page can neither stop it nor learn whose it is, but the report says which releases ran.
  */
 export function watchFaults(context: FaultContext): void {
   const note = (kind: string, error: unknown) => {
@@ -12,6 +16,9 @@ export function watchFaults(context: FaultContext): void {
       () => undefined,
     );
   };
+  watchStandstills((seconds) =>
+    context.report(`the page stood still for ${seconds} s (${context.releases()})`),
+  );
   window.addEventListener('unhandledrejection', ({ reason }) =>
     note('unhandled rejection', reason),
   );
@@ -19,4 +26,18 @@ export function watchFaults(context: FaultContext): void {
     // Resources that fail to load are errors too, without one inside; so is a calm observer's loop notice.
     if (event instanceof ErrorEvent && event.error) note('uncaught error', event.error);
   });
+}
+
+const longTask = 'longtask';
+
+/** Chromium alone measures them; what it names beside is React, which calls everything. */
+function watchStandstills(onStandstill: (seconds: number) => void): void {
+  if (!('PerformanceObserver' in window)) return;
+  if (!PerformanceObserver.supportedEntryTypes.includes(longTask)) return;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      if (duration >= standstillMs) onStandstill(Math.round(duration / 1_000));
+    }
+  });
+  observer.observe({ type: longTask });
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@storefront/api';
 import { forgotPassword, verifyResetToken } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
 import { Link, paths, toast } from '@storefront/platform';
-import { Button, buttonClass, EmptyState, Skeleton } from '@storefront/ui';
+import { Button, buttonClass, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useFirstField } from '../form/use-first-field';
@@ -58,16 +58,19 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
         </>
       )}
       {step.name === 'code' && (
-        <CodeForm
-          sentTo={step.identity.phone ?? step.identity.email ?? ''}
-          sentAt={step.sentAt}
-          onVerify={async (code) => {
-            await verifyResetToken({ ...step.identity, reset_token: code });
-            setStep({ name: 'password', identity: step.identity, code });
-          }}
-          onResend={() => request(step.identity)}
-          onBack={() => setStep({ name: 'request' })}
-        />
+        <>
+          <SectionHeading level={3}>{t('code.title')}</SectionHeading>
+          <CodeForm
+            sentTo={step.identity.phone ?? step.identity.email ?? ''}
+            sentAt={step.sentAt}
+            onVerify={async (code) => {
+              await verifyResetToken({ ...step.identity, reset_token: code });
+              setStep({ name: 'password', identity: step.identity, code });
+            }}
+            onResend={() => request(step.identity)}
+            onBack={() => setStep({ name: 'request' })}
+          />
+        </>
       )}
       {step.name === 'password' && (
         <NewPasswordForm identity={step.identity} code={step.code} onDone={onDone} />

@@ -1,6 +1,6 @@
 import { errorMessages, isOn } from '@storefront/api';
-import { type ChatRef, useConversation } from '@storefront/api/account';
-import { Link, paths } from '@storefront/platform';
+import { type ChatRef, useConversation, useSeenChat } from '@storefront/api/account';
+import { Link, paths, useLocation } from '@storefront/platform';
 import {
   Button,
   buttonClass,
@@ -15,7 +15,7 @@ import {
 import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import section from '../profile/section.module.css';
-import { useAccountTexts } from '../texts/use-account-texts';
+import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 import { otherParty, recipientOf } from './chat';
 import styles from './inbox.module.css';
 import { MessageForm } from './message-form';
@@ -25,11 +25,21 @@ import { partyName } from './party-name';
 /** Milliseconds between two looks for new messages. */
 const POLL_MS = 10_000;
 
+/** A chat that nobody has written in yet: what the link to it calls the other one, if it does. */
+function newChatName(state: unknown, chat: ChatRef, t: AccountTexts): string {
+  if ('admin_id' in chat) return t('inbox.names.admin');
+  const name: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'chatWith') : null;
+  return typeof name === 'string' && name !== '' ? name : t('inbox.newChat');
+}
+
 /** One chat: older messages on demand, new ones by themselves; writing where it is allowed. */
 export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
   const { t, common } = useAccountTexts();
   const query = useConversation(chat, { refetchInterval: POLL_MS });
+  const location = useLocation();
   const newest = query.data?.pages[0];
+  useSeenChat(newest?.conversation?.id ?? null, newest?.messages[0]?.id);
   if (!newest) {
     if (query.isPending) {
       return (
@@ -56,12 +66,17 @@ export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
     <Card as="section" padding="large" className={section.section}>
       <SectionHeading
         action={
-          <Link to={paths.profile.href('inbox')} className={buttonClass({ variant: 'ghost' })}>
+          <Link
+            to={paths.profile.href('inbox')}
+            className={`${buttonClass({ variant: 'ghost' })} ${styles.back}`}
+          >
             <BackIcon size={20} /> {t('inbox.all')}
           </Link>
         }
       >
-        {conversation ? partyName(otherParty(conversation), t) : t('inbox.newChat')}
+        {conversation
+          ? partyName(otherParty(conversation), t)
+          : newChatName(location.state, chat, t)}
       </SectionHeading>
       {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
       <div className={styles.scroll}>

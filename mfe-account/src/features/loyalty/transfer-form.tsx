@@ -67,7 +67,7 @@ export default function TransferForm({ balance, minimum, rate }: TransferFormPro
           {({ input }) => (
             <TextInput
               label={t('loyalty.points')}
-              hint={tooFew}
+              hint={input.error === tooFew ? undefined : tooFew}
               dir="ltr"
               inputMode="numeric"
               autoComplete="off"

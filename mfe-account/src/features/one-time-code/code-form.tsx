@@ -37,7 +37,9 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
   const [problems, setProblems] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const lock = useRef(false);
+  const [isTouched, setTouched] = useState(false);
   const left = useCountdown(sentAt);
+  const missing = isTouched && code === '' ? common('validation.codeRequired') : undefined;
 
   async function run(kind: Exclude<Busy, null>, work: () => Promise<void>) {
     if (lock.current) return;
@@ -73,14 +75,16 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
       <p>
         {t('code.sentTo')} <bdi dir="ltr">{maskContact(sentTo)}</bdi>
       </p>
-      <OtpInput
-        label={t('code.label')}
-        length={CODE_LENGTH}
-        value={code}
-        onChange={setCode}
-        error={problems.length > 0 ? problems.join(' ') : undefined}
-        hint={isOn(config?.demo) ? t('code.demoHint', { secret: DEMO_CODE }) : undefined}
-      />
+      <div onBlur={() => setTouched(true)}>
+        <OtpInput
+          label={t('code.label')}
+          length={CODE_LENGTH}
+          value={code}
+          onChange={setCode}
+          error={problems.length > 0 ? problems.join(' ') : missing}
+          hint={isOn(config?.demo) ? t('code.demoHint', { secret: DEMO_CODE }) : undefined}
+        />
+      </div>
       <Button
         type="submit"
         variant="primary"

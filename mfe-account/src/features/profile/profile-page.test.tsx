@@ -1,6 +1,6 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { isSignedIn, setGuestId, signIn } from '@storefront/session';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
 import { config, customer, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -112,7 +112,8 @@ describe('my orders', () => {
     const { user, backend } = show('my-orders', {
       'GET /customer/order/running-orders': ({ query }: { query: { offset?: string } }) => ({
         ...page,
-        orders: query.offset === '1' ? [order] : [],
+        total_size: 2,
+        orders: query.offset === '1' ? [order] : [{ ...order, id: 100232 }],
       }),
       'GET /customer/order/list': { ...page, orders: [] },
     });
@@ -125,7 +126,9 @@ describe('my orders', () => {
       '/track-order?order_id=100231',
     );
     await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: 'Order #100232' })).toBeVisible();
     expect(backend.callsOf('GET /customer/order/running-orders')[1]?.query.offset).toBe('2');
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'History' }));
     expect(await screen.findByText('No orders here yet')).toBeVisible();
   });
@@ -230,6 +233,34 @@ describe('inbox', () => {
       'href',
       '/profile?page=inbox&conversation_id=5',
     );
+  });
+
+  it('takes the marks of a chat away once it is read', async () => {
+    const thread = { ...page, status: true, conversation, messages: [message] };
+    const { user, backend } = show('inbox', {
+      'GET /customer/message/list': { ...page, conversations: [conversation] },
+      'GET /customer/message/details': thread,
+    });
+    await waitFor(() => expect(document.title).toBe('(2) Inbox · Souk'));
+    await user.click(await screen.findByRole('link', { name: /Cairo Kitchen.*2 new/ }));
+    await screen.findByText('Hello <b>you</b>');
+    await waitFor(() => expect(document.title).toBe('Inbox · Souk'));
+    const asked = backend.callsOf('GET /customer/message/list').length;
+    await user.click(screen.getByRole('link', { name: 'All chats' }));
+    expect(await screen.findByRole('link', { name: /Cairo Kitchen/ })).not.toHaveTextContent('new');
+    expect(backend.callsOf('GET /customer/message/list')).toHaveLength(asked);
+  });
+
+  it('keeps a message that could not be sent, and says why', async () => {
+    const thread = { ...page, status: true, conversation, messages: [message] };
+    const errors = [{ code: 'status', message: 'This chat is closed.' }];
+    const { user } = show('inbox&conversation_id=5', {
+      'GET /customer/message/details': thread,
+      'POST /customer/message/send': reply(403, { errors }),
+    });
+    await user.type(await screen.findByLabelText('Your message'), 'Hi{Enter}');
+    const field = await screen.findByRole('textbox', { description: /This chat is closed/ });
+    expect(field).toHaveValue('Hi');
   });
 
   it('shows a chat as text and sends', async () => {

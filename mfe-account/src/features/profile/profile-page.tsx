@@ -1,12 +1,8 @@
 import { useConfig, useModules } from '@storefront/api/config';
-import {
-  type ProfilePage as PageName,
-  PageTitle,
-  RequireSignIn,
-  useSearchParams,
-} from '@storefront/platform';
+import { type ProfilePage as PageName, RequireSignIn, useSearchParams } from '@storefront/platform';
 import { EmptyState, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ProfileNav } from './profile-nav';
 import styles from './profile-page.module.css';
@@ -48,7 +44,7 @@ function SignedInProfile(): ReactNode {
     facts && (page !== 'my-trips' || modules.isSuccess) && !isOffered(page, facts);
   return (
     <div className={styles.page}>
-      <PageTitle>{title}</PageTitle>
+      <NewsTitle>{title}</NewsTitle>
       <ProfileNav facts={facts} current={page} />
       <div className={styles.content}>
         <SectionHeading level={1}>{title}</SectionHeading>

@@ -4,14 +4,12 @@ import { useSendItemReview } from '@storefront/api/catalog';
 import { isolate } from '@storefront/i18n';
 import { showApiError, toast } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { type ReviewSubject, subjectKey } from './review-subjects';
-
-const stars = ['5', '4', '3', '2', '1'] as const;
+import { StarsField } from './stars-field';
 
 interface ReviewDialogProps {
   readonly orderId: number;
@@ -25,7 +23,7 @@ interface ReviewDialogProps {
 export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   const { orderId, subject, onClose, onDone } = props;
   const { t, common } = useAccountTexts();
-  const [rating, setRating] = useState<(typeof stars)[number] | null>(null);
+  const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useKeptText(`review-${orderId}-${subjectKey(subject)}`);
   const [images, setImages] = useState<File[]>([]);
   const ofItem = useSendItemReview();
@@ -36,7 +34,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
     if (rating === null) return;
     const review = {
       orderId,
-      rating: Number(rating),
+      rating,
       images,
       ...(comment.trim() && { comment: comment.trim() }),
     };
@@ -68,16 +66,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
       onAct={send}
       onClose={onClose}
     >
-      <RadioGroup
-        label={t('reviews.rating')}
-        layout="grid"
-        value={rating}
-        onChange={setRating}
-        options={stars.map((value) => ({
-          value,
-          label: t('reviews.stars', { count: Number(value) }),
-        }))}
-      />
+      <StarsField value={rating} onChange={setRating} />
       <NoteAndPictures
         label={t('reviews.comment')}
         optional

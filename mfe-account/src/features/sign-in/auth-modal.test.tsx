@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { getGuestId, getToken, reloadPage, setGuestId, signOut } from '@storefront/session';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { config, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { keepPendingCode } from '../one-time-code/pending-code';
@@ -56,7 +56,8 @@ it('signs in with e-mail and password and hands the guest cart over', async () =
 
 it('begins in the first field, and in the first one of what comes instead', async () => {
   const { user } = show();
-  expect(await screen.findByLabelText('Email or phone number')).toHaveFocus();
+  const first = await screen.findByLabelText('Email or phone number');
+  await waitFor(() => expect(first).toHaveFocus());
   await user.click(await button('Sign in with a one-time code'));
   expect(screen.getByLabelText('Phone number')).toHaveFocus();
   await user.click(await button('Sign Up'));
@@ -137,6 +138,22 @@ it('leads from the code over the personal data to the session', async () => {
     phone: '+201001234567',
   });
   expect(onSignedIn).toHaveBeenCalledTimes(1);
+});
+
+it('says that the code is missing once the field is left', async () => {
+  keepPendingCode({
+    channel: 'phone',
+    phone: '+201001234567',
+    email: null,
+    loginType: 'otp',
+    isNew: false,
+    sentAt: Date.now(),
+  });
+  const { user } = show();
+  await user.type(await screen.findByLabelText('Verification code'), '1{Backspace}');
+  expect(screen.queryByText('field is empty')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('field is empty')).toBeVisible();
 });
 
 it('says beside the field that a code is wrong, and is ready for another one', async () => {
@@ -230,6 +247,7 @@ it('sets a new password in three steps', async () => {
   );
   await user.click(await button('Send code'));
   // The answer lists an error and still leads on.
+  expect(await screen.findByRole('heading', { name: 'OTP Verification' })).toBeVisible();
   await user.type(await screen.findByLabelText('Verification code'), '123456');
   await user.click(await button('Verify'));
   await user.type(await screen.findByLabelText('New password'), 'secret7');

@@ -1,9 +1,10 @@
 import type { Order } from '@storefront/api';
 import { Link, paths } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { buttonClass } from '@storefront/ui';
+import { Badge, buttonClass } from '@storefront/ui';
 import { ChatIcon, PhoneIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { useChatNews } from '../inbox/use-chat-news';
 import { isFollowed } from '../orders/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
@@ -12,6 +13,7 @@ import styles from './tracking.module.css';
 export function ContactActions({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const signedIn = useSignedIn();
+  const news = useChatNews();
   if (!isFollowed(order.order_status)) return null;
   const courier = order.delivery_man?.[0];
   const vendor = order.store?.vendor_id;
@@ -20,8 +22,20 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
     { key: 'courier', phone: courier?.phone, label: t('tracking.callCourier') },
   ];
   const chats = [
-    { key: 'vendor_id', id: vendor, label: t('tracking.chatStore') },
-    { key: 'delivery_man_id', id: courier?.id, label: t('tracking.chatCourier') },
+    {
+      key: 'vendor_id',
+      id: vendor,
+      label: t('tracking.chatStore'),
+      name: order.store?.name,
+      unread: vendor ? news.ofStore(vendor) : 0,
+    },
+    {
+      key: 'delivery_man_id',
+      id: courier?.id,
+      label: t('tracking.chatCourier'),
+      name: [courier?.f_name, courier?.l_name].filter(Boolean).join(' '),
+      unread: courier ? news.ofCourier(courier.id) : 0,
+    },
   ];
   return (
     <div className={styles.contacts}>
@@ -35,14 +49,16 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
       )}
       {signedIn &&
         chats.map(
-          ({ key, id, label }) =>
+          ({ key, id, label, name, unread }) =>
             id && (
               <Link
                 key={key}
                 to={paths.profile.href('inbox', { [key]: id })}
+                state={{ chatWith: name }}
                 className={buttonClass()}
               >
                 <ChatIcon size={18} /> {label}
+                {unread > 0 && <Badge tone="inverse">{t('inbox.unread', { count: unread })}</Badge>}
               </Link>
             ),
         )}

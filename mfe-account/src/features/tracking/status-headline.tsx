@@ -27,6 +27,7 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
       {isUnderWay && (
         <ArrivalWords
           arrival={arrivalOf(order, { now, timeZone, travelSeconds })}
+          now={now}
           collected={order.order_type === 'take_away'}
         />
       )}
@@ -41,11 +42,12 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
 
 interface ArrivalWordsProps {
   readonly arrival: Arrival;
+  readonly now: Date;
   /** The customer comes to the store. */
   readonly collected: boolean;
 }
 
-function ArrivalWords({ arrival, collected }: ArrivalWordsProps): ReactNode {
+function ArrivalWords({ arrival, now, collected }: ArrivalWordsProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const time = (date: Date) => isolate(formats.time(date));
@@ -61,9 +63,11 @@ function ArrivalWords({ arrival, collected }: ArrivalWordsProps): ReactNode {
     case 'late':
       return <p className={styles.arrival}>{t('tracking.late', { time: time(arrival.latest) })}</p>;
     case 'range': {
+      const day = formats.date(arrival.from);
       const range = { from: time(arrival.from), to: time(arrival.to) };
       return (
         <p className={styles.arrival}>
+          {day !== formats.date(now) && `${isolate(day)} · `}
           {t(collected ? 'tracking.readyBetween' : 'tracking.between', range)}
           {arrival.latest && (
             <span className={styles.muted}>

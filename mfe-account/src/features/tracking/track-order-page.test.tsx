@@ -8,9 +8,9 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
-import { config, renderAccount } from '../../testing/render-account';
+import { config, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { TrackOrderPage } from './track-order-page';
 
@@ -118,6 +118,34 @@ it('shows that order at once when the address names it, and asks for the phone o
   expect(screen.getByLabelText('Phone number')).toBeVisible();
 });
 
+it('tells of what is unread in the page’s title', async () => {
+  signIn('tok');
+  const conversation = {
+    id: 5,
+    sender_id: 1,
+    sender_type: 'customer',
+    receiver_id: 9,
+    receiver_type: 'vendor',
+    unread_message_count: 2,
+  };
+  show({
+    ...known,
+    'GET /customer/message/list': { ...page, type: null, conversations: [conversation] },
+  });
+  await waitFor(() => expect(document.title).toBe('(2) Track Order · Souk'));
+});
+
+it('names the day of an order for another day', async () => {
+  signIn('tok');
+  show({
+    ...known,
+    'GET /customer/order/track': { ...order, schedule_at: '2030-01-03T10:00:00Z' },
+  });
+  expect(await screen.findByText(/Arrives between/)).toHaveTextContent(
+    /Jan 3, 2030.*10:20 AM.*10:40 AM/,
+  );
+});
+
 it('tells a customer state, arrival, steps, items and money in words', async () => {
   signIn('tok');
   show();
@@ -182,8 +210,9 @@ it('tells who looks for an order that is not there', async () => {
   expect(screen.queryByLabelText('Phone number')).toBeNull();
 });
 
-it('cancels with a reason', async () => {
+it('cancels with a reason, says so, and stays where the customer is', async () => {
   signIn('tok');
+  const toasts = hear('shell:toast-requested');
   const { user, backend } = show({
     ...known,
     'GET /customer/order/cancellation-reasons': {
@@ -205,6 +234,8 @@ it('cancels with a reason', async () => {
     reason: 'Changed my mind',
   });
   expect(screen.getByText('This order can no longer be canceled.')).toBeVisible();
+  expect(toasts).toMatchObject([{ tone: 'success', message: 'Order canceled' }]);
+  expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
 });
 
 it('is called Track Trip in rental', async () => {

@@ -1,7 +1,8 @@
-import { PageTitle, useLocation, useNavigate, useSearchParams } from '@storefront/platform';
+import { useLocation, useNavigate, useSearchParams } from '@storefront/platform';
 import { lastOrder, useGuestDetails, useModule, useSignedIn } from '@storefront/session';
 import { SectionHeading, Skeleton } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber, phoneIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
@@ -45,7 +46,7 @@ export function TrackOrderPage(): ReactNode {
 
   return (
     <div className={styles.page}>
-      <PageTitle>{title}</PageTitle>
+      <NewsTitle>{title}</NewsTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
       {isKnown && !isTrip ? (
         <TrackedOrder

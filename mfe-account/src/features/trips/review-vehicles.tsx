@@ -4,13 +4,12 @@ import { withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { Button, Callout, SectionHeading } from '@storefront/ui';
-import { RadioGroup, TextArea } from '@storefront/ui/controls';
+import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
+import { StarsField } from '../reviews/stars-field';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { reviewable } from './trip-rules';
 import styles from './trips.module.css';
-
-const stars = ['1', '2', '3', '4', '5'] as const;
 
 /** What customers say of the vehicles of a trip that is over (Contract 4.31). Guests cannot. */
 export function ReviewVehicles({ trip }: { readonly trip: Trip }): ReactNode {
@@ -29,7 +28,7 @@ interface ReviewProps {
 function Review({ tripId, vehicle }: ReviewProps): ReactNode {
   const { t, common } = useAccountTexts();
   const sending = useSubmitVehicleReview();
-  const [rating, setRating] = useState<(typeof stars)[number] | null>(null);
+  const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const name = withoutBidiControls(vehicle.vehicle_name ?? '');
 
@@ -40,7 +39,7 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
         tripId,
         vehicleId: vehicle.vehicle_id,
         vehicleIdentityId: vehicle.vehicle_identity_id ?? null,
-        rating: Number(rating),
+        rating,
         ...(comment.trim() && { comment: comment.trim() }),
       },
       { onSuccess: ({ message }) => toast.success(message) },
@@ -50,7 +49,7 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
   return (
     <section className={styles.part}>
       <SectionHeading level={3}>
-        {t('trips.review.heading')} <bdi>{name}</bdi>
+        {t('reviews.title')} <bdi>{name}</bdi>
       </SectionHeading>
       <form
         className={styles.review}
@@ -59,17 +58,9 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
           send();
         }}
       >
-        <RadioGroup
-          label={t('trips.review.rating')}
-          value={rating}
-          onChange={setRating}
-          options={stars.map((value) => ({
-            value,
-            label: t('trips.review.stars', { count: Number(value) }),
-          }))}
-        />
+        <StarsField value={rating} onChange={setRating} />
         <TextArea
-          label={t('trips.review.comment')}
+          label={t('reviews.comment')}
           optional
           maxLength={2000}
           value={comment}
@@ -84,9 +75,9 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
           type="submit"
           variant="primary"
           loading={sending.isPending}
-          disabledReason={rating === null ? t('trips.review.ratingNeeded') : undefined}
+          disabledReason={rating === null ? t('reviews.ratingNeeded') : undefined}
         >
-          {t('trips.review.send')}
+          {t('reviews.send')}
         </Button>
       </form>
     </section>

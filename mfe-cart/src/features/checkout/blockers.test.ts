@@ -11,6 +11,7 @@ import { assessLine } from '../cart/assess-line';
 import { type BlockersInput, findBlockers } from './blockers';
 import { emptyDraft } from './checkout-draft';
 import { orderTimes } from './order-times';
+import { orderWays } from './order-ways';
 
 const timeZone = 'Africa/Cairo';
 /** A Saturday noon in Cairo. */
@@ -166,6 +167,37 @@ it('offers slots of the coming days by the store’s step and lead', () => {
   expect(today?.date).toBe('2026-11-21');
   expect(today?.slots[0]?.scheduleAt).toBe('2026-11-21 12:00:00');
   expect(times.days).toHaveLength(7);
+});
+
+it('offers no time but Now where shop or store take no orders for later', () => {
+  const config = sampleConfig();
+  expect(orderWays(config, sampleStore()).later).toBe(true);
+  expect(orderWays(config, sampleStore({ schedule_order: false })).later).toBe(false);
+  expect(orderWays(sampleConfig({ schedule_order: false }), sampleStore()).later).toBe(false);
+  const { now, days } = orderTimes({
+    ...moment,
+    config,
+    store: sampleStore(),
+    moduleType: 'food',
+    later: false,
+  });
+  expect({ now, days }).toEqual({ now: true, days: [] });
+});
+
+it('takes orders for now until the closing time itself', () => {
+  const hours = [{ day: 6, opening_time: '09:00:00', closing_time: '22:00:00' }];
+  const store = sampleStore({ schedules: hours });
+  const nowAt = (time: string) => {
+    const at = new Date(`2026-11-21T${time}+02:00`);
+    const input = { at, timeZone, config: sampleConfig(), store, moduleType: 'food', later: true };
+    return orderTimes(input).now;
+  };
+  expect(['08:59', '09:00', '21:58', '22:01'].map((time) => nowAt(`${time}:00`))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('has all hours where a module never closes', () => {

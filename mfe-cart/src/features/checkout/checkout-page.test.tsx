@@ -22,6 +22,7 @@ import {
   sampleLine,
   sampleStore,
 } from '../../testing/samples';
+import { connectCart } from '../cart/cart-access';
 import { CheckoutPage } from './checkout-page';
 import { leavePage } from './leave-page';
 
@@ -248,6 +249,46 @@ it('names a refusal, keeps everything, and tries again under the same key', asyn
   expect(new Set(keys).size).toBe(1);
 });
 
+it('says what has sold out meanwhile, mends it in one press, and orders then (experience, point 9)', async () => {
+  knowTheGuest();
+  const line = sampleGroceryLine(501, { quantity: 4 });
+  const server = new FakeCartServer([line]);
+  const backend = fakeBackend(routes(server));
+  backend.answer({
+    'POST /customer/order/place': () => {
+      // Somebody else was quicker: three of the four are gone.
+      server.lines = [{ ...line, item: sampleGrocery({ stock: 1 }) }];
+      return reply(403, { errors: [{ code: 'stock', message: 'Olive oil: only 1 left' }] });
+    },
+  });
+  const { client } = await show();
+  connectCart(client);
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await userEvent.click(await placeButton());
+  expect(await screen.findByText('Olive oil: only 1 left')).toBeInTheDocument();
+  expect(await screen.findByText('Only 1 is available.')).toBeInTheDocument();
+  backend.answer({ 'POST /customer/order/place': { order_id: 7 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take 1' }));
+  await waitFor(() => expect(server.lines[0]?.quantity).toBe(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take 1' })).toBeNull());
+  await userEvent.click(await placeButton());
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=7'));
+});
+
+it('counts a tip at once, and sends the same (experience, points 8 and 16)', async () => {
+  knowTheGuest();
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  await show();
+  expect(await placeButton(/^Place order, EGP\s22.30$/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('radio', { name: /Other/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Tip amount/ }), '7.5');
+  expect(await placeButton(/^Place order, EGP\s29.80$/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+  await userEvent.click(await placeButton());
+  await waitFor(() => expect(backend.callsOf('POST /customer/order/place')).toHaveLength(1));
+  expect(backend.callsOf('POST /customer/order/place')[0]?.body).toMatchObject({ dm_tips: 7.5 });
+});
+
 it('locks the order while nobody knows whether it arrived, and asks under the same key', async () => {
   knowTheGuest();
   const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
@@ -402,6 +443,53 @@ it('applies a coupon and says what is missing for one that does not reach its mi
   expect(summary.getByText('Coupon').nextSibling).toHaveTextContent('-EGP 3.00');
 });
 
+it('offers what saves most first, and free delivery only where something is delivered', async () => {
+  signInCustomer();
+  const coupon = (id: number, code: string, change: object) => ({
+    id,
+    title: 'Gift',
+    code,
+    coupon_type: 'default',
+    discount: 1,
+    discount_type: 'amount',
+    min_purchase: 0,
+    max_discount: 0,
+    start_date: '2020-01-01',
+    expire_date: '2099-01-01',
+    ...change,
+  });
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  backend.answer({
+    'GET /coupon/list': [
+      coupon(1, 'LATER', { discount: 9, min_purchase: 50 }),
+      coupon(2, 'SHIP', { coupon_type: 'free_delivery', discount: 0 }),
+      coupon(3, 'ONE', {}),
+      coupon(4, 'FIVE', { discount: 5 }),
+    ],
+  });
+  await show();
+  const codes = async () => {
+    const list = within(await screen.findByRole('list', { name: 'Coupons you can use' }));
+    return list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  };
+  await userEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+  expect(await codes()).toEqual(['Apply FIVE', 'Apply ONE', 'Apply SHIP', 'Apply LATER']);
+  await userEvent.click(screen.getByRole('radio', { name: /Take away/ }));
+  await waitFor(async () =>
+    expect(await codes()).toEqual(['Apply FIVE', 'Apply ONE', 'Apply LATER']),
+  );
+});
+
+it('leads from an order below the minimum to the store', async () => {
+  knowTheGuest();
+  const store = sampleStore({ minimum_order: 50 });
+  fakeBackend(routes(new FakeCartServer([sampleLine(501)]), sampleConfig(), store));
+  await show();
+  await userEvent.click(await placeButton());
+  await userEvent.click(await screen.findByRole('link', { name: /The minimum order is/ }));
+  expect(address()).toMatch(/^\/store\//);
+});
+
 it('needs a picture of the prescription for a medicine that asks for one', async () => {
   knowTheGuest();
   const item = sampleGrocery({ module_type: 'pharmacy', is_prescription_required: 1 });
@@ -451,6 +539,8 @@ it('lets a guest tell who and where, and keeps it', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /Take away/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add contact info' }));
   await screen.findByText('Contact person');
+  // Nobody's address is filled in for the guest (experience, point 25).
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('Name is required')).not.toHaveLength(0);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mona');

@@ -41,8 +41,8 @@ export function OrderCoupon({ checkout }: { readonly checkout: Checkout }): Reac
   );
 }
 
-/** The customer's coupons that this order can use, or could with a larger bill. */
-function useOffers({ moduleId, bill, store, isGuest, config }: Checkout): CouponOffer[] {
+/** The customer's coupons that this order can use, what saves most first, then those it could with a larger bill. */
+function useOffers({ moduleId, bill, store, isGuest, config, way }: Checkout): CouponOffer[] {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const coupons = useCoupons(moduleId, { enabled: !isGuest }).data ?? [];
@@ -53,12 +53,17 @@ function useOffers({ moduleId, bill, store, isGuest, config }: Checkout): Coupon
     zoneId: store.zone_id,
     digits: config.digit_after_decimal_point,
   };
-  return coupons.flatMap((coupon) => {
+  const offers = coupons.flatMap((coupon) => {
+    // Nothing is delivered.
+    if (way === 'take_away' && coupon.coupon_type === 'free_delivery') return [];
     const issue = couponProblem(coupon, context);
     if (issue !== null && issue.key !== 'couponMinimum') return [];
-    const saving = couponDiscount(coupon, context);
-    const missing = sumMoney([coupon.min_purchase, -bill.subtotal]);
-    return {
+    const missing = Math.max(0, sumMoney([coupon.min_purchase, -bill.subtotal]));
+    return { coupon, missing, saving: couponDiscount(coupon, context) };
+  });
+  return offers
+    .sort((one, other) => one.missing - other.missing || other.saving - one.saving)
+    .map(({ coupon, missing, saving }) => ({
       code: coupon.code,
       title: coupon.title,
       saving:
@@ -66,6 +71,5 @@ function useOffers({ moduleId, bill, store, isGuest, config }: Checkout): Coupon
           ? t('checkout.coupon.saves', { amount: formats.money(saving) })
           : t('checkout.coupon.freesDelivery'),
       gap: missing > 0 ? t('checkout.coupon.gap', { amount: formats.money(missing) }) : undefined,
-    };
-  });
+    }));
 }

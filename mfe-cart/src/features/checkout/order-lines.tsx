@@ -52,6 +52,7 @@ function LineProblem({
   return (
     <div className={styles.problem}>
       <span>{stateText(state, common, t, formats)}</span>
+      {state.kind === 'short' && <span>{t('line.short', { count: state.limit })}</span>}
       {queued && state.kind === 'short' && (
         <Button size="small" onClick={() => cartQuantities.set(queued, state.limit)}>
           {t('line.take', { count: state.limit })}

@@ -1,6 +1,7 @@
 import { errorMessages } from '@storefront/api';
 import { useBusState } from '@storefront/bus/react';
 import { useFormats, useTexts } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
 import { Button, Callout } from '@storefront/ui';
 import { TrustIcon } from '@storefront/ui/icons';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -11,8 +12,9 @@ import styles from './summary.module.css';
 import type { Checkout } from './use-checkout';
 import type { PlacingState } from './use-place-order';
 
-interface PlaceOrderProps {
-  readonly checkout: Pick<Checkout, 'bill' | 'taxError' | 'blockers'>;
+export interface PlaceOrderProps {
+  readonly checkout: Pick<Checkout, 'bill' | 'taxError' | 'blockers'> &
+    Partial<Pick<Checkout, 'store'>>;
   readonly state: PlacingState;
   /** The button was pressed once: what is missing is listed from then on. */
   readonly checked: boolean;
@@ -37,7 +39,7 @@ export function PlaceOrder({ checkout, state, checked, onPress }: PlaceOrderProp
   return (
     <div className={styles.place}>
       {checked && state.status !== 'unsure' && blockers.length > 0 && (
-        <Missing blockers={blockers} />
+        <Missing blockers={blockers} store={checkout.store} />
       )}
       {state.status === 'refused' && (
         <Callout tone="danger" role="alert" title={t('checkout.place.refused')}>
@@ -75,11 +77,18 @@ export function PlaceOrder({ checkout, state, checked, onPress }: PlaceOrderProp
   );
 }
 
-/** What is missing, each with a link to its card. It takes the focus, so that it is read. */
-function Missing({ blockers }: { readonly blockers: readonly Blocker[] }): ReactNode {
+interface MissingProps {
+  readonly blockers: readonly Blocker[];
+  /** Where more can be had, for an order below the minimum. */
+  readonly store: Checkout['store'] | undefined;
+}
+
+/** What is missing, each with a link to its card or, for more items, to the store. It takes the focus, so that it is read. */
+function Missing({ blockers, store }: MissingProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
+  const textOf = (blocker: Blocker) => blockerText(blocker, t, common, formats);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const goTo = (event: MouseEvent, { section }: Blocker) => {
@@ -96,16 +105,22 @@ function Missing({ blockers }: { readonly blockers: readonly Blocker[] }): React
         role="alert"
         title={common('validation.correctFields', { count: blockers.length })}
       >
-        <ul>
+        <ul className={styles.missingList}>
           {blockers.map((blocker) => (
             <li key={`${blocker.section}-${blocker.key}-${'name' in blocker ? blocker.name : ''}`}>
-              <a
-                href={`#${sectionId(blocker.section)}`}
-                className={styles.missingLink}
-                onClick={(event) => goTo(event, blocker)}
-              >
-                {blockerText(blocker, t, common, formats)}
-              </a>
+              {blocker.key === 'minimumOrder' && store ? (
+                <Link to={paths.store.href(store)} className={styles.missingLink}>
+                  {textOf(blocker)}
+                </Link>
+              ) : (
+                <a
+                  href={`#${sectionId(blocker.section)}`}
+                  className={styles.missingLink}
+                  onClick={(event) => goTo(event, blocker)}
+                >
+                  {textOf(blocker)}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ const LATER = 'later';
 export function WhenSection({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { times, draft, change, store } = checkout;
+  const { times, draft, change, store, way } = checkout;
   const slot = chosenSlot(times, draft.scheduleAt);
   const [later, setLater] = useState(draft.scheduleAt !== null);
   const first = times.days[0]?.slots[0]?.scheduleAt ?? null;
@@ -50,7 +50,8 @@ export function WhenSection({ checkout }: { readonly checkout: Checkout }): Reac
           {
             value: NOW,
             label: t('checkout.when.now'),
-            hint: deliveryTime(store, formats),
+            // The store's time is that of its couriers.
+            hint: way === 'delivery' ? deliveryTime(store, formats) : undefined,
             disabledReason: times.now ? undefined : t('checkout.when.closed'),
           },
           {

@@ -1,3 +1,4 @@
+import { createQueryClient } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { bus, type EventData } from '@storefront/bus';
 import type { CartItemRequest } from '@storefront/platform';
@@ -7,6 +8,7 @@ import { waitFor } from '@testing-library/react';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { collectToasts, fakeBackend, GUEST, openShop } from '../../testing/page';
 import { sampleGrocery, sampleGroceryLine, sampleItem, sampleLine } from '../../testing/samples';
+import { connectCart, readCart } from '../cart/cart-access';
 import { cartCommands } from './cart-commands';
 import { answerQuestion, openQuestion } from './replacement-question';
 
@@ -140,6 +142,18 @@ describe('a cart of another store', () => {
     expect(await adding).toEqual({ outcome: 'kept' });
     expect(backend.callsOf('DELETE /customer/cart/remove')).toHaveLength(0);
     expect(server.lines).toHaveLength(1);
+  });
+
+  it('is not asked about when it is no longer there', async () => {
+    const server = new FakeCartServer([sampleLine(501)], [oil.item]);
+    fakeBackend(server.routes);
+    connectCart(createQueryClient());
+    await readCart({ moduleId: 2, owner: GUEST });
+    // Emptied on another device: what this page remembers is old.
+    server.lines = [];
+    expect(await cartCommands.add(oil)).toMatchObject({ outcome: 'done' });
+    expect(openQuestion()).toBeNull();
+    expect(server.lines.map(({ item_id }) => item_id)).toEqual([90]);
   });
 
   it('gives way with the exact message, and Undo brings it back', async () => {

@@ -180,10 +180,27 @@ it('promises no free delivery where the store delivers for free anyway', async (
   const { drawer } = await openDrawer(
     new FakeCartServer([sampleGroceryLine(501)]),
     config,
-    sampleStore({ free_delivery: true, minimum_order: 50 }),
+    sampleStore({ self_delivery_system: 1, free_delivery: true, minimum_order: 50 }),
   );
   expect(await drawer.findByText(/The minimum order is EGP 50.00/)).toBeInTheDocument();
   expect(drawer.queryByText(/more for free delivery/)).not.toBeInTheDocument();
+});
+
+it('opens for who asked before it was there, and not again for the same press', async () => {
+  const drawer = { name: 'Shopping Cart' };
+  fakeBackend({
+    ...new FakeCartServer([sampleGroceryLine(501)]).routes,
+    'GET /config': sampleConfig(),
+    'GET /stores/details/{id}': sampleStore(),
+  });
+  bus.publish('cart:open-requested', {});
+  const { unmount } = await renderPage(<CartOverlays />);
+  const window = await screen.findByRole('dialog', drawer);
+  await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', drawer)).not.toBeInTheDocument());
+  unmount();
+  await renderPage(<CartOverlays />);
+  expect(screen.queryByRole('dialog', drawer)).not.toBeInTheDocument();
 });
 
 it('says that the price of one is the one before the discount', async () => {

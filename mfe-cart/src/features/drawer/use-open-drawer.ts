@@ -1,15 +1,38 @@
+import { bus } from '@storefront/bus';
 import { useBusSignal } from '@storefront/bus/react';
 import { keepOnReload, takeAfterReload } from '@storefront/session';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 const KEY = 'cart-drawer';
+/** After this a customer has gone on to something else. */
+const PATIENCE_MS = 10_000;
+
+/** Until when this part of the site has heard every request. */
+let heardUntil = 0;
+
+/** Whether the cart was asked for just now, before this part of the site was there to hear it. */
+function wasAskedBefore(): boolean {
+  const since = Math.max(heardUntil, Date.now() - PATIENCE_MS);
+  const last = bus
+    .history()
+    .filter(({ type }) => type === 'cart:open-requested' || type === 'cart:close-requested')
+    .at(-1);
+  return last?.type === 'cart:open-requested' && last.time > since;
+}
 
 /** Whether the drawer is open: as the bus asks, and through a reload that we cause (Decision 10). */
 export function useOpenDrawer(): { readonly open: boolean; readonly close: () => void } {
-  const [open, setOpen] = useState(() => takeAfterReload(KEY, z.boolean()) ?? false);
+  const [open, setOpen] = useState(() => takeAfterReload(KEY, z.boolean()) ?? wasAskedBefore());
   useBusSignal('cart:open-requested', () => setOpen(true));
   useBusSignal('cart:close-requested', () => setOpen(false));
+  useEffect(() => {
+    const hear = () => {
+      heardUntil = Date.now();
+    };
+    hear();
+    return hear;
+  }, []);
   useEffect(() => keepOnReload(KEY, () => open || undefined), [open]);
   const close = useCallback(() => setOpen(false), []);
   return { open, close };

@@ -4,17 +4,14 @@ import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { RemoteSlot } from '@storefront/platform';
 import { Callout, Skeleton } from '@storefront/ui';
 import { RadioGroup, TextArea } from '@storefront/ui/controls';
-import { type ReactNode, useState } from 'react';
-import styles from '../checkout/checkout-page.module.css';
+import type { ReactNode } from 'react';
+import { CheckoutFrame } from '../checkout/checkout-frame';
 import { CheckoutSection } from '../checkout/checkout-section';
 import { GuestCard } from '../checkout/guest-card';
 import { PartyCard } from '../checkout/party-card';
 import { PaySection } from '../checkout/pay-section';
-import { PlaceOrder } from '../checkout/place-order';
 import { WalletSwitch } from '../checkout/savings-section';
-import { useIsWide } from '../checkout/summary';
 import { TipChoice } from '../checkout/tip-choice';
-import { usePlaceOrder } from '../checkout/use-place-order';
 import { ParcelSummary } from './parcel-summary';
 import { type Parcel, type ParcelInput, useParcel } from './use-parcel';
 
@@ -32,44 +29,22 @@ interface SectionProps {
 /** The decisions about a parcel on one side, what it costs on the other. */
 export function ParcelForm({ categories, onCategory, ...input }: ParcelFormProps): ReactNode {
   const parcel = useParcel(input);
-  const { state, place } = usePlaceOrder({
-    ...parcel,
-    source: 'parcel',
-    recipient: parcel.sender,
-  });
-  const isWide = useIsWide();
-  const [checked, setChecked] = useState(false);
-  // As in every checkout: nothing changes while nobody knows what became of this one.
-  const isLocked = state.status === 'sending' || state.status === 'unsure';
-
-  function press() {
-    setChecked(true);
-    if (parcel.blockers.length === 0 || state.status === 'unsure') void place();
-  }
-
-  const button = <PlaceOrder checkout={parcel} state={state} checked={checked} onPress={press} />;
   return (
-    <div className={styles.columns}>
-      {!isWide && <ParcelSummary parcel={parcel} />}
-      <div className={styles.form} inert={isLocked}>
-        <KindSection parcel={parcel} categories={categories} onCategory={onCategory} />
-        <SenderSection parcel={parcel} />
-        <ReceiverSection parcel={parcel} />
-        <NotesSection parcel={parcel} />
-        <GivenSection parcel={parcel} />
-        <PaySection checkout={parcel} checked={checked} lead={<PayerChoice parcel={parcel} />} />
-      </div>
-      {isWide ? (
-        <div className={styles.aside}>
-          <div inert={isLocked} className={styles.scroll}>
-            <ParcelSummary parcel={parcel} />
-          </div>
-          {button}
-        </div>
-      ) : (
-        <div className={styles.bar}>{button}</div>
+    <CheckoutFrame
+      order={{ ...parcel, source: 'parcel', recipient: parcel.sender }}
+      summary={<ParcelSummary parcel={parcel} />}
+    >
+      {(checked) => (
+        <>
+          <KindSection parcel={parcel} categories={categories} onCategory={onCategory} />
+          <SenderSection parcel={parcel} />
+          <ReceiverSection parcel={parcel} />
+          <NotesSection parcel={parcel} />
+          <GivenSection parcel={parcel} />
+          <PaySection checkout={parcel} checked={checked} lead={<PayerChoice parcel={parcel} />} />
+        </>
       )}
-    </div>
+    </CheckoutFrame>
   );
 }
 

@@ -2,14 +2,11 @@ import { isOn } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout, Skeleton } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import styles from '../checkout/checkout-page.module.css';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { CheckoutFrame } from '../checkout/checkout-frame';
 import { CheckoutSection, sectionId } from '../checkout/checkout-section';
 import { HowSection } from '../checkout/how-section';
-import { PlaceOrder } from '../checkout/place-order';
-import { useIsWide } from '../checkout/summary';
 import { TipChoice } from '../checkout/tip-choice';
-import { usePlaceOrder } from '../checkout/use-place-order';
 import { WhereSection } from '../checkout/where-section';
 import { PrescriptionSummary } from './prescription-summary';
 import { type Prescription, type PrescriptionInput, usePrescription } from './use-prescription';
@@ -28,48 +25,23 @@ interface SectionProps {
 /** Pictures first, then who gets it and where: the price is the store's to set. */
 export function PrescriptionForm(input: PrescriptionInput): ReactNode {
   const prescription = usePrescription(input);
-  const { state, place } = usePlaceOrder({ ...prescription, source: 'prescription' });
-  const isWide = useIsWide();
-  const [checked, setChecked] = useState(false);
-  // As in every checkout: nothing changes while nobody knows what became of this one.
-  const isLocked = state.status === 'sending' || state.status === 'unsure';
-
-  function press() {
-    setChecked(true);
-    if (prescription.blockers.length === 0 || state.status === 'unsure') void place();
-  }
-
-  // The amount that is known is not the one that will be paid, so the button names none.
-  const button = (
-    <PlaceOrder
-      checkout={{ ...prescription, bill: null }}
-      state={state}
-      checked={checked}
-      onPress={press}
-    />
-  );
   return (
-    <div className={styles.columns}>
-      {!isWide && <PrescriptionSummary prescription={prescription} />}
-      <div className={styles.form} inert={isLocked}>
-        <ClosedNotice prescription={prescription} />
-        <PicturesSection prescription={prescription} checked={checked} />
-        <HowSection checkout={prescription} number={2} />
-        <WhereSection checkout={prescription} number={3} />
-        <TipSection prescription={prescription} />
-        <PaymentSection prescription={prescription} />
-      </div>
-      {isWide ? (
-        <div className={styles.aside}>
-          <div inert={isLocked} className={styles.scroll}>
-            <PrescriptionSummary prescription={prescription} />
-          </div>
-          {button}
-        </div>
-      ) : (
-        <div className={styles.bar}>{button}</div>
+    <CheckoutFrame
+      // The amount that is known is not the one that will be paid, so the button names none.
+      order={{ ...prescription, source: 'prescription', bill: null }}
+      summary={<PrescriptionSummary prescription={prescription} />}
+    >
+      {(checked) => (
+        <>
+          <ClosedNotice prescription={prescription} />
+          <PicturesSection prescription={prescription} checked={checked} />
+          <HowSection checkout={prescription} number={2} />
+          <WhereSection checkout={prescription} number={3} />
+          <TipSection prescription={prescription} />
+          <PaymentSection prescription={prescription} />
+        </>
       )}
-    </div>
+    </CheckoutFrame>
   );
 }
 

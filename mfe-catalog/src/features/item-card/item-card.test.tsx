@@ -33,6 +33,30 @@ it('shows price, former price, marks and rating', async () => {
   }
 });
 
+it('says for how much the price is, and who sells it (experience, point 24)', async () => {
+  fakeBackend({});
+  await renderPage(<ItemCard item={sampleGrocery({ unit_type: 'kg' })} showStore />);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('/ kg')).toBeInTheDocument();
+  expect(card.getByText('Green Corner')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Olive oil' })).toHaveAttribute(
+    'href',
+    '/product/olive-oil?module_id=2',
+  );
+});
+
+it('cuts a description at 70 characters, but not what is being looked for', async () => {
+  fakeBackend({});
+  const description = `${'Pressed in the hills. '.repeat(4)}Cold.`;
+  const { unmount } = await renderPage(<ItemCard item={sampleGrocery({ description })} />);
+  const [short] = screen.getAllByText(/^Pressed/);
+  expect(short?.textContent).toMatch(/…$/);
+  expect(short?.textContent?.length).toBeLessThanOrEqual(71);
+  unmount();
+  await renderPage(<ItemCard item={sampleGrocery({ description })} highlight="cold" />);
+  expect(screen.getByText('Cold')).toBeInTheDocument();
+});
+
 it('has no halal badge with one of the two flags', async () => {
   fakeBackend({});
   await renderPage(<ItemCard item={sampleGrocery({ is_halal: 1, halal_tag_status: 0 })} />);

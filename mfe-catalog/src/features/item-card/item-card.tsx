@@ -1,4 +1,4 @@
-import { useTexts, withoutBidiControls } from '@storefront/i18n';
+import { truncateText, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { cardLinkClass, Picture, Price, Rating } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -32,6 +32,9 @@ export interface ItemCardProps {
   readonly priority?: boolean;
 }
 
+/** Characters of the description, as people count them (Spec 1 §2). */
+const DESCRIPTION_LIMIT = 70;
+
 /** An item in a list, with its price, marks, heart and add button (Spec 1 §2; Contract 3.4). */
 export const ItemCard = memo(function ItemCard({
   item,
@@ -48,6 +51,9 @@ export const ItemCard = memo(function ItemCard({
   const stock = stockOf(item);
   const Heading = `h${level}` as const;
   const name = withoutBidiControls(item.name);
+  const words = withoutBidiControls(item.description ?? '');
+  // What was looked for may stand further on.
+  const description = highlight === '' ? truncateText(words, DESCRIPTION_LIMIT) : words;
   const blocked =
     stock.state === 'out' ? common('issues.outOfStock') : (blockedReason ?? undefined);
   return (
@@ -62,9 +68,9 @@ export const ItemCard = memo(function ItemCard({
           </ItemLink>
         </Heading>
         {showStore && <bdi className={styles.store}>{withoutBidiControls(item.store_name)}</bdi>}
-        {item.description && (
+        {description && (
           <p className={styles.description} dir="auto">
-            <Highlight text={withoutBidiControls(item.description)} words={highlight} />
+            <Highlight text={description} words={highlight} />
           </p>
         )}
         <div className={styles.facts}>

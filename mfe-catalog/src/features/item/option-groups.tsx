@@ -1,10 +1,12 @@
 import { issueText, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import { useDigits } from '../item-card/item-price';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { isOptionOut, optionGroups, variationOf } from './choice';
+import { isOptionOut, optionGroups } from './choice';
 import { GroupState } from './food-groups';
 import { groupKey } from './gap';
+import { optionPrices } from './option-price';
 import { OptionPrice } from './option-price-tag';
 import type { ItemOrder } from './use-item-order';
 
@@ -20,12 +22,14 @@ export function OptionGroups({ order, idPrefix }: OptionGroupsProps): ReactNode 
   const common = useTexts('common').t;
   const formats = useFormats();
   const { item, choice, gap } = order;
+  const digits = useDigits();
   const groups = optionGroups(item);
   const pick = (index: number, option: string | null) =>
     order.change({ picks: choice.picks.map((other, at) => (at === index ? option : other)) });
   return groups.map(({ title, options }, index) => {
     const key = groupKey('option', index);
     const chosen = choice.picks[index] ?? null;
+    const prices = groups.length === 1 ? optionPrices(item, options, digits) : null;
     return (
       <RadioGroup
         key={key}
@@ -37,13 +41,12 @@ export function OptionGroups({ order, idPrefix }: OptionGroupsProps): ReactNode 
         value={chosen}
         onChange={(option) => pick(index, option)}
         onDeselect={() => pick(index, null)}
-        options={options.map((option) => {
+        options={options.map((option, at) => {
           const isOut = isOptionOut(item, choice.picks, index, option);
-          const price = groups.length === 1 ? (variationOf(item, [option])?.price ?? null) : null;
           return {
             value: option,
             label: <bdi>{withoutBidiControls(option)}</bdi>,
-            extra: <OptionPrice amount={price} />,
+            extra: <OptionPrice amount={prices?.[at] ?? null} />,
             struck: isOut,
             // One that is chosen can be taken back even when it has sold out meanwhile.
             disabledReason: isOut && option !== chosen ? t('item.optionOut') : undefined,

@@ -1,5 +1,7 @@
-import type { VariationValue } from '@storefront/api';
+import type { Item, VariationValue } from '@storefront/api';
 import { PricingError, roundMoney } from '@storefront/pricing/shop';
+import { emptyChoice, variationOf } from './choice';
+import { lineAmounts } from './line-amounts';
 
 /** What an option adds to the price; empty is 0, and `null` is a text that is no number (B10). */
 export function optionPrice({ optionPrice: text }: VariationValue): number | null {
@@ -10,4 +12,21 @@ export function optionPrice({ optionPrice: text }: VariationValue): number | nul
     if (error instanceof PricingError) return null;
     throw error;
   }
+}
+
+/**
+ * What the item costs with each option of its only group, after the discount, as the total counts it.
+ * @returns `null` where all cost the same, which the item's own price has said already
+ */
+export function optionPrices(
+  item: Item,
+  options: readonly string[],
+  digits: number | undefined,
+): (number | null)[] | null {
+  const empty = emptyChoice(item);
+  const prices = options.map((option) => {
+    if (!variationOf(item, [option])) return null;
+    return lineAmounts(item, { ...empty, picks: [option] }, digits)?.now ?? null;
+  });
+  return new Set(prices).size > 1 ? prices : null;
 }

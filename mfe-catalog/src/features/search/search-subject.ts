@@ -50,7 +50,7 @@ interface Named {
 /** The query of home for a subject that is not a search for words (those: `paths.home.search`). */
 export const subjectQuery = {
   list: (dataType: 'new' | 'discounted') => ({
-    search: 'all',
+    search: 'all categories',
     from: 'allCategories',
     data_type: dataType,
   }),

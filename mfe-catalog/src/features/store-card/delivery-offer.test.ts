@@ -3,7 +3,13 @@ import { type DeliveryOfferInput, deliveryOffer } from './delivery-offer';
 
 const store = sampleStore({ zone_id: 1, distance: 4000, self_delivery_system: 0 });
 const offer = (input: Partial<DeliveryOfferInput>) =>
-  deliveryOffer({ store, moduleId: 2, modules: [sampleModule()], config: sampleConfig(), ...input });
+  deliveryOffer({
+    store,
+    moduleId: 2,
+    modules: [sampleModule()],
+    config: sampleConfig(),
+    ...input,
+  });
 
 it("is the zone's rate for the way to the store, within its limits", () => {
   expect(offer({})).toEqual({ isFree: false, from: 20 });

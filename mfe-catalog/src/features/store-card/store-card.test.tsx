@@ -27,11 +27,19 @@ it('shows what a store is chosen by', async () => {
   expect(screen.getByText('Rated 4.5 out of 5, 12 ratings')).toBeInTheDocument();
 });
 
-it('prefers free delivery to the distance', async () => {
+it('tells the fee and the distance before anybody goes in', async () => {
   fakeBackend({});
-  await renderPage(<StoreCard store={sampleStore({ free_delivery: true })} />);
+  await renderPage(<StoreCard store={sampleStore({ distance: 6200 })} />);
+  expect(screen.getByText('6.2 km')).toBeInTheDocument();
+  expect(await screen.findByText(/^From .*31\.00/)).toBeInTheDocument();
+});
+
+it('promises free delivery where the bill gives it', async () => {
+  fakeBackend({});
+  const free = { self_delivery_system: 1, free_delivery: true };
+  await renderPage(<StoreCard store={sampleStore(free)} />);
   expect(screen.getByText('Free delivery')).toBeInTheDocument();
-  expect(screen.queryByText('810 m')).toBeNull();
+  expect(screen.queryByText(/^From/)).toBeNull();
 });
 
 it('says that a store is closed, and by whom', async () => {

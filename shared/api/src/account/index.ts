@@ -138,6 +138,12 @@ export { getRefundReasons, refundReasonsQuery, useRefundReasons } from './get-re
 export { getReviewReminder, reviewReminderQuery, useReviewReminder } from './get-review-reminder';
 export { getRunningOrders, runningOrdersQuery, useRunningOrders } from './get-running-orders';
 export { getSuggestedItems, suggestedItemsQuery, useSuggestedItems } from './get-suggested-items';
+export {
+  getUnreadChats,
+  unreadChatsQuery,
+  useSeenChat,
+  useUnreadChats,
+} from './get-unread-chats';
 export { getVendorPackages, useVendorPackages, vendorPackagesQuery } from './get-vendor-packages';
 export { getVisitAgain, useVisitAgain, visitAgainQuery } from './get-visit-again';
 export { getWalletBonuses, useWalletBonuses, walletBonusesQuery } from './get-wallet-bonuses';

@@ -31,6 +31,8 @@ export const accountKeys = {
   loyalty: ['account', 'loyalty'] as const,
 
   chat: ['account', 'chat'] as const,
+  unreadChats: ['account', 'chat', 'unread'] as const,
+  conversationLists: ['account', 'chat', 'list'] as const,
   conversations: (party: string) => ['account', 'chat', 'list', party] as const,
   conversationSearch: (name: string) => ['account', 'chat', 'search', name] as const,
   conversation: (chat: object) => ['account', 'chat', 'details', chat] as const,

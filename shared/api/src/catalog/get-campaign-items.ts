@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
+import { FIRST_PAGE, PAGE_LIMIT } from '../client/paging';
 import type { ReadOptions } from '../client/read-options';
 import { campaignItems } from '../contract/campaigns';
 import { catalogKeys } from './keys';
 
-/** Items sold in campaigns (Contract 4.9). */
+/** The first items sold in campaigns (Contract 4.9): as many as a strip shows. */
 export function getCampaignItems(signal?: AbortSignal) {
-  return call(campaignItems, { signal });
+  const query = { limit: PAGE_LIMIT, offset: FIRST_PAGE };
+  return call(campaignItems, { query, signal });
 }
 
 export function campaignItemsQuery() {

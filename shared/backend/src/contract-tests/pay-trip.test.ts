@@ -1,4 +1,4 @@
-import { tripDetails, tripPayment } from '@storefront/api/contract';
+import { tripCancel, tripDetails, tripPayment } from '@storefront/api/contract';
 import { sendRequest } from '../testing/send-request';
 import { type ContractShop, openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
@@ -83,6 +83,26 @@ it('takes what the wallet holds, and the rest at the gateway', async () => {
     [tripId],
   );
   expect(rest?.amount).toBeCloseTo(amount - 10, 2);
+});
+
+it.each([
+  ['at the gateway', {}, 0],
+  ['partly from the wallet', { payment_method: 'partial_payment' }, 10],
+])('gives back what was paid %s when the trip is called off', async (_how, changes, fromWallet) => {
+  const { tripId, pay, read } = await bookTrip();
+  await shop.database.query('update customers set wallet_balance = 10 where id = 1');
+  const { trip_amount: amount } = await read();
+  await decide((await pay(changes)).page, 'approve');
+  const balance = async () =>
+    (
+      await shop.database.one<{ balance: number }>(
+        'select wallet_balance as balance from customers where id = 1',
+      )
+    )?.balance;
+  expect(await balance()).toBe(10 - fromWallet);
+  const canceled = await shop.send(tripCancel, { moduleId: 6, input: { trip_id: tripId } });
+  expect(canceled.statusCode).toBe(200);
+  expect(await balance()).toBeCloseTo(10 - fromWallet + amount, 2);
 });
 
 it.each([

@@ -126,8 +126,8 @@ async function mostUsedCalls(
       ['popular items', reader('/items/popular?limit=10&offset=1')],
       ['discounted items', reader('/items/discounted?limit=10&offset=1')],
       ['stores nearby', reader('/stores/get-stores/all?limit=12&offset=1')],
-      ['top offers', reader('/stores/top-offer-near-me?limit=10&offset=1')],
-      ['campaign items', reader('/campaigns/item')],
+      ['top offers', reader('/stores/top-offer-near-me?limit=12&offset=1')],
+      ['campaign items', reader('/campaigns/item?limit=10&offset=1')],
       ['store', reader(`/stores/details/${item?.store_id}`)],
       [
         'items of a store',

@@ -59,8 +59,10 @@ const ownSources = [
   'shared/session/src',
 ].map((source) => path.join(root, source));
 
-/** Runs in the page's first script, before any chunk can be asked for. */
-const startsFirst = path.join(root, 'shared/platform/src/host');
+/** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
+const notInCore = ['host', 'places'].map((folder) =>
+  path.join(root, 'shared/platform/src', folder),
+);
 
 const resourceOf = (module: Module) => module.nameForCondition() ?? '';
 
@@ -71,7 +73,8 @@ function isLibrary(module: Module): boolean {
 
 function isOwnSource(module: Module): boolean {
   const resource = resourceOf(module);
-  if (!/\.(tsx?|css)$/.test(resource) || resource.startsWith(startsFirst)) return false;
+  if (!/\.(tsx?|css)$/.test(resource)) return false;
+  if (notInCore.some((folder) => resource.startsWith(folder))) return false;
   return ownSources.some(
     (source) => resource.startsWith(source) && /^[/\\.]/.test(resource.slice(source.length)),
   );

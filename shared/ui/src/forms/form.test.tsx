@@ -71,6 +71,19 @@ test('a submit with faults lists them, takes focus there, and leads to the field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('a press of the sending button does not leave the field first: what moves would lose the press', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  render(<SignUp onSubmit={onSubmit} />);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  const user = userEvent.setup();
+  await user.type(email, 'nobody');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Send') });
+  expect(email).toHaveFocus();
+  expect(screen.queryByText('Email must be valid')).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByText('Send') });
+  expect(await screen.findAllByText('Email must be valid')).not.toHaveLength(0);
+});
+
 test('two submits in one tick send once; after it is settled it can be sent again', async () => {
   let settle: () => void = () => undefined;
   const onSubmit = jest.fn(

@@ -1,5 +1,5 @@
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react';
 import type { AnyObjectSchema } from 'yup';
 
 const FormId = createContext('');
@@ -49,6 +49,16 @@ export function Form<Values extends object>({
 }
 
 /**
+ * A press of the sending button leaves the focus in the field: leaving it would check it, a fault that is gone
+ * would move the button from under the pointer, and the press would come to nothing.
+ */
+function keepFocusWhileSending(event: MouseEvent<HTMLFormElement>) {
+  const isSending =
+    event.target instanceof Element && event.target.closest('button[type="submit"]') !== null;
+  if (isSending) event.preventDefault();
+}
+
+/**
  * Formik runs every submit that comes before the next render, so two in one tick both run.
  * A ref is a lock that holds at once.
  */
@@ -75,6 +85,7 @@ function LockedForm({
         noValidate
         aria-label={label}
         className={className}
+        onMouseDown={keepFocusWhileSending}
         onSubmit={(event) => {
           event.preventDefault();
           return submit();

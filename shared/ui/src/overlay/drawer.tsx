@@ -56,6 +56,7 @@ export function Drawer({
         placement={atRight ? 'right' : 'left'}
         size={width}
         styles={{ wrapper: { maxInlineSize: '100vw' }, body: bare ? { padding: 0 } : {} }}
+        classNames={{ section: styles.edge }}
         aria-labelledby={titleId}
         closable={false}
         focusable={{ trap: true, focusTriggerAfterClose: false }}

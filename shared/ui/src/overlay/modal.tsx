@@ -63,7 +63,7 @@ export function Modal({
         destroyOnHidden
         mask={{ closable: closeOnShade }}
         focusable={{ trap: true, focusTriggerAfterClose: false }}
-        classNames={{ close: `${closeClass} ${styles.modalClose}` }}
+        classNames={{ close: `${closeClass} ${styles.modalClose}`, container: styles.edge }}
         styles={bare ? { container: { padding: 0, overflow: 'clip' } } : {}}
         afterOpenChange={(isOpen) => {
           if (isOpen) focusFirst(heading.current, closeClass);

@@ -42,6 +42,31 @@ test('a drawer is a named modal; Escape closes it and the focus returns', async 
 });
 
 test.each([
+  ['a drawer', Drawer],
+  ['a dialog', Modal],
+])('%s that is taken away while it is open gives the focus back', async (_name, Overlay) => {
+  function Page() {
+    const [asks, setAsks] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setAsks(true)}>Ask</Button>
+        {asks && (
+          <Overlay open onClose={() => setAsks(false)} title="Sure?">
+            <Button onClick={() => setAsks(false)}>Yes</Button>
+          </Overlay>
+        )}
+      </>
+    );
+  }
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Ask' });
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test.each([
   ['ltr', 'souk-drawer-right'],
   ['rtl', 'souk-drawer-left'],
 ])('in %s pages it comes from the end of the line', async (direction, side) => {

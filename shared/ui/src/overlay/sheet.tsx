@@ -35,6 +35,7 @@ export function Sheet({ open, onClose, title, children, footer, bare, onSettled 
         size="auto"
         closable={false}
         destroyOnHidden
+        classNames={{ section: styles.edge }}
         aria-labelledby={titleId}
         focusable={{ trap: true, focusTriggerAfterClose: false }}
         styles={{

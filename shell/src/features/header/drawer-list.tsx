@@ -3,7 +3,7 @@ import { useTexts } from '@storefront/i18n';
 import { Link } from '@storefront/platform';
 import { Button, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './drawer-list.module.css';
 
 /** Spec 1 §9: drawer lists show up to 10 entries. */
@@ -43,8 +43,16 @@ export function DrawerList({
   onFollow,
 }: DrawerListProps): ReactNode {
   const { t } = useTexts('common');
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Disclosure summary={title} onToggle={onToggle} className={styles.disclosure}>
+    <Disclosure
+      summary={title}
+      onToggle={(open) => {
+        if (open) setAsked(true);
+        onToggle(open);
+      }}
+      className={styles.disclosure}
+    >
       {rows ? (
         <ul className={styles.list}>
           {rows.slice(0, SHOWN).map(({ id, name, href }) => (
@@ -67,7 +75,7 @@ export function DrawerList({
             {t('actions.retry')}
           </Button>
         </div>
-      ) : (
+      ) : !isAsked ? null : (
         <SkeletonGroup label={t('states.loading')} className={styles.waiting}>
           <Skeleton shape="text" width="70%" />
           <Skeleton shape="text" width="55%" />

@@ -1,15 +1,16 @@
 import { bus } from '@storefront/bus';
 import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { Button, IconButton, Skeleton } from '@storefront/ui';
-import { CalendarIcon, CartIcon, ChatIcon, FavouriteIcon } from '@storefront/ui/icons';
+import { CalendarIcon, CartIcon, FavouriteIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
+import { ChatLink } from './chat-link';
 import styles from './header-actions.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu'));
+const UnreadChatLink = lazy(() => import('./unread-chat-link'));
 const AskWishlist = lazy(() => import('./ask-wishlist'));
 const AskRentalWishlist = lazy(() => import('./ask-rental-wishlist'));
 
@@ -20,7 +21,11 @@ export function HeaderActions(): ReactNode {
     <div className={styles.actions}>
       <WishlistButton />
       <CartButton />
-      {signedIn && <ChatButton />}
+      {signedIn && (
+        <Suspense fallback={<ChatLink unread={0} />}>
+          <UnreadChatLink />
+        </Suspense>
+      )}
       {signedIn ? (
         <Suspense fallback={<Skeleton shape="circle" width={32} />}>
           <AccountMenu />
@@ -94,20 +99,6 @@ function CartButton(): ReactNode {
       aria-haspopup="dialog"
       onClick={() => bus.publish('cart:open-requested', {})}
     />
-  );
-}
-
-function ChatButton(): ReactNode {
-  const { t } = useShellTexts();
-  return (
-    <Link
-      to={paths.profile.href('inbox')}
-      className={styles.iconLink}
-      aria-label={t('header.chat')}
-      title={t('header.chat')}
-    >
-      <ChatIcon size={22} />
-    </Link>
   );
 }
 

@@ -39,11 +39,24 @@ const sampleWish = (id: number) => ({
   add_ons: [],
 });
 const customer = { id: 7, f_name: 'Mona', wallet_balance: 0, loyalty_point: 0 };
+function chats(...unread: readonly number[]) {
+  const conversations = unread.map((unread_message_count, index) => ({
+    id: index + 1,
+    sender_id: 4,
+    sender_type: 'customer',
+    receiver_id: 17,
+    receiver_type: 'vendor',
+    unread_message_count,
+  }));
+  return { type: null, total_size: unread.length, limit: 10, offset: 1, conversations };
+}
+
 const routes = {
   'GET /config': sampleConfig,
   'GET /module': [sampleModule(1, 'food', 'Food', [4])],
   'GET /customer/info': customer,
   'GET /customer/wish-list': { item: [], store: [] },
+  'GET /customer/message/list': chats(),
 };
 
 function shopIn(type: ModuleType) {
@@ -88,6 +101,17 @@ test.each([
   await renderInShop(<Header />, { path });
   expect(await banner().findByRole('link', { name: 'Souk' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['food', 'en', 'Search items and restaurants'],
+  ['grocery', 'en', 'Search items and stores'],
+  ['food', 'ar', 'ابحث عن المنتجات أو في المطاعم'],
+] as const)('in %s (%s) the search is for: %s', async (type, language, label) => {
+  shopIn(type);
+  await renderInShop(<Header />, { path: '/help-and-support', language });
+  expect(screen.getByRole('combobox', { name: label })).toBeInTheDocument();
+  await screen.findAllByRole('link', { name: 'Souk' });
 });
 
 test('recent searches come back by arrow keys', async () => {
@@ -153,6 +177,20 @@ test('guests can sign in, and have neither favourites nor inbox', async () => {
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ mode: 'sign-in', returnTo: null });
   expect(banner().queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
   expect(banner().queryByRole('link', { name: 'Inbox' })).not.toBeInTheDocument();
+});
+
+test('the way to the inbox tells how many messages wait there', async () => {
+  signIn('token-1');
+  shopIn('food');
+  installFakeBackend(
+    { ...routes, 'GET /customer/message/list': chats(2, 0, 1) },
+    { isSignedIn: () => true },
+  );
+  await show();
+  expect(await banner().findByRole('link', { name: 'Inbox, 3 unread messages' })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox',
+  );
 });
 
 test('customers have favourites, inbox and a menu under their first name', async () => {

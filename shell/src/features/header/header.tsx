@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ModuleGate } from '../modules/module-gate';
 import { ModuleSwitcher } from '../modules/module-switcher';
 import { useBookingCartCheck } from '../modules/use-booking-cart-check';
-import { Notices } from '../notices/notices';
+import { PageNotices } from '../notices/notices';
 import { LanguageMenu } from '../preferences/language-menu';
 import { ThemeMenu } from '../preferences/theme-menu';
 import { useKeptScroll } from '../reload/use-kept-scroll';
@@ -36,7 +36,7 @@ export function Header(): ReactNode {
   useBookingCartCheck();
   return (
     <>
-      <Notices />
+      <PageNotices />
       <header className={styles.header}>
         <TopBar />
         <div className={styles.main}>

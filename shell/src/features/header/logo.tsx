@@ -37,12 +37,17 @@ export function Logo(): ReactNode {
   );
 }
 
-/** Drawn while the shop's own picture is not known. */
+/** Drawn while the shop's own picture is not known: the sign that the site is installed under (`icon.svg`). */
 function BagMark(): ReactNode {
   return (
-    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>
-      <path d="M5 12.5 7.5 5h17l2.5 7.5v1.2a3.6 3.6 0 0 1-6.400 2.200 3.600 3.600 0 0 1-4.600 1 3.600 3.600 0 0 1-4.600-1A3.600 3.600 0 0 1 5 13.700z" />
-      <path d="M7 18.500V26a1.500 1.500 0 0 0 1.500 1.500H13V23a3 3 0 0 1 6 0v4.500h4.500A1.500 1.500 0 0 0 25 26v-7.500" />
+    <svg viewBox="0 0 512 512" width="36" height="36" aria-hidden="true" className={styles.mark}>
+      <rect width="512" height="512" rx="116" className={styles.plate} />
+      <path
+        d="M152 196h208l22 196a28 28 0 0 1-28 31H158a28 28 0 0 1-28-31z"
+        className={styles.bag}
+      />
+      <path d="M192 226v-54a64 64 0 0 1 128 0v54" className={styles.handle} />
+      <path d="M198 318c20 34 96 34 116 0" className={styles.smile} />
     </svg>
   );
 }

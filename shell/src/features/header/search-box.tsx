@@ -1,9 +1,10 @@
-import { isolate, useTexts } from '@storefront/i18n';
+import { isolate, storeWords, useTexts } from '@storefront/i18n';
 import { paths, useNavigate, useSearchParams } from '@storefront/platform';
 import {
   forgetSearch,
   forgetSearches,
   rememberSearch,
+  useModule,
   useRecentSearches,
 } from '@storefront/session';
 import { Button, IconButton, SearchField, useDismiss, useOptionKeys } from '@storefront/ui';
@@ -17,8 +18,9 @@ const SHOWN = 5;
 
 /** Search over items and stores; the results are the catalog's, on `/home?search=`. */
 export function SearchBox(): ReactNode {
-  const { t } = useShellTexts();
+  const { t, language } = useShellTexts();
   const common = useTexts('common');
+  const stores = common.t(storeWords(useModule()?.module_type).many).toLocaleLowerCase(language);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const searched =
@@ -54,7 +56,7 @@ export function SearchBox(): ReactNode {
   return (
     <div ref={box} className={styles.box}>
       <SearchField
-        label={t('header.search')}
+        label={t('header.search', { stores })}
         value={text}
         onChange={(next) => {
           setText(next);

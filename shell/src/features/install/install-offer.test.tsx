@@ -56,7 +56,7 @@ function Menu(): ReactNode {
   );
 }
 
-const words = 'Install Souk on this phone: one tap from your home screen.';
+const words = 'Install Souk and open it with one tap.';
 
 test('nothing is offered before the browser can install, and its own bar stays away', async () => {
   await renderInShop(<InstallOffer path="/home" />);

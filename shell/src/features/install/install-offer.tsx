@@ -3,7 +3,7 @@ import { useHasLocation } from '@storefront/session';
 import { Button, useIsPhone } from '@storefront/ui';
 import { InstallIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { Notice } from '../offline/notice';
+import { Notice, NoticeClose } from '../offline/notice';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { declineInstall, installApp, useCanInstall, useInstallDeclined } from './install-prompt';
 
@@ -25,9 +25,7 @@ export function InstallOffer({ path }: { readonly path: string }): ReactNode {
       <Button size="small" onClick={() => void installApp()}>
         {t('install.install')}
       </Button>
-      <Button size="small" variant="link" onClick={declineInstall}>
-        {t('install.notNow')}
-      </Button>
+      <NoticeClose label={t('install.notNow')} onPress={declineInstall} />
     </Notice>
   );
 }

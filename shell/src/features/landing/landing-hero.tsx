@@ -15,10 +15,12 @@ const MapDialog = lazy(() => import('../location/map-dialog'));
 
 interface LandingHeroProps {
   readonly landing: Landing | undefined;
+  /** The server's words will not come: no place is kept for them. */
+  readonly failed: boolean;
 }
 
 /** The first screen: what we do, and where shall it go. */
-export function LandingHero({ landing }: LandingHeroProps): ReactNode {
+export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
   const finder = usePlaceFinder();
@@ -33,6 +35,9 @@ export function LandingHero({ landing }: LandingHeroProps): ReactNode {
       <div className={styles.inner}>
         <div className={styles.words}>
           {landing?.header_tag_line && <p className={styles.tag}>{landing.header_tag_line}</p>}
+          {!landing && !failed && (
+            <Skeleton className={styles.tag} width={140} height="calc(1lh + 2 * var(--space-1))" />
+          )}
           <h1 className={styles.title}>{landing?.header_title || t('landing.title')}</h1>
           <p className={styles.sub}>{landing?.header_sub_title || t('landing.subTitle')}</p>
           <div className={styles.finder}>
@@ -71,7 +76,7 @@ export function LandingHero({ landing }: LandingHeroProps): ReactNode {
             </p>
           )}
         </div>
-        <HeroPicture landing={landing} />
+        <HeroPicture landing={landing} failed={failed} />
       </div>
       {mapWanted && (
         <Suspense>
@@ -83,8 +88,8 @@ export function LandingHero({ landing }: LandingHeroProps): ReactNode {
 }
 
 /** The picture's place is kept until it is known whether there is one. */
-function HeroPicture({ landing }: LandingHeroProps): ReactNode {
-  if (landing && !landing.header_banner_full_url) return null;
+function HeroPicture({ landing, failed }: LandingHeroProps): ReactNode {
+  if (landing ? !landing.header_banner_full_url : failed) return null;
   return landing ? (
     <Picture
       src={landing.header_banner_full_url}

@@ -56,6 +56,21 @@ test('without the server the place can still be looked for, and the failure says
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test.each(['GET /react-landing-page', 'GET /module'])(
+  'nothing waits for what will not come: %s',
+  async (failing) => {
+    const backend = installFakeBackend({ ...routes, [failing]: reply(403, { message: 'Closed' }) });
+    const { user, container } = await renderInShop(<LandingPage />, { path: '/' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Closed');
+    expect(container.querySelectorAll('[class*=skeleton], [aria-busy=true]')).toHaveLength(0);
+    backend.answer(routes);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Food' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Cairo, delivered' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
 test('in Arabic it speaks Arabic', async () => {
   installFakeBackend({ ...routes, 'GET /react-landing-page': {} });
   await renderInShop(<LandingPage />, { path: '/', language: 'ar' });

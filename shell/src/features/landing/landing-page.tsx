@@ -17,27 +17,31 @@ import { ZoneShowcase } from './zone-showcase';
 export function LandingPage(): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
-  const { data: landing, error, refetch, isFetching } = useLanding();
+  const landing = useLanding();
+  const modules = useModules();
   const { data: config } = useConfig();
-  const { data: modules } = useModules();
+  // What failed without anything to show of it, and is to be asked for again.
+  const failed = [landing, modules].filter(({ error, data }) => error && data === undefined);
   return (
     <>
       <PageTitle>{t('landing.pageTitle')}</PageTitle>
-      <LandingHero landing={landing} />
+      <LandingHero landing={landing.data} failed={landing.isError} />
       <div className={styles.sections}>
-        {error && !landing && (
+        {failed[0] && (
           <ErrorState
             title={t('landing.failed')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            onRetry={() => {
+              for (const query of failed) void query.refetch();
+            }}
+            retrying={failed.some(({ isFetching }) => isFetching)}
           >
-            {errorMessages(error, common.t).join(' ')}
+            {errorMessages(failed[0].error, common.t).join(' ')}
           </ErrorState>
         )}
-        <ModuleShowcase modules={modules} />
-        {landing && <ZoneShowcase landing={landing} />}
-        {landing && <Testimonials landing={landing} />}
-        <AppPromotion landing={landing} config={config} />
+        {(modules.data || !modules.isError) && <ModuleShowcase modules={modules.data} />}
+        {landing.data && <ZoneShowcase landing={landing.data} />}
+        {landing.data && <Testimonials landing={landing.data} />}
+        <AppPromotion landing={landing.data} config={config} />
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { useModule } from '@storefront/session';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { LocationChoices } from './location-choices';
+import styles from './location-dialog.module.css';
 import { MapPicker } from './map-picker';
 
 interface LocationDialogProps {
@@ -21,6 +22,15 @@ export default function LocationDialog({ open, onClose }: LocationDialogProps): 
   const { t } = useShellTexts();
   const isPickup = useModule()?.module_type === 'rental';
   const [step, setStep] = useState<'choices' | 'map'>('choices');
+  const title = t(titles[step === 'map' ? 'map' : isPickup ? 'pickup' : 'delivery']);
+  const content = useRef<HTMLDivElement>(null);
+  const drawn = useRef(step);
+  useEffect(() => {
+    if (drawn.current === step) return;
+    drawn.current = step;
+    // The button that led here is gone, and the focus would be with it.
+    content.current?.focus({ preventScroll: true });
+  }, [step]);
   return (
     <ResponsiveDialog
       open={open}
@@ -28,14 +38,17 @@ export default function LocationDialog({ open, onClose }: LocationDialogProps): 
       onSettled={(isOpen) => {
         if (!isOpen) setStep('choices');
       }}
-      title={t(titles[step === 'map' ? 'map' : isPickup ? 'pickup' : 'delivery'])}
+      title={title}
       width={step === 'map' ? 720 : 520}
     >
-      {step === 'map' ? (
-        <MapPicker onBack={() => setStep('choices')} onTaken={onClose} />
-      ) : (
-        <LocationChoices onMap={() => setStep('map')} onTaken={onClose} />
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields of one answer */}
+      <div ref={content} role="group" aria-label={title} tabIndex={-1} className={styles.step}>
+        {step === 'map' ? (
+          <MapPicker onBack={() => setStep('choices')} onTaken={onClose} />
+        ) : (
+          <LocationChoices onMap={() => setStep('map')} onTaken={onClose} />
+        )}
+      </div>
     </ResponsiveDialog>
   );
 }

@@ -2,7 +2,7 @@ import { bus } from '@storefront/bus';
 import { setTheme } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
-import { Notices } from './notices';
+import { PageNotices } from './notices';
 import { useTellsOffline } from './offline-told';
 
 function setOnline(online: boolean) {
@@ -11,7 +11,7 @@ function setOnline(online: boolean) {
 }
 
 test('says that the network is gone, tells the others, and takes it back', async () => {
-  await renderInShop(<Notices />);
+  await renderInShop(<PageNotices />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   setOnline(false);
@@ -29,12 +29,12 @@ function KeptPage(): null {
 }
 
 test('says nothing more while a notice tells of when the page is', async () => {
-  const { rerender } = await renderInShop(<Notices />);
+  const { rerender } = await renderInShop(<PageNotices />);
   setOnline(false);
   rerender(
     <>
       <KeptPage />
-      <Notices />
+      <PageNotices />
     </>,
   );
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -46,7 +46,7 @@ test('a browser that keeps nothing is told of once, until it is read', async () 
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-  const { user } = await renderInShop(<Notices />);
+  const { user } = await renderInShop(<PageNotices />);
   act(() => setTheme('dark'));
   expect(screen.getByRole('status')).toHaveTextContent("Your browser's storage is full.");
   await user.click(screen.getByRole('button', { name: 'Close' }));

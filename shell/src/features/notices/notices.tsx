@@ -1,20 +1,20 @@
 import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import { reloadPage, useStorageHealth } from '@storefront/session';
-import { Button, IconButton } from '@storefront/ui';
-import { CloseIcon, OfflineIcon, WarningIcon } from '@storefront/ui/icons';
+import { Button } from '@storefront/ui';
+import { OfflineIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './notices.module.css';
+import { Notice, NoticeClose, Notices } from '../offline/notice';
 import { useIsOfflineTold } from './offline-told';
 import { useOnline } from './use-online';
 
 /** What the whole page has to say, above the header: no network, no storage, an outdated tab. */
-export function Notices(): ReactNode {
+export function PageNotices(): ReactNode {
   return (
-    <div role="status" className={styles.notices}>
+    <Notices>
       <OfflineBanner />
       <StorageNotice />
-    </div>
+    </Notices>
   );
 }
 
@@ -24,12 +24,7 @@ function OfflineBanner(): ReactNode {
   useEffect(() => bus.publish('shell:online-changed', { online }), [online]);
   const isTold = useIsOfflineTold();
   if (online || isTold) return null;
-  return (
-    <div className={styles.notice}>
-      <OfflineIcon size={18} />
-      <span className={styles.words}>{t('states.offline')}</span>
-    </div>
-  );
+  return <Notice icon={<OfflineIcon size={18} />} words={t('states.offline')} />;
 }
 
 function StorageNotice(): ReactNode {
@@ -38,26 +33,17 @@ function StorageNotice(): ReactNode {
   const [read, setRead] = useState(false);
   if (outdated) {
     return (
-      <div className={styles.notice}>
-        <WarningIcon size={18} />
-        <span className={styles.words}>{t('storage.outdated')}</span>
+      <Notice icon={<WarningIcon size={18} />} words={t('storage.outdated')}>
         <Button size="small" onClick={() => reloadPage()}>
           {t('actions.reload')}
         </Button>
-      </div>
+      </Notice>
     );
   }
   if (problem === null || read) return null;
   return (
-    <div className={styles.notice}>
-      <WarningIcon size={18} />
-      <span className={styles.words}>{t(`storage.${problem}`)}</span>
-      <IconButton
-        size="small"
-        label={t('actions.close')}
-        icon={<CloseIcon size={18} />}
-        onClick={() => setRead(true)}
-      />
-    </div>
+    <Notice icon={<WarningIcon size={18} />} words={t(`storage.${problem}`)}>
+      <NoticeClose label={t('actions.close')} onPress={() => setRead(true)} />
+    </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { IconButton } from '@storefront/ui';
+import { CloseIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -5,7 +7,7 @@ interface NoticeProps {
   readonly icon?: ReactNode;
   readonly words: string;
   /** The buttons that it offers. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One thing that the page has to say above itself, with what can be done about it. */
@@ -16,6 +18,24 @@ export function Notice({ icon, words, children }: NoticeProps): ReactNode {
       <span className={styles.words}>{words}</span>
       {children}
     </div>
+  );
+}
+
+interface NoticeCloseProps {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Puts a notice away. */
+export function NoticeClose({ label, onPress }: NoticeCloseProps): ReactNode {
+  return (
+    <IconButton
+      size="small"
+      label={label}
+      icon={<CloseIcon size={18} />}
+      className={styles.close}
+      onClick={onPress}
+    />
   );
 }
 

@@ -19,13 +19,17 @@ function canonical(name: string, known: readonly Translated[]): string {
 /**
  * The choices in one form, whatever the language in which they were made and their order: the same
  * choices give the same value. What the item does not offer stays in, for the check to find.
+ * @param goods in English
  */
 export function canonicalChoices(
   goods: Goods,
   given: readonly SelectedVariation[] | null | undefined,
 ): StoredChoice[] {
   const type = (given ?? []).find((choice) => 'type' in choice)?.type;
-  if (type !== undefined) return [{ type: storedType(goods.stored.choice_options, type) }];
+  if (type !== undefined) {
+    const types = goods.item.variations.map((variation) => variation.type);
+    return [{ type: storedType(goods.stored.choice_options, types, type) }];
+  }
   const groups = goods.stored.food_variations;
   const chosen = new Map<string, Set<string>>();
   for (const choice of given ?? []) {
@@ -108,11 +112,38 @@ const problems = {
   outOfLimits: { code: 'cart_item_limit', key: 'outOfLimits' },
 } as const;
 
+/** What an issue speaks of, in a language: selections are checked by their English names. */
+export function issueValues(
+  { params }: SelectionIssue,
+  { stored }: Goods,
+  language: Language,
+): SelectionIssue['params'] {
+  const { name } = params;
+  const known =
+    typeof name === 'number'
+      ? stored.add_ons.find(({ id }) => id === name)?.name
+      : [
+          ...stored.food_variations.flatMap((group) => [
+            group.name,
+            ...group.values.map(({ label }) => label),
+          ]),
+          ...stored.choice_options.map(({ title }) => title),
+        ].find((text) => text.en === name);
+  return known ? { ...params, name: known[language] } : params;
+}
+
 /** @throws {Refusal} 403 with every problem that there is */
-export function refuseIssues(issues: readonly SelectionIssue[]): void {
+export function refuseIssues(
+  issues: readonly SelectionIssue[],
+  goods: Goods,
+  language: Language,
+): void {
   if (issues.length === 0) return;
   throw new Refusal(
     403,
-    issues.map(({ key, params }) => ({ ...problems[key], values: params })),
+    issues.map((issue) => ({
+      ...problems[issue.key],
+      values: issueValues(issue, goods, language),
+    })),
   );
 }

@@ -1,6 +1,7 @@
 import type { CartLine, CartVariation } from '@storefront/api';
 import { validateSelection } from '@storefront/pricing';
 import { type Database, type Sql, violates } from '../../database/database';
+import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../search/shop-view';
 import { asCartLine } from './cart-line';
@@ -85,7 +86,7 @@ export async function addToCart(
     if (rows.some((row) => row.store_id !== store_id)) {
       refuse(403, 'different_stores', 'differentStores');
     }
-    const line = checkLine(goods, form, [], { ids: [], quantities: [] });
+    const line = checkLine(goods, cart.view.language, form, [], { ids: [], quantities: [] });
     await insertLine(
       tx,
       { owner: cart.owner, moduleId: module_id, itemId, ...line },
@@ -113,7 +114,7 @@ export async function updateCartLine(
     if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
     const goods = (await findGoods(tx, english(cart.view), [row.item_id])).get(row.item_id);
     if (!goods) return refuse(404, 'item_id', 'itemUnknown');
-    const line = checkLine(goods, form, row.variation, {
+    const line = checkLine(goods, cart.view.language, form, row.variation, {
       ids: row.add_on_ids,
       quantities: row.add_on_qtys,
     });
@@ -125,6 +126,7 @@ export async function updateCartLine(
 /** The line as it is stored, if it can be ordered like that. @throws {Refusal} 403 */
 function checkLine(
   goods: Goods,
+  language: Language,
   form: LineForm,
   storedChoices: readonly StoredChoice[],
   storedAddOns: AddOns,
@@ -137,6 +139,8 @@ function checkLine(
       add_on_ids: addOns.ids,
       quantity: form.quantity,
     }),
+    goods,
+    language,
   );
   return {
     quantity: form.quantity,

@@ -125,6 +125,14 @@ it('lists by kind and finds by name', async () => {
   expect(found.json().conversations).toEqual([
     expect.objectContaining({ id: stores.conversations[0].id }),
   ]);
+  const row = await shop.database.one<{ name: string }>(
+    "select name ->> 'ar' as name from stores where vendor_id = $1",
+    [vendorId],
+  );
+  // Other forms of a letter are the same name.
+  const spoken = encodeURIComponent((row?.name ?? '').replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه'));
+  const inArabic = await shop.get(`/customer/message/search-list?name=${spoken}`, { token: layla });
+  expect(inArabic.json().total_size).toBe(1);
   const none = await shop.get('/customer/message/search-list?name=%25', { token: layla });
   expect(none.json().total_size).toBe(0);
 });

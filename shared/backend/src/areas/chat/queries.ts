@@ -81,7 +81,7 @@ export async function listConversations(
 ): Promise<{ rows: ConversationRow[]; total: number }> {
   const from = `from conversations c
     where c.customer_id = $1 and ($2::text is null or c.party_type = $2)
-      and (fold_text($3) = '' or strpos(fold_text(${PARTY_NAME}), fold_text($3)) > 0)`;
+      and ($3 = '' or fold_text($3) <> '' and strpos(fold_text(${PARTY_NAME}), fold_text($3)) > 0)`;
   const parameters = [customerId, type, name.trim(), businessName];
   const rows = await sql.query<ConversationRow>(
     `select ${COLUMNS} ${from}

@@ -87,8 +87,8 @@ function identity(settings: ShopSettings, publicUrl: string, demo: boolean, lang
     address: settings.address[language],
     phone: settings.phone,
     email: settings.email,
-    logo_full_url: pictureAddress(publicUrl, pictureUrl('logo', 'bag')),
-    fav_icon_full_url: pictureAddress(publicUrl, pictureUrl('logo', 'bag')),
+    logo_full_url: pictureAddress(publicUrl, pictureUrl('logo', 'bag', 3)),
+    fav_icon_full_url: pictureAddress(publicUrl, pictureUrl('logo', 'bag', 3)),
     footer_text: `© ${settings.businessName}`,
     cookies_text: null,
     social_media: [

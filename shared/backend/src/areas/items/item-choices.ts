@@ -7,33 +7,46 @@ export interface StoredChoiceOption {
   options: Translated[];
 }
 
-/** The options of a variation in a language, joined as its `type` is (Contract 3.4). */
-function joined(options: readonly Translated[], language: Language): string {
-  return options.map((option) => option[language].replaceAll(' ', '')).join('-');
-}
+/** Some write the options of a type without their spaces: they are looked for without any. */
+const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
-/** Every set of options, one of each choice. */
-function optionSets(choices: readonly StoredChoiceOption[]): Translated[][] {
-  return choices.reduce<Translated[][]>(
-    (sets, { options }) => sets.flatMap((set) => options.map((option) => [...set, option])),
-    [[]],
-  );
+/** The options that a type is joined of. An option may hold a dash itself, so all ways are tried. */
+function optionsOf(
+  type: string,
+  [choice, ...rest]: readonly StoredChoiceOption[],
+  language: Language,
+): Translated[] | null {
+  for (const option of choice?.options ?? []) {
+    const start = withoutSpaces(option[language]);
+    if (rest.length === 0 && type === start) return [option];
+    const others = type.startsWith(`${start}-`)
+      ? optionsOf(type.slice(start.length + 1), rest, language)
+      : null;
+    if (others) return [option, ...others];
+  }
+  return null;
 }
 
 /**
- * A stored `type` of a variation in every language, for order lines and the wire. One that the
- * choices do not make, such as that of an item without choices, reads the same everywhere.
+ * A stored `type` of a variation in every language, its options joined with a dash (Contract 3.4).
+ * One that the choices do not make, such as that of an item without choices, reads the same everywhere.
  */
 export function translatedType(choices: readonly StoredChoiceOption[], type: string): Translated {
-  const options = optionSets(choices).find((set) => joined(set, 'en') === type);
-  return { en: type, ar: options ? joined(options, 'ar') : type };
+  const options = optionsOf(withoutSpaces(type), choices, 'en');
+  return { en: type, ar: options ? options.map(({ ar }) => ar).join('-') : type };
 }
 
-/** The stored, English `type` of a variation that a client names in any language. */
-export function storedType(choices: readonly StoredChoiceOption[], type: string): string {
-  const wanted = type.replaceAll(' ', '');
-  const options = optionSets(choices).find(
-    (set) => joined(set, 'en') === wanted || joined(set, 'ar') === wanted,
-  );
-  return options ? joined(options, 'en') : type;
+/**
+ * Which of the stored, English types of an item's variations a client means, in whatever language.
+ * @returns what was given where there is no such one
+ */
+export function storedType(
+  choices: readonly StoredChoiceOption[],
+  types: readonly string[],
+  given: string,
+): string {
+  const wanted = withoutSpaces(given);
+  const options = optionsOf(wanted, choices, 'en') ?? optionsOf(wanted, choices, 'ar');
+  const english = options ? options.map(({ en }) => withoutSpaces(en)).join('-') : wanted;
+  return types.find((type) => withoutSpaces(type) === english) ?? given;
 }

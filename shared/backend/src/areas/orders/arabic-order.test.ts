@@ -64,7 +64,7 @@ describe('a variation in Arabic', () => {
     ).json();
     expect(shown.choice_options[0].options).toEqual(['8 جيجابايت', '16 جيجابايت']);
     // The type is the chosen options joined with a dash, as the client joins them (Contract 3.4).
-    const type = '16جيجابايت-أسود';
+    const type = '16 جيجابايت-أسود';
     expect(shown.variations[2]).toEqual({ type, price: 150, stock: 5 });
 
     const guest = shop.guest();
@@ -107,8 +107,9 @@ describe('a variation in Arabic', () => {
     const totals = await Promise.all(
       [
         ['en', '8GB-White'],
-        ['ar', '8جيجابايت-أبيض'],
         ['ar', '8 جيجابايت-أبيض'],
+        ['ar', '8جيجابايت-أبيض'],
+        ['en', '8 GB-White'],
       ].map(async ([language, type]) => {
         const cart = [
           {
@@ -157,6 +158,21 @@ it('prices food options that are named in Arabic', async () => {
     price: 190,
     variation: [{ name: 'Size', values: [{ label: 'Large' }] }],
   });
+});
+
+it('names the choice that is missing in the language of the customer', async () => {
+  const store = await addStore(shop.database);
+  const phone = await addPhone(store);
+  const tellIn = async (language: 'en' | 'ar') => {
+    const inCart = await add(shop.guest(), phone, [], language);
+    const ordered = await place(shop.guest(), buyNow(store, phone), language);
+    return [inCart.json().errors[0].message, ordered.json().errors[0].message];
+  };
+  for (const text of await tellIn('en')) expect(text).toContain('Memory');
+  for (const text of await tellIn('ar')) {
+    expect(text).toContain('الذاكرة');
+    expect(text).not.toMatch(/[a-z]/i);
+  }
 });
 
 it('says in the reader’s language what was chosen from a list, and own words as they are', async () => {

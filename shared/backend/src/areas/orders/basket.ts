@@ -9,7 +9,7 @@ import type { Language } from '../../server/language';
 import { type Problem, Refusal, refuse } from '../../server/refusal';
 import { findGoods, type Goods } from '../cart/goods';
 import type { CartRow } from '../cart/queries';
-import { canonicalChoices, pairAddOns, type StoredChoice } from '../cart/selection';
+import { canonicalChoices, issueValues, pairAddOns, type StoredChoice } from '../cart/selection';
 import type { ShopView } from '../search/shop-view';
 
 /** A line that somebody wants to order, of the stored cart or of a buy-now request. */
@@ -97,7 +97,9 @@ const keys = {
   outOfLimits: 'outOfLimits',
 } as const;
 
-function problemOf({ key, params }: SelectionIssue, goods: Goods, language: Language): Problem {
+function problemOf(issue: SelectionIssue, goods: Goods, language: Language): Problem {
+  const { key } = issue;
+  const params = issueValues(issue, goods, language);
   const values = key === 'outOfStock' ? { ...params, name: goods.stored.name[language] } : params;
   return { code: codes[key], key: keys[key], values };
 }

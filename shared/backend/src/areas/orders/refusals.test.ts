@@ -275,3 +275,27 @@ it('keeps the cart, the coupon and the stock of an order that was refused', asyn
     await shop.database.query('select uses from coupon_uses where customer_id = $1', [person.id]),
   ).toEqual([]);
 });
+
+it('takes a coupon for a first order once, and again when that order was called off, as the list says', async () => {
+  const person = await shop.customer();
+  const body = () => buyNow(store, item, 5, { coupon_code: 'WELCOME50' });
+  const place = () => shop.ask('POST', '/customer/order/place', { as: person, body: body() });
+  const isListed = async () => {
+    const list = await shop.ask('GET', '/coupon/list', { as: person, moduleId: GROCERY });
+    return list.json().some(({ code }: { code: string }) => code === 'WELCOME50');
+  };
+  expect(await isListed()).toBe(true);
+  const { order_id } = (await place()).json();
+  expect(order_id).toEqual(expect.any(Number));
+  expect(await isListed()).toBe(false);
+  expect((await place()).json().errors[0].code).toBe('coupon');
+  // One that waits for its payment may still become the first one.
+  await shop.database.query("update orders set order_status = 'failed' where id = $1", [order_id]);
+  expect(await isListed()).toBe(false);
+  await shop.ask('PUT', '/customer/order/cancel', {
+    as: person,
+    body: { order_id, reason: 'I changed my mind' },
+  });
+  expect(await isListed()).toBe(true);
+  expect((await place()).statusCode).toBe(200);
+});

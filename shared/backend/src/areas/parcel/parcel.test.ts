@@ -152,7 +152,7 @@ it('says its reasons in the reader’s language', async () => {
     as: person,
     language: 'ar',
   });
-  expect(read.json().parcel_cancellation.reason).toEqual(['العنوان غير صحيح']);
+  expect(read.json().parcel_cancellation.reason).toEqual(['العنوان خاطئ']);
 });
 
 it('comes back with a code when it is called off on the way', async () => {

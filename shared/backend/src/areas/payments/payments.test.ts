@@ -278,7 +278,16 @@ describe('paying otherwise', () => {
     const send = (path: string, body: object) =>
       shop.ask('PUT', `/customer/order/${path}`, { as: guest, body: { order_id: id, ...body } });
     const missing = await send('offline-payment', { method_id: 1, sender_name: 'Nour' });
-    expect(missing.json().errors[0].code).toBe('transaction_id');
+    expect(missing.json().errors[0]).toEqual({
+      code: 'transaction_id',
+      message: 'Transaction number is required',
+    });
+    const inArabic = await shop.ask('PUT', '/customer/order/offline-payment', {
+      as: guest,
+      language: 'ar',
+      body: { order_id: id, method_id: 1, sender_name: 'Nour' },
+    });
+    expect(inArabic.json().errors[0].message).toMatch(/رقم العملية/);
     const given = { method_id: 1, sender_name: 'Nour', transaction_id: '42' };
     expect((await send('offline-payment', given)).json()).toEqual({ payment: 'success' });
     await send('offline-payment-update', { sender_name: 'Nour H', transaction_id: '43' });

@@ -114,6 +114,7 @@ describe('a store', () => {
 
   it('names every problem at once', async () => {
     const answer = await register({ zone_id: '999', delivery_time_type: 'moon' }, []);
+    for (const { message } of answer.json().errors) expect(message).not.toMatch(/[{_}]/);
     expect(answer.json().errors.map((error: { code: string }) => error.code)).toEqual([
       'logo',
       'delivery_time_type',
@@ -167,6 +168,8 @@ describe('a business plan', () => {
     });
     expect(answer.json().packages).toHaveLength(3);
     expect(answer.json().packages[0].package_name).toMatch(/[ء-ي]/);
+    // Numbers come as text (Contract 4.32).
+    expect(answer.json().packages[0]).toMatchObject({ max_order: '100', max_product: '50' });
     expect(answer.json().packages[2].max_order).toBe('unlimited');
   });
 

@@ -100,8 +100,8 @@ export async function listNamed(
   page: Page,
 ): Promise<{ rows: NamedRow[]; total: number }> {
   const column = table === 'brands' ? 'brand_id' : 'category_id';
-  const condition = `(fold_text($2) = ''
-      or strpos(fold_text(concat_ws(' ', t.name ->> 'en', t.name ->> 'ar')), fold_text($2)) > 0)
+  const condition = `($2 = '' or fold_text($2) <> ''
+      and strpos(fold_text(concat_ws(' ', t.name ->> 'en', t.name ->> 'ar')), fold_text($2)) > 0)
     and exists (
       select 1 from vehicles v join stores s on s.id = v.provider_id
         where v.${column} = t.id and v.status and s.status and s.module_id = $1
@@ -133,7 +133,7 @@ export async function suggestNames(
         select in_language(v.name, $1) as name, v.total_trip
           from vehicles v join stores s on s.id = v.provider_id and s.status
           where v.status and s.module_id = $2 and s.pickup_zone_ids && $3::int[]
-            and (fold_text($4) = '' or strpos(v.search_folded, fold_text($4)) > 0)
+            and ($4 = '' or fold_text($4) <> '' and strpos(v.search_folded, fold_text($4)) > 0)
       ) as found
       group by found.name order by sum(found.total_trip) desc, found.name
       limit ${MOST_SUGGESTIONS}`,

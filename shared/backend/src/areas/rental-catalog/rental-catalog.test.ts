@@ -139,6 +139,52 @@ describe('the rest of the rental shop window', () => {
     });
   });
 
+  it.each([
+    ['أوريكس', '/vehicle/search?name='],
+    ['اوريكس', '/vehicle/search?name='],
+    ['كهربائيه', '/vehicle/search?name='],
+    ['كهربائية', '/vehicle/category-list?search='],
+    ['كهربائيه', '/vehicle/category-list?search='],
+    ['فالكون', '/vehicle/brand-list?search='],
+    ['دفع رباعي', '/vehicle/category-list?search='],
+  ])('finds %s in %s', async (name, path) => {
+    const { body } = await get(`${path}${encodeURIComponent(name)}`, {
+      ...cairo,
+      'x-localization': 'ar',
+    });
+    expect(body.total_size).toBeGreaterThan(0);
+    expect((await get(`${path}%25`)).body.total_size).toBe(0);
+  });
+
+  it('suggests in Arabic, and finds reviews by what they say in either language', async () => {
+    const arabic = { ...cairo, 'x-localization': 'ar' };
+    const suggested = await get(
+      `/vehicle/search/suggestion?name=${encodeURIComponent('فالكون')}`,
+      arabic,
+    );
+    expect(suggested.body).toContain('فالكون سيتي');
+    const row = await database.one<{ id: number; said: string }>(
+      `select vehicle_id as id, translations #>> '{comment,ar}' as said from reviews
+        where vehicle_id is not null and translations ? 'comment' limit 1`,
+    );
+    const reviews = await get(
+      `/vehicle/reviews/${row?.id}?search=${encodeURIComponent(row?.said ?? '')}`,
+    );
+    expect(reviews.body.total_size).toBeGreaterThan(0);
+  });
+
+  it('tags vehicles in words, each once, in the language of the caller', async () => {
+    const tags = async (language: string): Promise<string[][]> =>
+      (
+        await get('/vehicle/search?limit=200', { ...cairo, 'x-localization': language })
+      ).body.vehicles.map(({ tag }: Vehicle) => tag);
+    for (const tag of await tags('ar')) expect(tag.join(' ')).toMatch(/^[\u0621-\u064a ]+$/);
+    for (const tag of await tags('en')) {
+      expect(tag.join(' ')).toMatch(/^[A-Z][A-Za-z ]+$/);
+      expect(new Set(tag).size).toBe(tag.length);
+    }
+  });
+
   it('finds a vehicle by id and by slug, in the language of the caller', async () => {
     const english = await get('/vehicle/get-vehicle-details/1');
     const arabic = await get(`/vehicle/get-vehicle-details/${english.body.slug}`, {

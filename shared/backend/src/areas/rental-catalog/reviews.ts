@@ -35,7 +35,7 @@ export async function pageOfReviews(
     join vehicles v on v.id = r.vehicle_id
     join customers c on c.id = r.customer_id
     where ${isVehicle ? 'v.id' : 'v.provider_id'} = $1 and r.status
-      and (fold_text($2) = '' or strpos(
+      and ($2 = '' or fold_text($2) <> '' and strpos(
         fold_text(concat_ws(' ', r.comment, r.translations #>> '{comment,en}', r.translations #>> '{comment,ar}')),
         fold_text($2)
       ) > 0)`;

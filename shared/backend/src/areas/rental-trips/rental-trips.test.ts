@@ -268,6 +268,8 @@ describe('booking a trip', () => {
       estimated_trip_end_time: '2026-06-05 18:00:00',
     });
     const { trip_details: lines, trip_amount, discount_on_trip, tax_amount } = details.body;
+    expect(details.body.canceled_by).toBe('none');
+    expect(lines[0].tax_amount).toBe(tax_amount);
     expect(lines[0].vehicle_details.thumbnail_full_url).toMatch(/^https:\/\/shop\.example\//);
     expect(trip_amount).toBeCloseTo(lines[0].price - discount_on_trip + tax_amount + 5);
     const list = await send('GET', '/user/trip/get-trip-list/running', { guest_id: ANNE });
@@ -283,6 +285,33 @@ describe('booking a trip', () => {
     const nameless = await book(ANNE, vehicle.provider_id, { contact_person_name: '' });
     expect(nameless.code).toBe('contact_person_name');
     expect((await cartOf(ANNE)).body.carts).toHaveLength(1);
+  });
+
+  it.each([['2026-13-45 15:00:00'], ['2026-06-05'], ['2026-06-05 15:30:00']])(
+    'is refused for the time %s, which is not that of the cart',
+    async (schedule_at) => {
+      const vehicle = await first();
+      await add(ANNE, vehicle.id);
+      const answer = await book(ANNE, vehicle.provider_id, { scheduled: 1, schedule_at });
+      expect([answer.status, answer.code]).toEqual([403, 'schedule_at']);
+    },
+  );
+
+  it('is found by its number and by the name of its provider', async () => {
+    const vehicle = await first();
+    await add(ANNE, vehicle.id);
+    const id = (await book(ANNE, vehicle.provider_id)).body;
+    const store = await database.one<{ en: string; ar: string }>(
+      "select name ->> 'en' as en, name ->> 'ar' as ar from stores where id = $1",
+      [vehicle.provider_id],
+    );
+    const find = async (search: string) =>
+      (await send('GET', '/user/trip/get-trip-list/all', { guest_id: ANNE, search })).body
+        .total_size;
+    expect(await find(String(id))).toBe(1);
+    expect(await find(store?.en.toLowerCase() ?? '')).toBe(1);
+    expect(await find(store?.ar ?? '')).toBe(1);
+    expect(await find('nobody')).toBe(0);
   });
 
   it('never promises a car twice', async () => {

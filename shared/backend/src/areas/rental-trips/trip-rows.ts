@@ -89,10 +89,11 @@ export async function listTripRows(
   page: Page,
 ): Promise<{ rows: TripRow[]; total: number }> {
   const condition = `where t.owner = $2 and t.trip_status = any($3::text[])
-    and (fold_text($4) = '' or starts_with(t.id::text, fold_text($4)) or strpos(
-      fold_text(concat_ws(' ', s.name ->> 'en', s.name ->> 'ar')), fold_text($4)
-    ) > 0)`;
-  const values = [language, owner, statuses, search];
+    and ($4 = '' or fold_text($4) <> '' and (
+      starts_with(t.id::text, fold_text($4))
+      or strpos(fold_text(concat_ws(' ', s.name ->> 'en', s.name ->> 'ar')), fold_text($4)) > 0
+    ))`;
+  const values = [language, owner, statuses, search.trim()];
   const rows = await sql.query<TripRow>(
     `${SELECT} ${condition} order by t.id desc limit $5 offset $6`,
     [...values, page.limit, rowsBefore(page)],

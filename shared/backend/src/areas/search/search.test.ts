@@ -69,6 +69,43 @@ it('finds by category, brand, condition, generic name and allergy', async () => 
   expect(await search(brand?.name ?? '', shopping)).not.toEqual([]);
 });
 
+it('finds by Arabic names of brand, condition, tag and category', async () => {
+  const columns = {
+    brand: ["b.name ->> 'ar'", 'join brands b on b.id = i.brand_id'],
+    condition: ["k.name ->> 'ar'", 'join common_conditions k on k.id = i.common_condition_id'],
+    tag: ["t.tag ->> 'ar'", 'join tags t on t.id = any(i.tag_ids)'],
+    category: ["c.name ->> 'ar'", 'join categories c on c.id = i.category_id'],
+  } as const;
+  for (const [name, join] of Object.values(columns)) {
+    const rows = await shop.database.query<{ name: string; item: string; module_id: number }>(
+      `select distinct on (${name}) ${name} as name, i.name ->> 'en' as item, i.module_id
+        from items i join stores s on s.id = i.store_id ${join}
+        where s.zone_id = 1 and s.status and i.available_date_starts is null
+        order by ${name}, i.id limit 12`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const found = await search(row.name, { ...DOWNTOWN, moduleid: String(row.module_id) });
+      expect([row.name, found.length > 0]).toEqual([row.name, true]);
+    }
+  }
+});
+
+it('finds a store by each kind of goods that it sells, in Arabic', async () => {
+  const rows = await shop.database.query<{ id: number; module_id: number; kind: string }>(
+    `select distinct on (i.module_id, c.id) s.id, i.module_id, c.name ->> 'ar' as kind
+      from items i join stores s on s.id = i.store_id join categories c on c.id = i.category_id
+      where s.zone_id = 1 and s.status order by i.module_id, c.id, s.id`,
+  );
+  for (const { module_id, kind } of rows) {
+    const { body } = await shop.get(`/stores/search?limit=50&name=${encodeURIComponent(kind)}`, {
+      ...DOWNTOWN,
+      moduleid: String(module_id),
+    });
+    expect([kind, body.stores.length > 0]).toEqual([kind, true]);
+  }
+});
+
 it('finds nothing for what nobody sells, whatever it is made of', async () => {
   for (const text of ['zzzzzzzz', "');--", '%', '_____', '\\', '{}[]()', '🍕', '٪']) {
     expect([text, await search(text)]).toEqual([text, []]);

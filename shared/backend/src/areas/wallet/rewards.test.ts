@@ -115,10 +115,10 @@ describe('points', () => {
 });
 
 describe('a refund', () => {
-  const request = (as: Somebody, order_id: number) =>
+  const request = (as: Somebody, order_id: number, rest: object = {}) =>
     shop.ask('POST', '/customer/order/refund-request', {
       as,
-      body: { order_id, customer_reason: 'Damaged product' },
+      body: { order_id, customer_reason: 'Damaged product', ...rest },
     });
 
   it('gives back what was paid without the delivery, after the shop has thought about it', async () => {
@@ -143,6 +143,20 @@ describe('a refund', () => {
       order_status: 'refunded',
       refund: { refund_status: 'approved' },
     });
+  });
+
+  it('leaves the wallet alone when it is wanted in another way', async () => {
+    const person = await shop.customer(1000);
+    const id = await receive(person, { payment_method: 'wallet' });
+    const before = (await get(person, '/customer/wallet/transactions')).total_size;
+    await request(person, id, { refund_method: 'bank' });
+    shop.clock.advance(121_000);
+    await advanceOrders(shop.backend);
+    expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
+      order_status: 'refunded',
+      refund: { refund_method: 'bank', refund_status: 'approved' },
+    });
+    expect((await get(person, '/customer/wallet/transactions')).total_size).toBe(before);
   });
 
   it('is not given for an order on its way', async () => {

@@ -17,11 +17,13 @@ const units: Readonly<Record<string, string>> = {
   ml: 'مل',
   L: 'لتر',
   GB: 'جيجابايت',
-  bags: 'كيسًا',
-  tablets: 'قرصًا',
 };
-/** Units that are counted by another word up to ten. */
-const fewUnits: Readonly<Record<string, string>> = { bags: 'أكياس', tablets: 'أقراص' };
+/** Things that are counted: up to ten, from eleven, and in hundreds. */
+const counted: Readonly<Record<string, Readonly<Record<'few' | 'many' | 'other', string>>>> = {
+  bags: { few: 'أكياس', many: 'كيسًا', other: 'كيس' },
+  tablets: { few: 'أقراص', many: 'قرصًا', other: 'قرص' },
+};
+const arabic = new Intl.PluralRules('ar');
 
 /**
  * A size of the tables, such as `500 g`, `12 x 600 ml`, `XL` or `42`, in every language.
@@ -35,7 +37,8 @@ function inArabic(part: string): string {
   const [, number, unit] = /^([\d.]+)(?: (\w+))?$/.exec(part) ?? [];
   if (number === undefined) throw new Error(`There is no Arabic for the size ${part}`);
   if (unit === undefined) return number;
-  const name = (Number(number) <= 10 ? fewUnits[unit] : undefined) ?? units[unit];
+  const form = arabic.select(Number(number));
+  const name = units[unit] ?? counted[unit]?.[form === 'few' || form === 'many' ? form : 'other'];
   if (name === undefined) throw new Error(`There is no Arabic for the unit ${unit}`);
   return `${number} ${name}`;
 }

@@ -17,7 +17,7 @@ export interface ProductExtra {
   readonly generic?: Pair;
   readonly condition?: string;
   readonly brand?: string;
-  /** Sizes or capacities with their prices; the same text in every language. */
+  /** Sizes or capacities with their prices, in English; `sizes.ts` says them in Arabic. */
   readonly sizes?: readonly (readonly [size: string, price: number])[];
 }
 

@@ -163,7 +163,7 @@ function makeItem(
   sizes.forEach(([size, sizePrice], position) => {
     book.put('item_variations', {
       item_id: id,
-      type: size.replaceAll(' ', ''),
+      type: size,
       price: price(sizePrice),
       // One size of some items is sold out.
       stock: index % 6 === 3 && position === sizes.length - 1 ? 0 : Math.max(stock, 1),

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import type { Stack } from '@storefront/build/stack';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+/**
+ * What customers of such storefronts complain of, where the whole site is needed to know that it does not happen
+ * here. The other complaints have tests beside the source.
+ */
+
+interface Asked {
+  readonly method?: 'POST' | 'DELETE';
+  readonly body?: unknown;
+}
+
+/** Asks the backend as the customer of the page. */
+async function ask(page: Page, path: string, { method, body }: Asked = {}): Promise<unknown> {
+  return page.evaluate(
+    async ([address, verb, content]) => {
+      const kept = (key: string) => localStorage.getItem(key) ?? '';
+      const token = kept('token');
+      const guest =
+        token === '' ? `${address.includes('?') ? '&' : '?'}guest_id=${kept('guest_id')}` : '';
+      const answer = await fetch(`/api/v1${address}${guest}`, {
+        method: verb,
+        headers: {
+          'content-type': 'application/json',
+          zoneid: kept('zoneid'),
+          moduleId: String(JSON.parse(kept('module')).id),
+          ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(content === null ? {} : { body: content }),
+      });
+      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [path, method ?? 'GET', body === undefined ? null : JSON.stringify(body)] as const,
+  );
+}
+
+/** Puts a drink of a store that never closes into the cart; the page must be loaded anew to show it. */
+async function fillCart(page: Page, quantity: number): Promise<void> {
+  await page.waitForFunction(
+    () => localStorage.getItem('guest_id') !== null || localStorage.getItem('token') !== null,
+  );
+  const item = (await ask(page, '/items/details/sugarcane-juice-99')) as {
+    id: number;
+    price: number;
+  };
+  await ask(page, '/customer/cart/add', {
+    method: 'POST',
+    body: {
+      item_id: item.id,
+      model: 'Item',
+      price: item.price,
+      quantity,
+      variation: [{ name: 'Cup', values: { label: ['Medium'] } }],
+      add_on_ids: [],
+      add_on_qtys: [],
+    },
+  });
+}
+
+async function signIn(page: Page, site: Stack): Promise<void> {
+  const answer = await fetch(`${site.backendUrl}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email_or_phone: 'demo@souk.example',
+      password: 'souk1234',
+      login_type: 'manual',
+      field_type: 'email',
+    }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.evaluate((text) => localStorage.setItem('token', text), token);
+}
+
+const cartButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /cart|سلة|السلة/i });
+
+/** The amounts of a bill, in its order. */
+async function amountsOf(page: Page, root: string): Promise<string[]> {
+  const text = (await page.locator(root).textContent()) ?? '';
+  return text.match(/-?EGP\s[\d,]+\.\d\d/g) ?? [];
+}
+
+test('1: fifty quick taps count once each, and do not keep the customer', async ({
+  openAt,
+  page,
+}) => {
+  const t = wordsOf('en');
+  await openAt('/store/charcoal-yard');
+  await fillCart(page, 4);
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (/cart\/update/.test(request.url())) changes.push(request.postData() ?? '');
+  });
+  await page.reload();
+  await cartButton(page).click();
+  const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
+  const more = drawer.getByRole('button', { name: /One more/ });
+  await expect(more).toBeVisible();
+  await more.evaluate(async (button) => {
+    for (let tap = 0; tap < 50; tap += 1) {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      // A finger is quick, but each tap is an event of its own.
+      await new Promise((next) => setTimeout(next));
+    }
+  });
+  await expect(drawer.getByText('54', { exact: true }).first()).toBeVisible();
+  // At once: nothing has to be waited for.
+  await drawer.getByRole('button', { name: t('cart', 'drawer.proceed') }).click();
+  await page.getByRole('button', { name: t('shell', 'guestOrLogin.guest'), exact: true }).click();
+  await expect(page.getByRole('region', { name: t('cart', 'checkout.summary') })).toContainText(
+    '54 pieces',
+  );
+  expect(changes).toHaveLength(1);
+  expect(await ask(page, '/customer/cart/list')).toMatchObject([{ quantity: 54 }]);
+});
+
+test('16: the bill of an order is the one that was agreed to, tip and coupon included', async ({
+  site,
+  openAt,
+  page,
+}) => {
+  const t = wordsOf('en');
+  await openAt('/about-us');
+  await signIn(page, site);
+  await ask(page, '/customer/cart/remove', { method: 'DELETE' });
+  await fillCart(page, 8);
+  await page.goto('/checkout?page=cart');
+  await page.getByRole('button', { name: 'Apply SOUK10' }).click();
+  await page.getByRole('radio', { name: /EGP\s20\.00/ }).check({ force: true });
+  await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check({ force: true });
+  const summary = page.getByRole('region', { name: t('cart', 'checkout.summary') });
+  await expect(summary).toContainText(t('cart', 'checkout.bill.tip'));
+  await expect(summary).toContainText(t('cart', 'checkout.bill.couponDiscount'));
+  const place = page.getByRole('button', { name: /^Place order/ });
+  await expect(place).toBeEnabled();
+  const agreed = await amountsOf(page, 'main section[aria-label="Your order"] dl');
+  expect(agreed.length).toBeGreaterThan(4);
+  await place.click();
+  await expect(page).toHaveURL(/\/order-placed/);
+  await page.getByRole('link', { name: t('cart', 'placed.track') }).click();
+  await expect(page.getByRole('main')).toContainText(t('account', 'orders.bill.total'));
+  const kept = await amountsOf(page, 'main');
+  for (const amount of agreed) expect(kept).toContain(amount);
+});
+
+for (const width of [390, 1440]) {
+  test(`12: nothing is hidden or on the wrong side in Arabic (${width} px)`, async ({
+    openAt,
+    page,
+  }) => {
+    const t = wordsOf('ar');
+    await page.setViewportSize({ width, height: 844 });
+    await openAt('/store/charcoal-yard', { language: 'ar' });
+    await fillCart(page, 4);
+    await page.reload();
+    const icon = cartButton(page);
+    await expect(icon).toBeInViewport({ ratio: 1 });
+    await icon.click();
+    const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
+    await expect(drawer.getByRole('listitem').first()).toBeInViewport();
+    const proceed = drawer.getByRole('button', { name: t('cart', 'drawer.proceed') });
+    await expect(proceed).toBeInViewport({ ratio: 1 });
+    // A drawer comes from the end of the line: in Arabic from the left.
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.goto('/checkout?page=cart');
+    const how = page.getByText(t('cart', 'checkout.how.title')).first();
+    const total = page.getByRole('region', { name: t('cart', 'checkout.summary') });
+    await expect(total).toBeVisible();
+    const [form, bill] = [await how.boundingBox(), await total.boundingBox()];
+    if (width >= 1180) expect(bill?.x ?? 0).toBeLessThan(form?.x ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('20: a place outlives a reload, and can be changed from any page', async ({
+  openAt,
+  page,
+}) => {
+  await openAt('/home');
+  const storeLinks = page.locator('main a[href^="/store/charcoal-yard"]');
+  await expect(storeLinks.first()).toBeVisible();
+  await page.reload();
+  await expect(storeLinks.first()).toBeVisible();
+  const picker = page.getByRole('banner').getByRole('button', { name: /Talaat Harb/ });
+  await picker.first().click();
+  const search = page.getByRole('combobox', {
+    name: wordsOf('en')('shell', 'location.searchLabel'),
+  });
+  await search.last().fill('Cairo Festival');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('banner')).not.toContainText('Talaat Harb');
+  await expect(page.getByRole('banner')).toContainText(/Festival/);
+});
+
+test('23: filters and pages do not mix, and Back finds the place again', async ({
+  openAt,
+  page,
+}) => {
+  const pages: string[] = [];
+  page.on('response', (response) => {
+    if (/items\/search/.test(response.url())) pages.push(new URL(response.url()).search);
+  });
+  await openAt('/home?search=a&data_type=searched');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded();
+    expect(await rows.count()).toBeGreaterThan(count);
+  }).toPass();
+  const names = await rows.getByRole('heading').allInnerTexts();
+  expect(
+    new Set(
+      await rows
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).size,
+  ).toBe(names.length);
+  const seen = rows.nth(count + 1);
+  const name = (await seen.getByRole('heading').textContent()) ?? '';
+  await seen.scrollIntoViewIfNeeded();
+  await seen.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(rows.filter({ hasText: name }).first()).toBeInViewport();
+});

@@ -1,0 +1,27 @@
+import { useUnreadChats } from '@storefront/api/account';
+import { useSignedIn } from '@storefront/session';
+import { otherParty } from './chat';
+
+/** Milliseconds between two looks; where messages are pushed they come by themselves. */
+const POLL_MS = 20_000;
+
+/** How many messages the customer has not seen yet; guests have no chat. */
+export interface ChatNews {
+  readonly total: number;
+  readonly ofStore: (vendorId: number) => number;
+  readonly ofCourier: (courierId: number) => number;
+}
+
+export function useChatNews(): ChatNews {
+  const signedIn = useSignedIn();
+  const { data = [] } = useUnreadChats({ enabled: signedIn, refetchInterval: POLL_MS });
+  const chats = signedIn ? data : [];
+  const countOf = (some: typeof chats) =>
+    some.reduce((sum, chat) => sum + chat.unread_message_count, 0);
+  return {
+    total: countOf(chats),
+    ofStore: (id) => countOf(chats.filter((chat) => otherParty(chat).info?.vendor_id === id)),
+    ofCourier: (id) =>
+      countOf(chats.filter((chat) => otherParty(chat).info?.deliveryman_id === id)),
+  };
+}

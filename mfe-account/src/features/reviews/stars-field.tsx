@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@storefront/ui';
+import { StarIcon } from '@storefront/ui/icons';
+import { type ReactNode, useId } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './stars-field.module.css';
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+interface StarsFieldProps {
+  /** 1 to 5; `null` while none is chosen. */
+  readonly value: number | null;
+  readonly onChange: (stars: number) => void;
+}
+
+/** One to five stars: radio buttons, drawn as a row of stars with the chosen one in words. */
+export function StarsField({ value, onChange }: StarsFieldProps): ReactNode {
+  const { t } = useAccountTexts();
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{t('reviews.rating')}</legend>
+      <div className={styles.row}>
+        {stars.map((count) => (
+          <label
+            key={count}
+            className={
+              value !== null && count <= value ? `${styles.star} ${styles.lit}` : styles.star
+            }
+          >
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={count === value}
+              onChange={() => onChange(count)}
+            />
+            <StarIcon size={32} aria-hidden="true" />
+            <VisuallyHidden>{t('reviews.stars', { count })}</VisuallyHidden>
+          </label>
+        ))}
+        {value !== null && (
+          <span className={styles.words} aria-hidden="true">
+            {t('reviews.stars', { count: value })}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Order } from '@storefront/api';
+import { signIn, signOut } from '@storefront/session';
+import { screen } from '@testing-library/react';
+import { page } from '../../testing/orders';
+import { renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { ContactActions } from './contact-actions';
+
+beforeAll(() => startTexts());
+afterEach(() => signOut());
+
+/** Store and courier have the same number, each of its own kind. */
+const underWay: Order = {
+  id: 100231,
+  created_at: '2030-01-02T10:00:00Z',
+  order_amount: 120,
+  delivery_charge: 20,
+  total_tax_amount: 0,
+  payment_method: 'cash_on_delivery',
+  order_type: 'delivery',
+  order_status: 'processing',
+  payment_status: 'unpaid',
+  store: {
+    id: 3,
+    name: 'Cairo Kitchen',
+    vendor_id: 4,
+    phone: '+20255',
+    logo_full_url: null,
+    cover_photo_full_url: null,
+    avg_rating: 4,
+    address: null,
+    latitude: '30.05',
+    longitude: '31.24',
+    zone_id: 1,
+    self_delivery_system: 0,
+    free_delivery: false,
+  },
+  delivery_man: [{ id: 4, f_name: 'Ali', l_name: 'Said', phone: '+20166' }],
+};
+
+it('marks the chat in which somebody has written', async () => {
+  signIn('tok');
+  const conversation = {
+    id: 5,
+    sender_id: 1,
+    sender_type: 'customer',
+    receiver_id: 9,
+    receiver_type: 'vendor',
+    unread_message_count: 2,
+    receiver: { id: 9, f_name: 'Cairo Kitchen', vendor_id: 4 },
+  };
+  renderAccount(<ContactActions order={underWay} />, {
+    routes: {
+      'GET /customer/message/list': { ...page, type: null, conversations: [conversation] },
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Chat with store.*2 new/ })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox&vendor_id=4',
+  );
+  expect(screen.getByRole('link', { name: 'Chat with courier' })).toBeVisible();
+});
+
+it('offers guests calls, and no chat', () => {
+  const { backend } = renderAccount(<ContactActions order={underWay} />);
+  expect(screen.getByRole('link', { name: 'Call store' })).toHaveAttribute('href', 'tel:+20255');
+  expect(screen.queryByRole('link', { name: /Chat/ })).not.toBeInTheDocument();
+  expect(backend.calls).toHaveLength(0);
+});

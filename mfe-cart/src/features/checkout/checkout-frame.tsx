@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import styles from './checkout-page.module.css';
+import { PlaceOrder, type PlaceOrderProps } from './place-order';
+import { useIsWide } from './summary';
+import { type OrderToPlace, usePlaceOrder } from './use-place-order';
+
+interface CheckoutFrameProps {
+  readonly order: OrderToPlace & PlaceOrderProps['checkout'];
+  readonly summary: ReactNode;
+  /** The cards. @param checked the button was pressed once: what is missing is marked */
+  readonly children: (checked: boolean) => ReactNode;
+}
+
+/** Every checkout: the decisions on one side, what they cost on the other, and the one button that orders. */
+export function CheckoutFrame({ order, summary, children }: CheckoutFrameProps): ReactNode {
+  const { state, place } = usePlaceOrder(order);
+  const isWide = useIsWide();
+  const [checked, setChecked] = useState(false);
+  // A changed order would be another one: nothing changes while nobody knows what became of this one.
+  const isLocked = state.status === 'sending' || state.status === 'unsure';
+
+  function press() {
+    setChecked(true);
+    if (order.blockers.length === 0 || state.status === 'unsure') void place();
+  }
+
+  const button = <PlaceOrder checkout={order} state={state} checked={checked} onPress={press} />;
+  return (
+    <div className={styles.columns}>
+      {!isWide && summary}
+      <div className={styles.form} inert={isLocked}>
+        {children(checked)}
+      </div>
+      {isWide ? (
+        <div className={styles.aside}>
+          <div inert={isLocked} className={styles.scroll}>
+            {summary}
+          </div>
+          {button}
+        </div>
+      ) : (
+        <div className={styles.bar}>{button}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { quote, rentalQuote } from '../index';
+import { goldenOrders, goldenTrips } from './golden-baskets';
+import goldenBills from './golden-bills.json';
+
+/** Rules of some version, such as an earlier one. */
+export interface PricingRules {
+  readonly PRICING_VERSION: string;
+  readonly quote: typeof quote;
+  readonly rentalQuote: typeof rentalQuote;
+}
+
+/** Bills as JSON, by basket, with the version of the rules that wrote them first. */
+export interface GoldenBills {
+  readonly version: string;
+  readonly bills: Readonly<Record<string, unknown>>;
+}
+
+/** What all rules of one major version agree on. */
+export const golden: GoldenBills = goldenBills;
+
+/** What rules make of every golden basket. The version is no part of it: figures are to be compared. */
+export function billsOf({ quote, rentalQuote }: PricingRules): Record<string, unknown> {
+  const bills = [
+    ...Object.entries(goldenOrders).map(([name, input]) => [name, quote(input)] as const),
+    ...Object.entries(goldenTrips).map(([name, input]) => [name, rentalQuote(input)] as const),
+  ];
+  return Object.fromEntries(
+    bills.map(([name, { version: _version, ...bill }]) => [name, JSON.parse(JSON.stringify(bill))]),
+  );
+}
+
+const majorOf = (version: string) => version.split('.')[0];
+
+/**
+ * The baskets on which rules differ from the agreed bills. Only a new major version may: of one, none are named
+ * (federation 5.4).
+ */
+export function differingBaskets(rules: PricingRules): string[] {
+  if (majorOf(rules.PRICING_VERSION) !== majorOf(golden.version)) return [];
+  return Object.entries(billsOf(rules))
+    .filter(([name, bill]) => JSON.stringify(bill) !== JSON.stringify(golden.bills[name]))
+    .map(([name]) => name);
+}

@@ -1,0 +1,39 @@
+import { contentPolicy, integrityPolicy } from './content-policy';
+
+const directives = (googleMaps: boolean) => {
+  const policy = contentPolicy({
+    remotes: ['https://cart.example'],
+    scriptHashes: ["'sha256-x'"],
+    googleMaps,
+    apiOrigin: null,
+    webSockets: false,
+  });
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+};
+
+it('lets nothing of Google in without a key for its maps', () => {
+  expect([...directives(false).values()].flat().join(' ')).not.toContain('google');
+});
+
+it('lets its scripts in from two hosts only with one, and still no text that is run as code', () => {
+  const policy = directives(true);
+  expect(policy.get('script-src')?.filter((source) => source.includes('g'))).toEqual([
+    'https://maps.googleapis.com',
+    'https://maps.gstatic.com',
+  ]);
+  expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
+  expect(policy.get('font-src')).toContain('https://fonts.gstatic.com');
+});
+
+it.each([
+  [{ googleMaps: false, allowUnverified: false }, true],
+  [{ googleMaps: true, allowUnverified: false }, false],
+  [{ googleMaps: false, allowUnverified: true }, false],
+])('asks the browser to refuse scripts without a hash: %j %s', (options, asks) => {
+  expect('integrity-policy' in integrityPolicy(options)).toBe(asks);
+});

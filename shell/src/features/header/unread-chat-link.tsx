@@ -1,0 +1,12 @@
+import { useUnreadChats } from '@storefront/api/account';
+import type { ReactNode } from 'react';
+import { ChatLink } from './chat-link';
+
+/** Milliseconds between two looks; where messages are pushed they come by themselves. */
+const POLL_MS = 60_000;
+
+/** {@link ChatLink} of a customer, who may have been written to. */
+export default function UnreadChatLink(): ReactNode {
+  const { data = [] } = useUnreadChats({ refetchInterval: POLL_MS });
+  return <ChatLink unread={data.reduce((sum, chat) => sum + chat.unread_message_count, 0)} />;
+}

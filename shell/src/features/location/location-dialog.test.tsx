@@ -1,0 +1,34 @@
+import { installFakeBackend } from '@storefront/api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { renderInShop } from '../testing/render-in-shop';
+import { sampleConfig } from '../testing/sample-config';
+import LocationDialog from './location-dialog';
+
+function Opener(): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <LocationDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('the keyboard goes on in the map, and back in the choices', async () => {
+  installFakeBackend({ 'GET /config': sampleConfig, 'GET /zone/list': [] });
+  const { user } = await renderInShop(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus());
+  await user.click(dialog.getByRole('button', { name: 'Pick from map' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('group', { name: 'Pick from the map' })).toHaveFocus(),
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Back' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('group', { name: 'Where should we deliver?' })).toHaveFocus(),
+  );
+});
