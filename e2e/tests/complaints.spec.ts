@@ -119,6 +119,15 @@ test('1: fifty quick taps count once each, and do not keep the customer', async 
   expect(await ask(page, '/customer/cart/list')).toMatchObject([{ quantity: 54 }]);
 });
 
+test('2: a press on the cart is not lost while the page still starts', async ({ openAt, page }) => {
+  await openAt('/store/charcoal-yard');
+  await fillCart(page, 1);
+  await page.reload({ waitUntil: 'commit' });
+  await cartButton(page).click();
+  const drawer = page.getByRole('dialog', { name: wordsOf('en')('cart', 'drawer.title') });
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+});
+
 test('16: the bill of an order is the one that was agreed to, tip and coupon included', async ({
   site,
   openAt,

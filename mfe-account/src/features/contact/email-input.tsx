@@ -3,11 +3,11 @@ import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** The e-mail address of a form; its field is called `email`. */
-export function EmailInput(): ReactNode {
+/** The e-mail address of a form. */
+export function EmailInput({ name = 'email' }: { readonly name?: string }): ReactNode {
   const { t } = useAccountTexts();
   return (
-    <FormikField name="email">
+    <FormikField name={name}>
       {({ input }) => (
         <TextInput
           label={t('fields.email')}

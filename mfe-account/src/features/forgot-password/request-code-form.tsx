@@ -1,6 +1,7 @@
-import { RadioGroup, TextInput } from '@storefront/ui/controls';
-import { Form, FormikField, KeepText } from '@storefront/ui/forms';
+import { RadioGroup } from '@storefront/ui/controls';
+import { Form, KeepText } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
@@ -52,17 +53,7 @@ export function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): Re
         {method === 'phone' ? (
           <PhoneInput name="contact" label={t('fields.phone')} />
         ) : (
-          <FormikField name="contact">
-            {({ input }) => (
-              <TextInput
-                label={t('fields.email')}
-                type="email"
-                dir="ltr"
-                autoComplete="email"
-                {...input}
-              />
-            )}
-          </FormikField>
+          <EmailInput name="contact" />
         )}
         <FormProblem />
         <SubmitButton>{t('signIn.sendCode')}</SubmitButton>

@@ -67,6 +67,9 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
       className={formStyles.form}
       noValidate
       aria-label={t('code.title')}
+      onBlur={(event) => {
+        if (event.target instanceof HTMLInputElement) setTouched(true);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (code.length === CODE_LENGTH) void run('verifying', () => onVerify(code));
@@ -75,16 +78,14 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
       <p>
         {t('code.sentTo')} <bdi dir="ltr">{maskContact(sentTo)}</bdi>
       </p>
-      <div onBlur={() => setTouched(true)}>
-        <OtpInput
-          label={t('code.label')}
-          length={CODE_LENGTH}
-          value={code}
-          onChange={setCode}
-          error={problems.length > 0 ? problems.join(' ') : missing}
-          hint={isOn(config?.demo) ? t('code.demoHint', { secret: DEMO_CODE }) : undefined}
-        />
-      </div>
+      <OtpInput
+        label={t('code.label')}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={setCode}
+        error={problems.length > 0 ? problems.join(' ') : missing}
+        hint={isOn(config?.demo) ? t('code.demoHint', { secret: DEMO_CODE }) : undefined}
+      />
       <Button
         type="submit"
         variant="primary"

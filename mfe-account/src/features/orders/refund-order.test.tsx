@@ -1,4 +1,5 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ provideBrowserParts();
 beforeAll(() => Promise.all([startTexts(), import('./refund-order-dialog')]));
 beforeEach(() => {
   setGuestId('guest-1');
+  provideRemotes({});
   signIn('tok');
 });
 

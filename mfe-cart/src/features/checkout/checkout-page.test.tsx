@@ -268,7 +268,10 @@ it('says what has sold out meanwhile, mends it in one press, and orders then (ex
   expect(await screen.findByText('Olive oil: only 1 left')).toBeInTheDocument();
   expect(await screen.findByText('Only 1 is available.')).toBeInTheDocument();
   backend.answer({ 'POST /customer/order/place': { order_id: 7 } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take 1' }));
+  const take = await screen.findByRole('button', { name: 'Take 1' });
+  // In view on a phone too, where the summary is folded.
+  expect(take.closest('details')).toHaveAttribute('open');
+  await userEvent.click(take);
   await waitFor(() => expect(server.lines[0]?.quantity).toBe(1));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take 1' })).toBeNull());
   await userEvent.click(await placeButton());
@@ -478,6 +481,19 @@ it('offers what saves most first, and free delivery only where something is deli
   await waitFor(async () =>
     expect(await codes()).toEqual(['Apply FIVE', 'Apply ONE', 'Apply LATER']),
   );
+});
+
+it('unfolds the card that something is missing in', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  knowTheGuest();
+  fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  await show();
+  const fold = await screen.findByRole('button', { name: /How do you want to pay/ });
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(await placeButton());
+  await userEvent.click(await screen.findByRole('link', { name: 'Payment method is required' }));
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('leads from an order below the minimum to the store', async () => {

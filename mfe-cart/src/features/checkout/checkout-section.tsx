@@ -24,7 +24,14 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   const [open, setOpen] = useState(true);
   const bodyId = useId();
   return (
-    <section id={sectionId(name)} tabIndex={-1} className={styles.card} aria-label={title}>
+    <section
+      id={sectionId(name)}
+      tabIndex={-1}
+      className={styles.card}
+      aria-label={title}
+      // The list of what is missing leads here: it is not behind a fold then.
+      onFocus={({ target, currentTarget }) => target === currentTarget && setOpen(true)}
+    >
       <h2 className={styles.heading}>
         <button
           type="button"

@@ -42,6 +42,8 @@ export function Summary({ checkout }: { readonly checkout: Checkout }): ReactNod
         </>
       ) : (
         <Disclosure
+          // What must be put right here is not looked for behind a fold.
+          open={checkout.lines.some(({ state }) => state.kind !== 'orderable')}
           summary={
             <span className={styles.folded}>
               <h2 className={styles.heading}>{t('checkout.summary')}</h2>

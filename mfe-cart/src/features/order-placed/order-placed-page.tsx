@@ -90,7 +90,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         </p>
         {isOpen && <p role="status">{t('placed.paymentOpen')}</p>}
         {isUnpaid && (
-          <Callout tone="warning" role="status">
+          <Callout tone="warning" role="status" className={styles.notice}>
             {t(flag === 'fail' ? 'placed.failedPayment' : 'placed.canceledPayment')}
           </Callout>
         )}
@@ -115,7 +115,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           </Link>
         </div>
       </Card>
-      {!signedIn && payment !== 'leaving' && <AccountOffer />}
+      {!signedIn && payment === 'settled' && <AccountOffer />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { RequireModule } from '../lists/require-module';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './categories.module.css';
 
-const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
 
 /** All categories of the module, each with its sub-categories. */
 export function CategoriesPage(): ReactNode {

@@ -41,7 +41,7 @@ test('pictures of the shop stand in their places; one without a picture leaves n
   );
   expect(await screen.findByRole('link', { name: 'New arrivals' })).toHaveAttribute(
     'href',
-    '/home?search=all&from=allCategories&data_type=new',
+    '/home?search=all+categories&from=allCategories&data_type=new',
   );
   expect(container.querySelectorAll('img')).toHaveLength(1);
 });

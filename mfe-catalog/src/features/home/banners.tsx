@@ -32,6 +32,7 @@ export function Banners(): ReactNode {
           <Skeleton ratio="7 / 3" className={styles.slide} />
           <Skeleton ratio="7 / 3" className={styles.slide} />
         </div>
+        <div className={styles.controls} />
       </SkeletonGroup>
     );
   }

@@ -2,6 +2,7 @@ import type { FlashSaleItem } from '@storefront/api';
 import { ProgressBar } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
+import { stockOf } from '../item-card/item-stock';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './flash-sale.module.css';
 
@@ -12,11 +13,14 @@ export const FlashItem = memo(function FlashItem({
   readonly row: FlashSaleItem;
 }): ReactNode {
   const { t } = useCatalogTexts();
-  const { item, stock, sold, available_stock: left } = row;
+  const { item, stock, sold, available_stock } = row;
+  // The store may have fewer of it than the sale would still give.
+  const inStore = stockOf(item);
+  const left = inStore.state === 'low' ? Math.min(inStore.left, available_stock) : available_stock;
   return (
     <div className={styles.item}>
       <ItemCard item={item} showStore />
-      {stock > 0 && (
+      {stock > 0 && inStore.state !== 'out' && (
         <ProgressBar percent={(100 * sold) / stock}>
           <span className={styles.stock}>{t('home.flashLeft', { count: left })}</span>
         </ProgressBar>

@@ -23,7 +23,7 @@ export interface AddItem {
  */
 export function useAddItem(item: ListedItem): AddItem {
   const { t } = useTexts('common');
-  const { cart, fetch } = useCartCommands();
+  const { cart, prepare } = useCartCommands();
   const client = useQueryClient();
   const openItem = useOpenItem();
   const [state, setState] = useState<'idle' | 'wanted' | 'busy'>('idle');
@@ -64,7 +64,7 @@ export function useAddItem(item: ListedItem): AddItem {
       if (choicesOf(item) === 'some' || isCampaignItem(item)) openItem(item);
       else setState('wanted');
     },
-    prepare: fetch,
+    prepare,
     busy: state !== 'idle',
     unavailable: cart.status === 'unavailable' ? t('sections.orderingUnavailable') : undefined,
     retry() {

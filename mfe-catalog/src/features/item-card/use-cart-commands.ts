@@ -5,7 +5,7 @@ import { whenPageIdle } from '../lists/when-page-idle';
 export interface CartCommandsAhead {
   readonly cart: RemoteService<'cart/commands'>;
   /** Fetches the commands now: a pointer or the focus is on what will need them. */
-  readonly fetch: () => void;
+  readonly prepare: () => void;
 }
 
 /** The cart's commands: fetched at the first sign that they are needed, else once the page is idle. */
@@ -13,5 +13,5 @@ export function useCartCommands(): CartCommandsAhead {
   const cart = useRemoteService('cart/commands', 'asked');
   const start = cart.status === 'loading' ? cart.start : undefined;
   useEffect(() => start && whenPageIdle(start), [start]);
-  return { cart, fetch: useCallback(() => start?.(), [start]) };
+  return { cart, prepare: useCallback(() => start?.(), [start]) };
 }

@@ -26,7 +26,7 @@ export interface CartItem {
  */
 export function useCartItem(onDone: (change: CartChange, result: CartResult) => void): CartItem {
   const { t } = useTexts('common');
-  const { cart, fetch } = useCartCommands();
+  const { cart, prepare } = useCartCommands();
   const [waiting, setWaiting] = useState<CartChange | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -50,7 +50,7 @@ export function useCartItem(onDone: (change: CartChange, result: CartResult) => 
 
   return {
     send: setWaiting,
-    prepare: fetch,
+    prepare,
     busy: busy || waiting !== null,
     unavailable: cart.status === 'unavailable' ? t('sections.orderingUnavailable') : undefined,
     retry() {

@@ -99,7 +99,7 @@ test.each([
   ],
   ['search=category&id=3', { kind: 'category', id: 3, name: '' }],
   ['search=category&id=x&data_type=category', null],
-  ['search=all&from=allCategories&data_type=new', { kind: 'new' }],
+  ['search=all+categories&from=allCategories&data_type=new', { kind: 'new' }],
   ['search=campaign&data_type=searched', { kind: 'words', words: 'campaign' }],
   ['search=pizza', { kind: 'words', words: 'pizza' }],
 ])('the address ?%s is read as %j', (query, expected) => {

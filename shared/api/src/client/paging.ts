@@ -25,9 +25,13 @@ interface PagedList<Filters, Answer, Row> {
  * The two ways to read a paged list: its first rows, and page after page.
  * @param list how to fetch a page, where its rows are, and its query key
  */
-export function pagedQueries<Filters extends object, Answer, Row extends { readonly id: number }>(
-  list: PagedList<Filters, Answer, Row>,
-) {
+export function pagedQueries<
+  Filters extends object,
+  Answer extends { readonly total_size: number },
+  Row extends { readonly id: number },
+>(list: PagedList<Filters, Answer, Row>) {
+  const next = nextPage(list.rowsOf);
+  const nextOfTotal = nextPageOfTotal(list.rowsOf);
   return {
     /** The first rows: what a strip or a drawer shows. */
     first: (filters: Filters, limit = list.limit) =>
@@ -35,14 +39,20 @@ export function pagedQueries<Filters extends object, Answer, Row extends { reado
         queryKey: list.keyOf({ filters, limit }),
         queryFn: ({ signal }) => list.fetch(filters, { limit, offset: FIRST_PAGE }, signal),
       }),
-    /** Page after page, while the last one had rows. */
+    /**
+     * Page after page, while the last one had rows. The server's count ends the list only together with a page
+     * that is not full: a list that moves under the customer is longer than it was.
+     */
     pages: (filters: Filters, limit = list.limit) =>
       infiniteQueryOptions({
         queryKey: [...list.keyOf({ filters, limit }), 'pages'],
         queryFn: ({ signal, pageParam }) =>
           list.fetch(filters, { limit, offset: pageParam }, signal),
         initialPageParam: FIRST_PAGE,
-        getNextPageParam: nextPage(list.rowsOf),
+        getNextPageParam: (last, all, lastOffset) =>
+          list.rowsOf(last).length < limit
+            ? nextOfTotal(last, all, lastOffset)
+            : next(last, all, lastOffset),
       }),
   };
 }

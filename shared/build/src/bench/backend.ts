@@ -27,28 +27,33 @@ interface Cost {
   readonly slowest: number;
 }
 
-/** Latency and throughput of the most used calls of the backend, on worlds of three sizes. */
+/**
+ * Latency and throughput of the most used calls of the backend, on worlds of three sizes. The worlds
+ * are asked in turns, so that whatever else the machine does falls on all of them alike.
+ */
 export async function benchBackend(): Promise<void> {
-  const results = new Map<string, Cost[]>();
-  const sizes: number[] = [];
-  for (const scale of scales) {
-    console.log(`Filling a world of ${scale} …`);
-    const folder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
-    const [port = 0] = await findFreePorts('127.0.0.1', 1);
-    let server: ChildServer | null = null;
-    try {
-      server = await startBackend(folder, port, scale);
-      const { calls, items } = await mostUsedCalls(`http://127.0.0.1:${port}`);
-      sizes.push(items);
-      for (const [name, ask] of calls) {
-        results.set(name, [...(results.get(name) ?? []), await measure(ask)]);
-      }
-    } finally {
-      await server?.stop();
-      rmSync(folder, { recursive: true, force: true });
+  const folder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
+  const servers: ChildServer[] = [];
+  try {
+    const worlds: World[] = [];
+    for (const scale of scales) {
+      console.log(`Filling a world of ${scale} …`);
+      const [port = 0] = await findFreePorts('127.0.0.1', 1);
+      servers.push(await startBackend(path.join(folder, String(scale)), port, scale));
+      worlds.push(await mostUsedCalls(`http://127.0.0.1:${port}`));
     }
+    const results = new Map<string, Cost[]>();
+    for (const name of worlds[0]?.calls.keys() ?? []) {
+      results.set(name, await measure(worlds.flatMap(({ calls }) => calls.get(name) ?? [])));
+    }
+    print(
+      worlds.map(({ items }) => items),
+      results,
+    );
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
   }
-  print(sizes, results);
 }
 
 function startBackend(folder: string, port: number, scale: number): Promise<ChildServer> {
@@ -71,10 +76,12 @@ function startBackend(folder: string, port: number, scale: number): Promise<Chil
 }
 
 type Ask = () => Promise<void>;
+interface World {
+  readonly items: number;
+  readonly calls: ReadonlyMap<string, Ask>;
+}
 
-async function mostUsedCalls(
-  address: string,
-): Promise<{ calls: readonly (readonly [string, Ask])[]; items: number }> {
+async function mostUsedCalls(address: string): Promise<World> {
   const place = { latitude: '30.0477', longitude: '31.2388' };
   const read = async (pathname: string, headers: Record<string, string> = {}): Promise<unknown> => {
     const answer = await fetch(`${address}/api/v1${pathname}`, { headers });
@@ -117,7 +124,7 @@ async function mostUsedCalls(
   };
   return {
     items,
-    calls: [
+    calls: new Map<string, Ask>([
       ['config', reader('/config')],
       ['modules', reader('/module')],
       ['banners', reader('/banners')],
@@ -142,28 +149,40 @@ async function mostUsedCalls(
       ],
       ['suggestions', reader('/items/item-or-store-search?name=chi')],
       ['tax of an order', taxOf],
-    ],
+    ]),
   };
 }
 
-async function measure(ask: Ask): Promise<Cost> {
-  for (let count = 0; count < WARM_UP; count += 1) await ask();
-  const times: number[] = [];
-  for (let count = 0; count < REQUESTS; count += 1) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
+/** One call of every world. */
+async function measure(asks: readonly Ask[]): Promise<Cost[]> {
+  const runs = asks.map((ask): { ask: Ask; times: number[] } => ({ ask, times: [] }));
+  for (let count = 0; count < WARM_UP + REQUESTS; count += 1) {
+    for (const { ask, times } of runs) {
+      const start = performance.now();
+      await ask();
+      if (count >= WARM_UP) times.push(performance.now() - start);
+    }
   }
-  times.sort((a, b) => a - b);
+  const costs: Cost[] = [];
+  for (const { ask, times } of runs) costs.push(costOf(times, await throughputOf(ask)));
+  return costs;
+}
+
+/** Requests a second of several callers at once. */
+async function throughputOf(ask: Ask): Promise<number> {
   const start = performance.now();
   await Promise.all(
     Array.from({ length: CALLERS }, async () => {
       for (let count = 0; count < REQUESTS / CALLERS; count += 1) await ask();
     }),
   );
-  const seconds = (performance.now() - start) / 1000;
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { throughput: REQUESTS / seconds, half: at(0.5), slowest: at(0.95) };
+  return REQUESTS / ((performance.now() - start) / 1000);
+}
+
+function costOf(times: readonly number[], throughput: number): Cost {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { throughput, half: at(0.5), slowest: at(0.95) };
 }
 
 function print(sizes: readonly number[], results: ReadonlyMap<string, readonly Cost[]>): void {
