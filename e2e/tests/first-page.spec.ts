@@ -71,3 +71,25 @@ test('a store page asks for remote and data while the shell still starts', async
   expect([entry, chunk, call].map(({ name }) => depthOf(name))).toEqual([1, 1, 2]);
   await context.close();
 });
+
+/**
+ * Most kilobytes of JavaScript before the page is idle, as transferred (brotli). The aims are 230, and 300 for the
+ * checkout; what a page really takes is in `shared/build/docs/first-page.md`.
+ */
+const budgets = { '/home': 234, '/store/charcoal-yard': 238, '/checkout?page=cart': 280 };
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path} keeps to its budget of JavaScript`, async ({ openAt }) => {
+    const page = await openAt(path);
+    await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
+    const bytes = await page.evaluate(() => {
+      const idle = performance.getEntriesByName('idle')[0]?.startTime ?? 0;
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, startTime }) => startTime < idle && new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    });
+    // An empty page would keep to every budget.
+    expect(bytes).toBeGreaterThan(150_000);
+    expect(bytes).toBeLessThan(budget * 1_000);
+  });
+}

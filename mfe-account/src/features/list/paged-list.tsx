@@ -1,13 +1,7 @@
 import { errorMessages } from '@storefront/api';
-import {
-  Button,
-  ErrorState,
-  OfflineNotice,
-  Skeleton,
-  SkeletonGroup,
-  SlowNotice,
-} from '@storefront/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type EndlessList, ListEnd } from '@storefront/platform/lists';
+import { ErrorState, OfflineNotice, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './paged-list.module.css';
 
@@ -74,30 +68,13 @@ export function PagedList<Row>(props: PagedListProps<Row>): ReactNode {
           <li key={keyOf(row)}>{children(row)}</li>
         ))}
       </ul>
-      {query.hasNextPage && <MoreRows query={query} />}
+      <ListEnd more={moreOf(query)} loadMore={() => void query.fetchNextPage()} />
     </>
   );
 }
 
-/** The next page is asked for when the end of the list comes into view; after a failure, by the button only. */
-function MoreRows({ query }: { readonly query: PagedQuery }): ReactNode {
-  const { common } = useAccountTexts();
-  const end = useRef<HTMLDivElement>(null);
-  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  useEffect(() => {
-    if (!end.current || isFetchingNextPage || isFetchNextPageError) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) fetchNextPage();
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError]);
-  return (
-    <div ref={end} className={styles.more}>
-      {isFetchNextPageError && <p role="alert">{errorMessages(query.error, common).join(' ')}</p>}
-      <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-        {common(isFetchNextPageError ? 'actions.retry' : 'actions.loadMore')}
-      </Button>
-    </div>
-  );
+function moreOf(query: PagedQuery): EndlessList<unknown>['more'] {
+  if (query.isFetchingNextPage) return 'loading';
+  if (!query.hasNextPage) return 'none';
+  return query.isFetchNextPageError ? 'failed' : 'ready';
 }

@@ -3,7 +3,7 @@ import { bus, type EventData } from '@storefront/bus';
 import { runToastAction } from '@storefront/platform';
 import { chooseModule } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import {
@@ -61,13 +61,13 @@ it('shows 50 quick taps at once and tells the server of the last', async () => {
   const server = new FakeCartServer([sampleGroceryLine(501)]);
   const { backend, drawer } = await openDrawer(server);
   const plus = await drawer.findByRole('button', { name: 'One more Olive oil' });
-  const user = userEvent.setup({ delay: null });
-  for (let tap = 0; tap < 50; tap += 1) await user.click(plus);
+  // Without a pause between them, however slow the machine is.
+  for (let tap = 0; tap < 50; tap += 1) fireEvent.click(plus);
   expect(published()?.count).toBe(51);
   await waitFor(() => expect(server.lines[0]?.quantity).toBe(51));
   expect(backend.callsOf('POST /customer/cart/update').length).toBeLessThanOrEqual(5);
   expect(drawer.getAllByText('51')).not.toHaveLength(0);
-}, 30_000);
+});
 
 it('stops at the stock and says why', async () => {
   const toasts = collectToasts();

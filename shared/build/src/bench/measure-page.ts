@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright';
 
-/** What the first load of a page cost. Bytes are as transferred (gzip), without headers. */
+/** How files come: as browsers take them, or as far as the older ones do. */
+export type Packing = 'br' | 'gzip';
+
+/** What the first load of a page cost. Bytes are as transferred, without headers. */
 export interface PageCost {
   readonly scripts: number;
   readonly styles: number;
@@ -72,8 +75,10 @@ export async function measureBytes(
   browser: Browser,
   url: string,
   visitor: Visitor,
+  packing: Packing,
 ): Promise<PageCost> {
   const { context, page } = await openPage(browser, visitor);
+  await context.setExtraHTTPHeaders({ 'accept-encoding': packing });
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   const { idle, entries, ready, paint } = await page.evaluate(() => ({

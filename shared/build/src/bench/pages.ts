@@ -87,7 +87,7 @@ export async function benchPages(): Promise<void> {
       },
     };
     console.log(
-      '\npage                 JS kB    CSS kB   requests   JS ahead kB   LCP ms (slow phone)',
+      '\npage                 JS kB   JS gzip kB    CSS kB   requests   JS ahead kB   LCP ms (slow phone)',
     );
     const steps: (readonly [string, LoadingSteps])[] = [];
     for (const [name, pathname] of [
@@ -97,11 +97,12 @@ export async function benchPages(): Promise<void> {
       ['/checkout', '/checkout?page=cart'],
     ] as const) {
       const url = stack.address + pathname;
-      const cost = await measureBytes(browser, url, visitor);
+      const cost = await measureBytes(browser, url, visitor, 'br');
+      const inGzip = await measureBytes(browser, url, visitor, 'gzip');
       steps.push([name, cost.steps]);
       const paint = await measurePaint(browser, url, visitor);
       console.log(
-        `${name.padEnd(16)} ${kilobytes(cost.scripts)}   ${kilobytes(cost.styles)}   ${String(cost.requests).padStart(8)}   ${kilobytes(cost.scriptsAhead).padStart(11)}   ${paint.toFixed(0).padStart(10)}`,
+        `${name.padEnd(16)} ${kilobytes(cost.scripts)}      ${kilobytes(inGzip.scripts)}   ${kilobytes(cost.styles)}   ${String(cost.requests).padStart(8)}   ${kilobytes(cost.scriptsAhead).padStart(11)}   ${paint.toFixed(0).padStart(10)}`,
       );
     }
     printSteps(steps);
