@@ -14,7 +14,10 @@ for (const language of ['en', 'ar'] as const) {
       .click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
-    await page.goto('/rental/vehicle-search?all_category=1');
+    // The demo's clock is ahead of the browser's here: the day after tomorrow is to come for both.
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const trip = new URLSearchParams({ trip: 'hourly', pickup: `${day} 12:00`, hours: '3' });
+    await page.goto(`/rental/vehicle-search?all_category=1&${trip}`);
     const vehicles = page.locator('main a[href*="/rental/vehicle-details/"]');
     await expect(vehicles.first()).toBeVisible();
     await vehicles.first().click();

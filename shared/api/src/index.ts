@@ -19,6 +19,7 @@ export { type ErrorTextKey, errorMessages } from './client/error-messages';
 export { createIdempotencyKey } from './client/idempotency-key';
 export { createQueryClient } from './client/query-client';
 export type { ScopeHeaders } from './client/request-headers';
+export { serverNow } from './client/server-clock';
 export type { UnauthorizedKind } from './client/session-guard';
 export type { Address, OrderAddress } from './entities/address';
 export type { Advertisement } from './entities/advertisement';

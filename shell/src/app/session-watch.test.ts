@@ -1,8 +1,31 @@
 import { createQueryClient } from '@storefront/api';
-import { installFakeBackend } from '@storefront/api/testing';
-import { getGuestId, setGuestId } from '@storefront/session';
+import { getProfile } from '@storefront/api/account';
+import { installFakeBackend, reply } from '@storefront/api/testing';
+import { startI18n } from '@storefront/i18n';
+import { collect } from '@storefront/platform/testing';
+import {
+  choosePlace,
+  getGuestId,
+  getToken,
+  hasLocation,
+  sessionHeaders,
+  setGuestId,
+  signIn,
+  signOut,
+} from '@storefront/session';
 import { waitFor } from '@testing-library/react';
-import { watchSession } from './session-watch';
+import { endSession, onSessionEnd, watchSession } from './session-watch';
+
+const downtown = {
+  location: 'Downtown, Cairo',
+  coordinates: { lat: 30.0477, lng: 31.2388 },
+  zoneIds: [1],
+};
+
+afterEach(() => {
+  signOut();
+  setGuestId(null);
+});
 
 test('a guest id that came meanwhile, as from another tab, is kept', async () => {
   let answer: (guest: unknown) => void = () => undefined;
@@ -22,4 +45,66 @@ test('a guest id that came meanwhile, as from another tab, is kept', async () =>
   answer({ guest_id: 'fresh' });
   await waitFor(() => expect(getGuestId()).toBe('fresh'));
   expect(report).not.toHaveBeenCalled();
+});
+
+test('a guest id that cannot be had at first is asked for again, ever less often', async () => {
+  jest.useFakeTimers();
+  const backend = installFakeBackend({ 'POST /auth/guest/request': reply(503, null) });
+  const report = jest.fn();
+  watchSession(createQueryClient(), report);
+  const asked = () => backend.callsOf('POST /auth/guest/request').length;
+  await jest.advanceTimersByTimeAsync(0);
+  const first = asked();
+  await jest.advanceTimersByTimeAsync(5_000);
+  const second = asked();
+  expect(second).toBeGreaterThan(first);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(asked()).toBe(second);
+  backend.answer({ 'POST /auth/guest/request': { guest_id: 'at-last' } });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(getGuestId()).toBe('at-last');
+  const done = asked();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(asked()).toBe(done);
+  expect(report).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['auth-001', 'Your token has been expired'],
+  ['auth-003', 'Your account is inactive'],
+])('five calls refused with %s at once end the session once: %s', async (code, words) => {
+  await startI18n({ language: 'en' });
+  const toasts = collect('shell:toast-requested');
+  const ends = collect('account:signed-out');
+  const leave = jest.fn();
+  const forget = onSessionEnd(leave);
+  installFakeBackend(
+    {
+      'GET /customer/info': reply(401, { errors: [{ code, message: 'Unauthenticated.' }] }),
+      'POST /auth/guest/request': { guest_id: 'fresh' },
+    },
+    { headers: sessionHeaders, isSignedIn: () => true, onUnauthorized: endSession },
+  );
+  choosePlace(downtown);
+  signIn('refused-token');
+  await Promise.allSettled(Array.from({ length: 5 }, () => getProfile()));
+  expect(getToken()).toBeNull();
+  expect(hasLocation()).toBe(true);
+  expect(toasts.map(({ tone, message }) => [tone, message])).toEqual([['error', words]]);
+  expect(ends).toHaveLength(1);
+  expect(leave).toHaveBeenCalledTimes(1);
+  forget();
+});
+
+test('what one customer has seen is gone for the next, whichever tab signed out', () => {
+  installFakeBackend({ 'POST /auth/guest/request': { guest_id: 'fresh' } });
+  const queryClient = createQueryClient();
+  watchSession(queryClient, jest.fn());
+  signIn('first-token');
+  queryClient.setQueryData(['account', 'profile'], { f_name: 'Mona' });
+  localStorage.setItem('token', 'second-token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'second-token' }));
+  expect(getToken()).toBe('second-token');
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });

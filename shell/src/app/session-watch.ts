@@ -26,10 +26,21 @@ export function endSession(kind: 'inactive' | 'expired'): void {
   leavePage();
 }
 
+/** Until a guest id that was not to be had is asked for again; doubled from try to try. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 300_000;
+
 /**
- * A guest without an id gets one (Spec 1 §4). Without it the guest can look around, and the next call that
- * needs it says what is wrong; so a failure is not shown here.
+ * A guest without an id gets one (Spec 1 §4), also when the server cannot be reached at first: what needs the
+ * id would fail until the page is loaded anew. Meanwhile the guest can look around, so nothing is shown here.
  */
+function seekGuestId(report: (error: unknown) => void, pauseMs = FIRST_PAUSE_MS): void {
+  ensureGuestId().catch((error: unknown) => {
+    if (pauseMs === FIRST_PAUSE_MS) report(error);
+    setTimeout(() => seekGuestId(report, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)), pauseMs);
+  });
+}
+
 async function ensureGuestId(): Promise<void> {
   if (isSignedIn() || getGuestId() !== null) return;
   const { requestGuest } = await import('@storefront/api/guest');
@@ -41,13 +52,13 @@ async function ensureGuestId(): Promise<void> {
 /** Keeps bus, caches and guest id in step with the session, in this tab and the others. */
 export function watchSession(queryClient: QueryClient, report: (error: unknown) => void): void {
   bus.publish('account:session-changed', { signedIn: isSignedIn() });
-  ensureGuestId().catch(report);
+  seekGuestId(report);
   useWho.subscribe((who, before) => {
     if (who.token !== before.token) {
       // What one customer has seen is not for the next one.
       queryClient.clear();
       bus.publish('account:session-changed', { signedIn: who.token !== null });
     }
-    if (who.token === null && who.guestId === null) ensureGuestId().catch(report);
+    if (who.token === null && who.guestId === null) seekGuestId(report);
   });
 }

@@ -186,6 +186,8 @@ describe('wallet', () => {
       'GET /customer/wallet/transactions': { ...page, data: [] },
     });
     expect(await screen.findByText(/The payment was canceled/)).toBeVisible();
+    // Told once: a reload or a shared link tells nothing of it.
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/profile\?page=wallet$/);
   });
 });
 

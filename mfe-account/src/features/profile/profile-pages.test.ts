@@ -1,5 +1,5 @@
 import '../../testing/web-platform';
-import { isOffered, listedPages, type ProfileFacts, pageOf, paymentFlagOf } from './profile-pages';
+import { isOffered, listedPages, type ProfileFacts, pageOf } from './profile-pages';
 
 const everything: ProfileFacts = {
   config: { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 },
@@ -39,13 +39,4 @@ it.each([
   [null, 'profile-settings'],
 ])('%s is the page %s', (text, page) => {
   expect(pageOf(text)).toBe(page);
-});
-
-it.each([
-  ['?page=wallet&flag=success&&token=x', 'success'],
-  ['?page=wallet?flag=fail&&token=x', 'fail'],
-  ['?page=wallet&flag=maybe', null],
-  ['?page=wallet', null],
-])('%s ended with %s', (search, flag) => {
-  expect(paymentFlagOf(search)).toBe(flag);
 });

@@ -43,12 +43,3 @@ export function pageOf(text: string | null): ProfilePage {
   const [name = ''] = (text ?? '').split('?');
   return profilePages.find((page) => page === name) ?? 'profile-settings';
 }
-
-const flags = ['success', 'fail', 'cancel'] as const;
-export type PaymentFlag = (typeof flags)[number];
-
-/** How a payment ended by the word of the address: for display only, the server knows (Contract 4.19). */
-export function paymentFlagOf(search: string): PaymentFlag | null {
-  const named = /[?&]flag=(\w+)/.exec(search)?.[1];
-  return flags.find((flag) => flag === named) ?? null;
-}

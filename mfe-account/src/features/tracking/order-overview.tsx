@@ -100,6 +100,11 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         <Card as="section" padding="large" className={styles.section}>
           <SectionHeading>{t('tracking.actions')}</SectionHeading>
           <ContactActions order={order} />
+          {isFollowed(order.order_status) && (
+            <p className={styles.muted}>
+              {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
+            </p>
+          )}
           <CancelOrder order={order} onCanceled={onChanged} />
         </Card>
       </div>

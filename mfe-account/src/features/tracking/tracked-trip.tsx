@@ -1,13 +1,17 @@
 import { ApiError, errorMessages, type Trip } from '@storefront/api';
 import { type TripRef, useTrip } from '@storefront/api/rental';
 import { useFormats } from '@storefront/i18n';
-import { Button, Card, ErrorState, Money, OfflineNotice, SectionHeading } from '@storefront/ui';
+import { Button, Card, ErrorState, OfflineNotice, SectionHeading } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CancelTrip } from '../trips/cancel-trip';
 import { PayTrip } from '../trips/pay-trip';
 import { ReviewVehicles } from '../trips/review-vehicles';
+import { TripBill } from '../trips/trip-bill';
+import { TripChecklist } from '../trips/trip-checklist';
+import { TripContact } from '../trips/trip-contact';
+import { TripCountdown } from '../trips/trip-countdown';
 import { TripFacts } from '../trips/trip-facts';
 import { pollDelay } from './poll-delay';
 import { TrackingSkeleton } from './tracked-order';
@@ -65,6 +69,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
       <div role="status">
         <h2 className={styles.status}>{t(`trips.happening.${trip.trip_status}`)}</h2>
       </div>
+      <TripCountdown trip={trip} />
       <Steps
         label={t('trips.progress')}
         current={progress.current}
@@ -81,12 +86,12 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
           <bdi>{trip.provider.name}</bdi>
         </p>
       )}
-      <p>
-        {t('trips.total')} <Money amount={trip.trip_amount} />
-      </p>
       <TripFacts trip={trip} />
+      <TripBill trip={trip} />
+      <TripChecklist trip={trip} />
       <PayTrip trip={trip} />
       <ReviewVehicles trip={trip} />
+      <TripContact trip={trip} />
       <CancelTrip trip={trip} />
     </Card>
   );

@@ -1,10 +1,11 @@
+import { serverNow } from '@storefront/api';
 import { useEffect, useState } from 'react';
 
 /** The time, again and again: for what is told in words relative to it. */
 export function useNow(everyMs: number): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs);
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;

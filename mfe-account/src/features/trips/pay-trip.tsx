@@ -3,11 +3,12 @@ import { useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
 import { usePayTrip } from '@storefront/api/rental';
 import { isolate, useFormats } from '@storefront/i18n';
-import { paths, toast, useSearchParams } from '@storefront/platform';
+import { paths, toast } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { Button, Callout, SectionHeading } from '@storefront/ui';
 import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
+import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isWebAddress } from '../wallet/top-up';
 import { isPayable } from './trip-rules';
@@ -35,7 +36,7 @@ export function PayTrip({
   const paying = usePayTrip();
   const [walletFirst, setWalletFirst] = useState(false);
   // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
-  const outcome = useSearchParams()[0].get('flag');
+  const outcome = usePaymentFlag();
   /** One key for one wish: another way to pay is another payment. */
   const attempt = useRef({ wish: '', key: '' });
   if (!isPayable(trip)) return null;

@@ -1,6 +1,5 @@
 import type { Trip } from '@storefront/api';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
-import { Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './trips.module.css';
@@ -47,15 +46,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
         {!(trip.trip_status === 'canceled' && trip.payment_status === 'unpaid') && (
           <div>
             <dt>{t('trips.payment')}</dt>
-            <dd>
-              {t(`trips.paymentStatus.${trip.payment_status}`)}
-              {trip.payment_status === 'partially_paid' && (
-                <>
-                  {' '}
-                  <Money amount={trip.partially_paid_amount ?? 0} />
-                </>
-              )}
-            </dd>
+            <dd>{t(`trips.paymentStatus.${trip.payment_status}`)}</dd>
           </div>
         )}
       </dl>

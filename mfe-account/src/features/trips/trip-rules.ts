@@ -26,3 +26,25 @@ export function reviewable(trip: Trip): AssignedVehicle[] {
   }
   return [...kinds.values()];
 }
+
+/** What stands between a booked trip and the handing over of its vehicle. */
+export interface ChecklistStep {
+  readonly name: 'confirmed' | 'paid' | 'cash' | 'papers' | 'code';
+  readonly isDone: boolean;
+}
+
+/** The steps up to the pickup, none once the vehicle is handed over or the trip is canceled. */
+export function checklist(trip: Trip): readonly ChecklistStep[] {
+  const { trip_status: status, payment_status: paid } = trip;
+  if (!['pending', 'confirmed', 'payment_failed'].includes(status)) return [];
+  const isConfirmed = status === 'confirmed';
+  const assigned = trip.vehicle_identity ?? [];
+  const isDriven = assigned.length > 0 && assigned.every((vehicle) => vehicle.driver_data);
+  const isInCash = trip.payment_method === 'cash_payment' && paid !== 'paid';
+  return [
+    { name: 'confirmed', isDone: isConfirmed },
+    { name: isInCash ? 'cash' : 'paid', isDone: paid === 'paid' },
+    ...(isDriven ? [] : [{ name: 'papers' as const, isDone: false }]),
+    ...(trip.otp ? [{ name: 'code' as const, isDone: false }] : []),
+  ];
+}

@@ -69,6 +69,8 @@ describe('paying', () => {
   it('says that a payment that was broken off was not made', async () => {
     showPayment({}, jest.fn(), '/track-order?trip_id=500001&flag=cancel&&token=abc');
     expect(await screen.findByText(/payment was not made/)).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent('/track-order?trip_id=500001');
+    expect(screen.getByTestId('address')).not.toHaveTextContent('flag');
   });
 
   it('offers a guest no wallet, and a paid trip nothing', async () => {

@@ -1,11 +1,11 @@
 import { errorMessages } from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
-import { useLocation } from '@storefront/platform';
 import { Button, Callout, ErrorState, Money, SectionHeading, Skeleton } from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type PaymentFlag, paymentFlagOf } from '../profile/profile-pages';
+import type { PaymentFlag } from '../payment-return/payment-flag';
+import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { canAddFund } from './top-up';
@@ -23,9 +23,8 @@ const tones = { success: 'success', fail: 'danger', cancel: 'warning' } as const
 export default function Wallet(): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useConfig();
-  const { search } = useLocation();
   const [adding, setAdding] = useState(false);
-  const flag = paymentFlagOf(search);
+  const flag = usePaymentFlag();
   const mayAdd = config !== undefined && canAddFund(config);
   return (
     <div className={section.section}>

@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/api';
 import { getRegion } from '@storefront/i18n';
 import type { Moment } from '@storefront/pricing';
 
@@ -8,5 +9,5 @@ export function businessTimeZone(): string {
 
 /** Now, by the clock that decides (Decision 16). */
 export function businessMoment(): Moment {
-  return { at: new Date(), timeZone: businessTimeZone() };
+  return { at: serverNow(), timeZone: businessTimeZone() };
 }

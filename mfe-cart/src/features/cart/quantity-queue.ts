@@ -40,6 +40,7 @@ export class QuantityQueue<Line extends Queued> {
   readonly #entries = new Map<number, Entry<Line>>();
   readonly #listeners = new Set<() => void>();
   #snapshot: ReadonlyMap<number, WantedQuantity> = new Map();
+  #failures: ReadonlyMap<number, unknown> = new Map();
 
   constructor(options: QuantityQueueOptions<Line>) {
     this.#options = options;
@@ -47,6 +48,9 @@ export class QuantityQueue<Line extends Queued> {
 
   /** What is wanted by line id; the same object until it changes. */
   getSnapshot = (): ReadonlyMap<number, WantedQuantity> => this.#snapshot;
+
+  /** What the server said against the last change, by line id, until the next one; the same object until it changes. */
+  getFailures = (): ReadonlyMap<number, unknown> => this.#failures;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -73,6 +77,13 @@ export class QuantityQueue<Line extends Queued> {
     this.#changed();
   }
 
+  /** Whoever looks at the lines anew is told of no failure of before. */
+  forgetFailures(): void {
+    if (this.#failures.size === 0) return;
+    this.#failures = new Map();
+    this.#changed();
+  }
+
   /** Sends what is wanted without waiting for quiet; resolves when nothing is wanted any more. */
   settle(): Promise<void> {
     for (const entry of [...this.#entries.values()]) this.#flush(entry);
@@ -92,6 +103,7 @@ export class QuantityQueue<Line extends Queued> {
     stop(entry);
     entry.wanted = quantity;
     this.#entries.set(line.id, entry);
+    this.#failures = without(this.#failures, line.id);
     this.#changed();
     return entry;
   }
@@ -125,6 +137,7 @@ export class QuantityQueue<Line extends Queued> {
   #failed(entry: Entry<Line>, error: unknown): void {
     stop(entry);
     if (this.#entries.get(entry.line.id) === entry) this.#entries.delete(entry.line.id);
+    this.#failures = new Map(this.#failures).set(entry.line.id, error);
     this.#changed();
     this.#options.onFailed(entry.line, error);
   }
@@ -138,6 +151,10 @@ export class QuantityQueue<Line extends Queued> {
     );
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function without<Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> {
+  return map.has(id) ? new Map([...map].filter(([key]) => key !== id)) : map;
 }
 
 function stop(entry: Entry<unknown>): void {

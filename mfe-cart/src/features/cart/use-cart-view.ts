@@ -26,6 +26,8 @@ export interface CartView extends PricedCart {
   readonly config: Config | null;
   /** What was tapped and is not confirmed, by line id. */
   readonly wanted: ReadonlyMap<number, WantedQuantity>;
+  /** Changes that the server refused, by line id. */
+  readonly failures: ReadonlyMap<number, unknown>;
 }
 
 const nobodysCart: CartRef = { moduleId: 0, owner: null };
@@ -47,6 +49,7 @@ export function useCartView(): CartView {
   const cart = useCurrentCart();
   const query = useCart(cart ?? nobodysCart, { enabled: cart !== null });
   const wanted = useSyncExternalStore(cartQuantities.subscribe, cartQuantities.getSnapshot);
+  const failures = useSyncExternalStore(cartQuantities.subscribe, cartQuantities.getFailures);
   const config = useConfig().data ?? null;
   const stored = cart === null ? noLines : (query.data ?? noLines);
   const storeId = stored[0]?.item.store_id;
@@ -73,5 +76,6 @@ export function useCartView(): CartView {
     store: storeId === undefined ? null : store,
     config,
     wanted,
+    failures,
   };
 }

@@ -14,6 +14,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, GUEST, openShop, renderPage, signInCustomer } from '../../testing/page';
+import { providePictures } from '../../testing/pictures';
 import { provideRemotes } from '../../testing/remotes';
 import {
   sampleConfig,
@@ -249,6 +250,25 @@ it('names a refusal, keeps everything, and tries again under the same key', asyn
   expect(new Set(keys).size).toBe(1);
 });
 
+it('waits as long as the server asks for after too many tries, and says how long', async () => {
+  knowTheGuest();
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  backend.answer({
+    'POST /customer/order/place': reply(
+      429,
+      { errors: [{ code: 'throttle', message: 'Too many tries' }] },
+      { 'retry-after': '90' },
+    ),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await userEvent.click(await placeButton());
+  expect(await screen.findByText('Too many tries')).toBeInTheDocument();
+  expect(await placeButton()).toHaveAccessibleDescription(/^You can try again in \d\d seconds\.$/);
+  await userEvent.click(await placeButton());
+  expect(backend.callsOf('POST /customer/order/place')).toHaveLength(1);
+});
+
 it('says what has sold out meanwhile, mends it in one press, and orders then (experience, point 9)', async () => {
   knowTheGuest();
   const line = sampleGroceryLine(501, { quantity: 4 });
@@ -476,7 +496,11 @@ it('offers what saves most first, and free delivery only where something is deli
     return list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   };
   await userEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
-  expect(await codes()).toEqual(['Apply FIVE', 'Apply ONE', 'Apply SHIP', 'Apply LATER']);
+  // 4 km × 2.00: more than any of the others takes off.
+  await waitFor(async () =>
+    expect(await codes()).toEqual(['Apply SHIP', 'Apply FIVE', 'Apply ONE', 'Apply LATER']),
+  );
+  expect(screen.getByText('Free delivery: you save EGP 8.00')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /Take away/ }));
   await waitFor(async () =>
     expect(await codes()).toEqual(['Apply FIVE', 'Apply ONE', 'Apply LATER']),
@@ -517,9 +541,13 @@ it('needs a picture of the prescription for a medicine that asks for one', async
   expect(
     await screen.findByRole('link', { name: 'Please upload your prescription image.' }),
   ).toBeInTheDocument();
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  providePictures({ width: 640, height: 480 });
   const picture = new File(['x'], 'note.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText('Pictures of your prescription'), picture);
+  expect(await screen.findByText(/^note.png is too small to be read/)).toBeInTheDocument();
+  providePictures({ width: 1600, height: 1200 });
+  await userEvent.upload(screen.getByLabelText('Pictures of your prescription'), picture);
+  expect(await screen.findByRole('img', { name: 'note.png' })).toBeInTheDocument();
   await userEvent.click(await placeButton());
   await waitFor(() => expect(backend.callsOf('POST /customer/order/place')).toHaveLength(1));
   const { body } = backend.callsOf('POST /customer/order/place')[0] ?? {};

@@ -9,17 +9,15 @@ export const sectionId = (name: SectionName) => `checkout-${name}`;
 
 interface CheckoutSectionProps {
   readonly name: SectionName;
-  /** Its place in the order of decisions, starting with 1. */
-  readonly number: number;
   readonly title: string;
   /** What was decided, in one line; shown while it is folded. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One decision of the checkout: a numbered card that folds to one line. */
+/** One decision of the checkout: a card that folds to one line, numbered by its place among those that are there. */
 export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
-  const { name, number, title, summary, children } = props;
+  const { name, title, summary, children } = props;
   const { t } = useTexts('cart');
   const [open, setOpen] = useState(true);
   const bodyId = useId();
@@ -40,9 +38,7 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
           aria-controls={bodyId}
           onClick={() => setOpen(!open)}
         >
-          <span className={styles.number} aria-hidden="true">
-            {number}
-          </span>
+          <span className={styles.number} aria-hidden="true" />
           <span className={styles.title}>{title}</span>
           <ExpandIcon size={20} className={open ? styles.arrowOpen : styles.arrow} />
         </button>

@@ -1,18 +1,13 @@
 import { isOn } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Skeleton } from '@storefront/ui';
 import { CheckboxGroup, TextArea } from '@storefront/ui/controls';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { PrescriptionPictures } from '../prescription/prescription-pictures';
 import { CheckoutSection } from './checkout-section';
 import styles from './extras-section.module.css';
 import type { Checkout } from './use-checkout';
 
-const ImageUpload = lazy(async () => ({
-  default: (await import('@storefront/ui/forms')).ImageUpload,
-}));
-
 type Extra = 'cutlery' | 'packaging';
-const MAX_PRESCRIPTIONS = 3;
 const MAX_WORDS = 500;
 
 interface ExtrasSectionProps {
@@ -24,7 +19,6 @@ interface ExtrasSectionProps {
 /** Prescriptions, cutlery, packaging and notes, by module and store. */
 export function ExtrasSection({ checkout, checked }: ExtrasSectionProps): ReactNode {
   const { t } = useTexts('cart');
-  const common = useTexts('common').t;
   const formats = useFormats();
   const { draft, change, store, way, moduleType, wantsPrescription, prescriptions } = checkout;
   const offered: Extra[] = [
@@ -43,24 +37,15 @@ export function ExtrasSection({ checkout, checked }: ExtrasSectionProps): ReactN
   return (
     <CheckoutSection
       name="extras"
-      number={4}
       title={t('checkout.extras.title')}
       summary={summary || t('checkout.extras.none')}
     >
       {wantsPrescription && (
-        <Suspense fallback={<Skeleton height={140} />}>
-          <ImageUpload
-            label={t('checkout.extras.prescription')}
-            value={prescriptions}
-            onChange={checkout.choosePrescriptions}
-            maxCount={MAX_PRESCRIPTIONS}
-            error={
-              checked && prescriptions.length === 0
-                ? common('validation.prescriptionRequired')
-                : undefined
-            }
-          />
-        </Suspense>
+        <PrescriptionPictures
+          value={prescriptions}
+          onChange={checkout.choosePrescriptions}
+          isMissing={checked && prescriptions.length === 0}
+        />
       )}
       {offered.length > 0 && (
         <CheckboxGroup<Extra>

@@ -8,11 +8,10 @@ import type { Checkout } from './use-checkout';
 
 interface HowSectionProps {
   readonly checkout: Pick<Checkout, 'ways' | 'way' | 'change' | 'store'>;
-  readonly number?: number;
 }
 
 /** Delivery or take-away, as shop and store allow. */
-export function HowSection({ checkout, number = 1 }: HowSectionProps): ReactNode {
+export function HowSection({ checkout }: HowSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { ways, way, change, store } = checkout;
@@ -26,7 +25,6 @@ export function HowSection({ checkout, number = 1 }: HowSectionProps): ReactNode
   return (
     <CheckoutSection
       name="how"
-      number={number}
       title={t('checkout.how.title')}
       summary={way && t(`checkout.how.${way}`)}
     >

@@ -42,7 +42,8 @@ export function OrderCoupon({ checkout }: { readonly checkout: Checkout }): Reac
 }
 
 /** The customer's coupons that this order can use, what saves most first, then those it could with a larger bill. */
-function useOffers({ moduleId, bill, store, isGuest, config, way }: Checkout): CouponOffer[] {
+function useOffers(checkout: Checkout): CouponOffer[] {
+  const { moduleId, bill, quote, store, isGuest, config, way, recipient } = checkout;
   const { t } = useTexts('cart');
   const formats = useFormats();
   const coupons = useCoupons(moduleId, { enabled: !isGuest }).data ?? [];
@@ -53,23 +54,30 @@ function useOffers({ moduleId, bill, store, isGuest, config, way }: Checkout): C
     zoneId: store.zone_id,
     digits: config.digit_after_decimal_point,
   };
+  // Without a door nobody knows yet what the delivery costs.
+  const isFeeKnown = way === 'delivery' && recipient.place !== null;
+  const fee = quote?.delivery.amount ?? 0;
   const offers = coupons.flatMap((coupon) => {
-    // Nothing is delivered.
-    if (way === 'take_away' && coupon.coupon_type === 'free_delivery') return [];
+    const freesDelivery = coupon.coupon_type === 'free_delivery';
+    // Nothing is delivered, or it costs nothing anyway.
+    if (freesDelivery && (way === 'take_away' || (isFeeKnown && fee === 0))) return [];
     const issue = couponProblem(coupon, context);
     if (issue !== null && issue.key !== 'couponMinimum') return [];
     const missing = Math.max(0, sumMoney([coupon.min_purchase, -bill.subtotal]));
-    return { coupon, missing, saving: couponDiscount(coupon, context) };
+    const saving = freesDelivery ? (isFeeKnown ? fee : 0) : couponDiscount(coupon, context);
+    return { coupon, missing, saving, freesDelivery };
   });
   return offers
     .sort((one, other) => one.missing - other.missing || other.saving - one.saving)
-    .map(({ coupon, missing, saving }) => ({
+    .map(({ coupon, missing, saving, freesDelivery }) => ({
       code: coupon.code,
       title: coupon.title,
       saving:
-        saving > 0
-          ? t('checkout.coupon.saves', { amount: formats.money(saving) })
-          : t('checkout.coupon.freesDelivery'),
+        saving === 0
+          ? t('checkout.coupon.freesDelivery')
+          : t(freesDelivery ? 'checkout.coupon.freesDeliveryOf' : 'checkout.coupon.saves', {
+              amount: formats.money(saving),
+            }),
       gap: missing > 0 ? t('checkout.coupon.gap', { amount: formats.money(missing) }) : undefined,
     }));
 }

@@ -45,7 +45,7 @@ export function PaySection({ checkout, checked, lead }: PaySectionProps): ReactN
   const title = t('checkout.pay.title');
   if (wallet === 'all') {
     return (
-      <CheckoutSection name="pay" number={6} title={title} summary={t('checkout.pay.wallet')}>
+      <CheckoutSection name="pay" title={title} summary={t('checkout.pay.wallet')}>
         {lead}
         <Callout tone="success">{t('checkout.pay.walletAll')}</Callout>
       </CheckoutSection>
@@ -74,7 +74,6 @@ export function PaySection({ checkout, checked, lead }: PaySectionProps): ReactN
   return (
     <CheckoutSection
       name="pay"
-      number={6}
       title={title}
       summary={options.find((option) => option.value === value)?.label ?? null}
     >

@@ -11,6 +11,7 @@ import { sectionId } from './checkout-section';
 import styles from './summary.module.css';
 import type { Checkout } from './use-checkout';
 import type { PlacingState } from './use-place-order';
+import { useSecondsUntil } from './use-seconds-until';
 
 export interface PlaceOrderProps {
   readonly checkout: Pick<Checkout, 'bill' | 'taxError' | 'blockers'> &
@@ -28,6 +29,8 @@ export function PlaceOrder({ checkout, state, checked, onPress }: PlaceOrderProp
   const formats = useFormats();
   const online = useBusState('shell:online-changed')?.online ?? true;
   const { bill, taxError, blockers } = checkout;
+  const seconds = useSecondsUntil(state.status === 'refused' ? state.retryAt : null);
+  const wait = seconds > 0 ? t('checkout.place.wait', { count: seconds }) : undefined;
   const label =
     state.status === 'sending'
       ? t('checkout.place.sending')
@@ -67,12 +70,13 @@ export function PlaceOrder({ checkout, state, checked, onPress }: PlaceOrderProp
         size="large"
         block
         loading={state.status === 'sending'}
-        disabledReason={online ? undefined : t('checkout.place.offline')}
+        disabledReason={online ? wait : t('checkout.place.offline')}
         onClick={onPress}
       >
         {label}
       </Button>
       {!online && <p className={styles.muted}>{t('checkout.place.offline')}</p>}
+      {online && wait && <p className={styles.muted}>{wait}</p>}
     </div>
   );
 }

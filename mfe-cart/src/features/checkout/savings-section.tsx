@@ -22,7 +22,6 @@ export function SavingsSection({ checkout }: { readonly checkout: Checkout }): R
   return (
     <CheckoutSection
       name="savings"
-      number={5}
       title={t(isGuest ? 'checkout.tip.title' : 'checkout.savings')}
       summary={summary.join(' · ') || t('checkout.extras.none')}
     >

@@ -6,11 +6,18 @@ import type {
   StoreDetails,
 } from '@storefront/api';
 import { isOn } from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
+import { useAddresses, useProfile } from '@storefront/api/account';
 import { useOfflinePaymentMethods, useTax } from '@storefront/api/cart';
 import type { Quote } from '@storefront/pricing';
-import { useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
-import { useMemo, useState } from 'react';
+import {
+  keepOnReload,
+  takeAfterReload,
+  useGuestDetails,
+  useSignedIn,
+  useWhere,
+} from '@storefront/session';
+import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { type AssessedLine, assessLine, isCounted } from '../cart/assess-line';
 import { businessTimeZone } from '../cart/business-moment';
 import { type Blocker, findBlockers, needsPrescription } from './blockers';
@@ -76,7 +83,18 @@ export interface CheckoutInput {
   readonly moduleId: number;
 }
 
+const ADDRESS_KEPT_AS = 'checkout-address';
 const noOffline: readonly OfflinePaymentMethod[] = [];
+
+/** The saved address that a customer chose; it outlasts a reload that we cause (Decision 10). */
+function useChosenAddress(isGuest: boolean) {
+  const [chosen, choose] = useState<Address | null>(null);
+  const [keptId] = useState(() => takeAfterReload(ADDRESS_KEPT_AS, z.int()));
+  const { data: saved } = useAddresses({ enabled: !isGuest && keptId !== null });
+  const address = chosen ?? saved?.find(({ id }) => id === keptId) ?? null;
+  useEffect(() => keepOnReload(ADDRESS_KEPT_AS, () => address?.id), [address]);
+  return [address, choose] as const;
+}
 
 export function useCheckout({ basket, config, store, moduleId }: CheckoutInput): Checkout {
   const isGuest = !useSignedIn();
@@ -84,7 +102,7 @@ export function useCheckout({ basket, config, store, moduleId }: CheckoutInput):
   const guest = useGuestDetails();
   const customer = useProfile({ enabled: !isGuest }).data ?? null;
   const [draft, change] = useDraft();
-  const [address, chooseAddress] = useState<Address | null>(null);
+  const [address, chooseAddress] = useChosenAddress(isGuest);
   const [prescriptions, choosePrescriptions] = useState<readonly File[]>([]);
   const coupon = useCoupon(isGuest ? null : store.id);
   const at = useMinute();

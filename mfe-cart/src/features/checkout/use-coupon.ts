@@ -1,7 +1,11 @@
 import { ApiError, type Coupon, errorMessages } from '@storefront/api';
 import { applyCoupon } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
-import { useCallback, useRef, useState } from 'react';
+import { keepOnReload, takeAfterReload } from '@storefront/session';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+
+const KEPT_AS = 'checkout-coupon';
 
 export interface CouponState {
   readonly coupon: Coupon | null;
@@ -12,7 +16,10 @@ export interface CouponState {
   readonly remove: () => void;
 }
 
-/** The coupon of this order (Contract 4.10). What it takes off, and whether it applies, the bill says. */
+/**
+ * The coupon of this order (Contract 4.10). What it takes off, and whether it applies, the bill says. Through a
+ * reload that we cause its code is kept, and asked about again (Decision 10).
+ */
 export function useCoupon(storeId: number | null): CouponState {
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,6 +46,11 @@ export function useCoupon(storeId: number | null): CouponState {
     },
     [storeId],
   );
+  const [kept] = useState(() => takeAfterReload(KEPT_AS, z.string()));
+  useEffect(() => {
+    if (kept !== null) void apply(kept);
+  }, [kept, apply]);
+  useEffect(() => keepOnReload(KEPT_AS, () => coupon?.code), [coupon]);
   const remove = useCallback(() => {
     latest.current += 1;
     setCoupon(null);

@@ -1,4 +1,4 @@
-import { errorMessages } from '@storefront/api';
+import { type ApiError, errorMessages } from '@storefront/api';
 import { accountKeys, submitOfflinePayment } from '@storefront/api/account';
 import { cartKeys, placeOrder, placePrescription } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
@@ -29,7 +29,12 @@ export type PlacingState =
   | { readonly status: 'sending' }
   /** Nobody knows whether it arrived: nothing may be changed until the same attempt has been asked about. */
   | { readonly status: 'unsure' }
-  | { readonly status: 'refused'; readonly messages: readonly string[] };
+  | {
+      readonly status: 'refused';
+      readonly messages: readonly string[];
+      /** Until when another try would be refused as well, milliseconds since 1970; `null`: it may help at once. */
+      readonly retryAt: number | null;
+    };
 
 /** What of a checkout is needed to place its order; a parcel's and a prescription's have no basket. */
 export interface OrderToPlace
@@ -109,7 +114,11 @@ export function usePlaceOrder(checkout: OrderToPlace): {
           setState({ status: 'unsure' });
           return;
         case 'refused':
-          setState({ status: 'refused', messages: errorMessages(sending.error, common.t) });
+          setState({
+            status: 'refused',
+            messages: errorMessages(sending.error, common.t),
+            retryAt: retryAt(sending.error),
+          });
           // Whatever it refused may stand in the cart, the store or the item: all are asked again.
           void client.invalidateQueries();
       }
@@ -119,6 +128,10 @@ export function usePlaceOrder(checkout: OrderToPlace): {
   }
   return { state, place };
 }
+
+/** When the server wants to be asked again, as after too many tries (reliability B8). */
+const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
+  seconds === null ? null : Date.now() + seconds * 1000;
 
 /** The order stands already; what was filled in can be given again on its page when this fails. */
 async function tellOfflinePayment(orderId: number, { draft }: OrderToPlace): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Zone } from '@storefront/api';
+import { serverNow, type Zone } from '@storefront/api';
 import { type SurgePrice, useExtraCharge, useSurgePrice } from '@storefront/api/cart';
 import { useDistance, useZoneId } from '@storefront/api/places';
 import { distanceKm, formatBusinessTime } from '@storefront/pricing';
@@ -67,7 +67,7 @@ export function useTerms({ origin, moduleId, place, scheduleAt }: TermsInput): D
   const roadKnown = isDelivered && !route.isPending;
   const extra = useExtraCharge(kilometres, { enabled: roadKnown });
   // The minute in which the page was opened: a clock that runs would ask for ever.
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(serverNow);
   const dateTime = scheduleAt ?? formatBusinessTime(opened, businessMoment().timeZone);
   const surge = useSurgePrice(
     { zoneId: zoneId ?? 0, moduleId, dateTime },

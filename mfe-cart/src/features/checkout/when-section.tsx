@@ -31,7 +31,7 @@ export function WhenSection({ checkout }: { readonly checkout: Checkout }): Reac
       ? t('checkout.when.now')
       : opens;
   return (
-    <CheckoutSection name="when" number={3} title={t('checkout.when.title')} summary={summary}>
+    <CheckoutSection name="when" title={t('checkout.when.title')} summary={summary}>
       {!times.now && (
         <Callout tone="warning" title={t('checkout.when.closed')}>
           {opens}

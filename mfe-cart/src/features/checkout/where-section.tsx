@@ -14,11 +14,10 @@ interface WhereSectionProps {
     Checkout,
     'way' | 'isGuest' | 'recipient' | 'store' | 'address' | 'chooseAddress' | 'config'
   >;
-  readonly number?: number;
 }
 
 /** Who it is for and where it goes (Spec 1 §2, Checkout address area). */
-export function WhereSection({ checkout, number = 2 }: WhereSectionProps): ReactNode {
+export function WhereSection({ checkout }: WhereSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const { way, isGuest, recipient, store, address, chooseAddress } = checkout;
   const isDelivery = way === 'delivery';
@@ -27,7 +26,7 @@ export function WhereSection({ checkout, number = 2 }: WhereSectionProps): React
     .filter(Boolean)
     .join(' · ');
   return (
-    <CheckoutSection name="where" number={number} title={title} summary={<bdi>{summary}</bdi>}>
+    <CheckoutSection name="where" title={title} summary={<bdi>{summary}</bdi>}>
       {!isDelivery && (
         <p className={styles.pickUp}>
           <PinIcon size={20} />

@@ -34,7 +34,7 @@ export function CartFoot({ view, onClose }: CartFootProps): ReactNode {
         <Money amount={view.subtotal} className={styles.amount} />
       </div>
       <Button variant="primary" size="large" block loading={leaving} onClick={() => void go()}>
-        {t('drawer.proceed')}
+        {t('drawer.proceed')} <Money amount={view.subtotal} />
       </Button>
     </div>
   );

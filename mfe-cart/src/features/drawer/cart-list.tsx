@@ -42,7 +42,12 @@ export function CartList({ view, onClose }: CartListProps): ReactNode {
         <Callout tone="warning" title={t('unavailable.title', { count: gone.length })}>
           <ul className={styles.list}>
             {gone.map((line) => (
-              <UnavailableRow key={line.line.id} line={line} {...actionsOf(line)} />
+              <UnavailableRow
+                key={line.line.id}
+                line={line}
+                failure={view.failures.get(line.line.id)}
+                {...actionsOf(line)}
+              />
             ))}
           </ul>
         </Callout>
@@ -53,6 +58,7 @@ export function CartList({ view, onClose }: CartListProps): ReactNode {
             key={line.line.id}
             line={line}
             cart={cart}
+            failure={view.failures.get(line.line.id)}
             pending={view.wanted.get(line.line.id)?.sending ?? false}
             onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
             {...actionsOf(line)}

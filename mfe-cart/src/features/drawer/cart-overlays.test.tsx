@@ -90,6 +90,25 @@ it('shows what the server has when a change is refused', async () => {
   await userEvent.click(await drawer.findByRole('button', { name: 'One more Olive oil' }));
   await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Not now']));
   await waitFor(() => expect(published()?.count).toBe(2));
+  // The toast goes; what became of the change is read at its line, until the next one.
+  const row = within(drawer.getByRole('listitem', { name: 'Olive oil' }));
+  expect(row.getByText('The change did not go through')).toBeInTheDocument();
+  expect(row.getByText('Not now')).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('button', { name: 'One more Olive oil' }));
+  expect(row.queryByText('Not now')).not.toBeInTheDocument();
+  await waitFor(() => expect(toasts).toHaveLength(2));
+});
+
+it('says in its notice that a new price could not be accepted', async () => {
+  const { backend, drawer } = await openDrawer(
+    new FakeCartServer([sampleGroceryLine(501, { price: 18 })]),
+  );
+  backend.answer({
+    'POST /customer/cart/update': reply(403, { errors: [{ code: 'x', message: 'Not now' }] }),
+  });
+  await userEvent.click(await drawer.findByRole('button', { name: 'Accept' }));
+  expect(await drawer.findByText('Not now')).toBeInTheDocument();
+  expect(drawer.getByText(/The price changed/)).toBeInTheDocument();
 });
 
 it('removes a line at quantity 1, offers Undo and keeps the focus in the list', async () => {
@@ -218,7 +237,9 @@ describe('Proceed To Checkout', () => {
       sampleConfig({ guest_checkout_status: guestCheckout }),
     );
     await waitFor(() => expect(backend.callsOf('GET /config')).toHaveLength(1));
-    await userEvent.click(await drawer.findByRole('button', { name: 'Proceed To Checkout' }));
+    // The amount is on the button: nobody looks for it above.
+    const button = await drawer.findByRole('button', { name: /^Proceed To Checkout EGP\s20.00$/ });
+    await userEvent.click(button);
   };
 
   it('leads a customer to the checkout', async () => {

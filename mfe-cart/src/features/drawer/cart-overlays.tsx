@@ -23,6 +23,9 @@ export function CartOverlays(): ReactNode {
   if (question && !dialogWanted) setDialogWanted(true);
 
   useEffect(() => connectCart(client), [client]);
+  useEffect(() => {
+    if (!open) cartQuantities.forgetFailures();
+  }, [open]);
   usePublishedCart(view);
   useOtherTabsCart(view);
   useEffect(() => {

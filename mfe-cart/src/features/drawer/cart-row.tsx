@@ -7,6 +7,7 @@ import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import type { PricedCartLine } from '../cart/price-cart';
 import styles from './cart-row.module.css';
+import { LineFailure } from './line-failure';
 import { OptionsLine } from './options-line';
 import { PriceNotice } from './price-notice';
 
@@ -14,6 +15,8 @@ interface CartRowProps {
   readonly line: PricedCartLine;
   readonly cart: CartRef;
   readonly pending: boolean;
+  /** Why the last change did not stand. */
+  readonly failure: unknown;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
@@ -24,6 +27,7 @@ export function CartRow({
   line: { line, state, price, priceChange },
   cart,
   pending,
+  failure,
   onQuantity,
   onRemove,
   onOpen,
@@ -83,6 +87,7 @@ export function CartRow({
           {t('line.short', { count: state.limit })}
         </Callout>
       )}
+      <LineFailure error={failure} className={styles.notice} />
       {priceChange && <PriceNotice line={line} cart={cart} change={priceChange} />}
     </li>
   );

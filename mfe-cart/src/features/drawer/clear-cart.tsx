@@ -1,6 +1,6 @@
 import { clearCart } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
-import { showApiError, toast } from '@storefront/platform';
+import { toast } from '@storefront/platform';
 import { Button, useIsPhone } from '@storefront/ui';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { inTurn, sendChange } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { restoreLines } from '../cart/restore-lines';
 import type { CartView } from '../cart/use-cart-view';
+import { LineFailure } from './line-failure';
 
 /** How long the message stays, in milliseconds (Spec 1 §9). */
 const TOAST_MS = 5_000;
@@ -24,12 +25,14 @@ export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
   const isPhone = useIsPhone();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const label = isPhone ? t('clear.short') : t('clear.long');
 
   async function clear() {
     const { cart } = view;
     if (!cart || busy) return;
     setBusy(true);
+    setFailure(undefined);
     const lines = view.lines.map(({ line }) => line);
     for (const { id } of lines) cartQuantities.forget(id);
     try {
@@ -41,7 +44,7 @@ export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
       });
       onCleared();
     } catch (error) {
-      showApiError(error);
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -49,7 +52,14 @@ export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
 
   return (
     <>
-      <Button variant="link" size="small" onClick={() => setAsking(true)}>
+      <Button
+        variant="link"
+        size="small"
+        onClick={() => {
+          setFailure(undefined);
+          setAsking(true);
+        }}
+      >
         {label}
       </Button>
       <ConfirmDialog
@@ -63,6 +73,7 @@ export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
         onCancel={() => setAsking(false)}
       >
         {t('clear.words')}
+        <LineFailure error={failure} />
       </ConfirmDialog>
     </>
   );

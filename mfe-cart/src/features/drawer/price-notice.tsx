@@ -1,12 +1,12 @@
 import type { CartLine } from '@storefront/api';
 import { type CartRef, updateCartLine } from '@storefront/api/cart';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { showApiError } from '@storefront/platform';
 import { Button, Callout } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import type { PriceChange } from '../cart/assess-line';
 import { inTurn, sendChange } from '../cart/cart-access';
 import styles from './cart-row.module.css';
+import { LineFailure } from './line-failure';
 
 interface PriceNoticeProps {
   readonly line: CartLine;
@@ -19,14 +19,16 @@ export function PriceNotice({ line, cart, change }: PriceNoticeProps): ReactNode
   const { t } = useTexts('cart');
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   async function accept() {
     setBusy(true);
+    setFailure(undefined);
     try {
       const { id, item_id, quantity } = line;
       const body = { cart_id: id, item_id, quantity, price: change.now };
       await inTurn(() => sendChange(cart, () => updateCartLine(body)));
     } catch (error) {
-      showApiError(error);
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -45,6 +47,7 @@ export function PriceNotice({ line, cart, change }: PriceNoticeProps): ReactNode
         before: formats.money(change.before),
         now: formats.money(change.now),
       })}
+      <LineFailure error={failure} />
     </Callout>
   );
 }

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import type { PricedCartLine } from '../cart/price-cart';
 import { stateText } from '../cart/state-text';
 import styles from './cart-row.module.css';
+import { LineFailure } from './line-failure';
 import { OptionsLine } from './options-line';
 
 interface UnavailableRowProps {
   readonly line: PricedCartLine;
+  /** Why it could not be removed. */
+  readonly failure: unknown;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
 }
@@ -15,6 +18,7 @@ interface UnavailableRowProps {
 /** A line that cannot be ordered: why, and the two ways on. */
 export function UnavailableRow({
   line: { line, state },
+  failure,
   onRemove,
   onOpen,
 }: UnavailableRowProps): ReactNode {
@@ -27,6 +31,7 @@ export function UnavailableRow({
       <bdi className={styles.name}>{name}</bdi>
       <OptionsLine line={line} />
       <span>{stateText(state, common.t, t, formats)}</span>
+      <LineFailure error={failure} />
       <div className={styles.actions}>
         <Button size="small" aria-label={t('unavailable.replaceNamed', { name })} onClick={onOpen}>
           {t('unavailable.replace')}

@@ -2,13 +2,14 @@ import { reply } from '@storefront/api/testing';
 import { bus, type EventData } from '@storefront/bus';
 import { Route, Routes, useLocation, useNavigate } from '@storefront/platform';
 import { lastOrder, setGuestContact } from '@storefront/session';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { OrderPlacedPage } from './order-placed-page';
 import { paysOnline } from './use-order-payment';
 
+const TRACK = 'GET /customer/order/track';
 const UNPAID = 'GET /customer/order/payment-failed';
 const unpaid = {
   order_id: 5,
@@ -20,7 +21,7 @@ const unpaid = {
 
 beforeEach(async () => {
   await openShop();
-  fakeBackend({ [UNPAID]: null });
+  fakeBackend({ [UNPAID]: null, [TRACK]: reply(404, { errors: [] }) });
 });
 
 function Tracking(): ReactNode {
@@ -55,6 +56,35 @@ it('thanks, names the order and leads to tracking with the guest’s phone out o
   await userEvent.click(screen.getByRole('link', { name: 'Track your order' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
   expect(screen.getByText('{"phone":"+201001234567"}')).toBeInTheDocument();
+});
+
+it('names the time that an order was scheduled for, to who may read it', async () => {
+  const order = {
+    id: 100231,
+    order_type: 'delivery',
+    order_status: 'pending',
+    order_amount: 22.3,
+    delivery_charge: 8,
+    total_tax_amount: 1.3,
+    payment_status: 'unpaid',
+    payment_method: 'cash_on_delivery',
+    scheduled: 1,
+    schedule_at: '2030-01-03T10:00:00Z',
+    created_at: '2030-01-01T10:00:00Z',
+  };
+  setGuestContact({ contact_person_number: '+201001234567' });
+  const backend = fakeBackend({ [UNPAID]: null, [TRACK]: order });
+  const { unmount } = await show('?order_id=100231');
+  // 10:00 UTC is noon in Cairo.
+  expect(await screen.findByText(/^Scheduled for/)).toHaveTextContent(/Jan 3, 2030.*12:00 PM/);
+  expect(backend.callsOf(TRACK)).toMatchObject([
+    { query: { order_id: '100231', contact_number: '+201001234567' } },
+  ]);
+  unmount();
+  backend.answer({ [TRACK]: { ...order, scheduled: 0 } });
+  await show('?order_id=100231');
+  await waitFor(() => expect(backend.callsOf(TRACK)).toHaveLength(2));
+  expect(screen.queryByText(/^Scheduled for/)).not.toBeInTheDocument();
 });
 
 it('keeps a guest’s order with its phone, so that tracking offers it', async () => {

@@ -1,4 +1,6 @@
-import { useTexts } from '@storefront/i18n';
+import { isOn } from '@storefront/api';
+import { type OrderRef, useTrackOrder } from '@storefront/api/account';
+import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useLocation } from '@storefront/platform';
 import {
   lastOrder,
@@ -88,6 +90,9 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         <p className={styles.number}>
           {t('placed.number')} <bdi className={styles.id}>#{orderId}</bdi>
         </p>
+        {(signedIn || phone !== null) && (
+          <ScheduledTime order={{ orderId, contactNumber: signedIn ? null : phone }} />
+        )}
         {isOpen && <p role="status">{t('placed.paymentOpen')}</p>}
         {isUnpaid && (
           <Callout tone="warning" role="status" className={styles.notice}>
@@ -118,6 +123,15 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
       {!signedIn && payment === 'settled' && <AccountOffer />}
     </div>
   );
+}
+
+/** The time that was chosen, by the server's word: who comes back from the payment page finds it too. */
+function ScheduledTime({ order }: { readonly order: OrderRef }): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const { data } = useTrackOrder(order);
+  if (!data?.schedule_at || !isOn(data.scheduled)) return null;
+  return <p>{t('placed.scheduled', { time: isolate(formats.dateTime(data.schedule_at)) })}</p>;
 }
 
 function PlateDrawing({ payment }: { readonly payment: OrderPayment }): ReactNode {

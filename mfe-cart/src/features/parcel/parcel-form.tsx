@@ -2,7 +2,7 @@ import { isOn, type ParcelCategory } from '@storefront/api';
 import { useParcelInstructions } from '@storefront/api/cart';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { RemoteSlot } from '@storefront/platform';
-import { Callout, Skeleton } from '@storefront/ui';
+import { Callout, Picture, Skeleton } from '@storefront/ui';
 import { RadioGroup, TextArea } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { CheckoutFrame } from '../checkout/checkout-frame';
@@ -12,6 +12,7 @@ import { PartyCard } from '../checkout/party-card';
 import { PaySection } from '../checkout/pay-section';
 import { WalletSwitch } from '../checkout/savings-section';
 import { TipChoice } from '../checkout/tip-choice';
+import styles from './parcel-form.module.css';
 import { ParcelSummary } from './parcel-summary';
 import { type Parcel, type ParcelInput, useParcel } from './use-parcel';
 
@@ -61,7 +62,6 @@ function KindSection({ parcel, categories, onCategory }: KindSectionProps): Reac
   return (
     <CheckoutSection
       name="kind"
-      number={1}
       title={t('parcel.kind')}
       summary={category && <bdi>{category.name}</bdi>}
     >
@@ -74,13 +74,27 @@ function KindSection({ parcel, categories, onCategory }: KindSectionProps): Reac
         options={categories.map((kind) => ({
           value: String(kind.id),
           label: kind.name,
-          hint: t('parcel.from', {
-            amount: isolate(
-              formats.money(
-                kind.parcel_minimum_shipping_charge ?? config.parcel_minimum_shipping_charge ?? 0,
+          extra: kind.image_full_url && (
+            <Picture
+              src={kind.image_full_url}
+              alt=""
+              width={40}
+              height={40}
+              className={styles.kind}
+            />
+          ),
+          hint: [
+            kind.description,
+            t('parcel.from', {
+              amount: isolate(
+                formats.money(
+                  kind.parcel_minimum_shipping_charge ?? config.parcel_minimum_shipping_charge ?? 0,
+                ),
               ),
-            ),
-          }),
+            }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
       />
       <Callout tone="info">{t('parcel.prohibited')}</Callout>
@@ -93,12 +107,7 @@ function SenderSection({ parcel }: SectionProps): ReactNode {
   const { sender, isGuest, address, chooseAddress, config, way } = parcel;
   const summary = [sender.name, sender.place?.address].filter(Boolean).join(' · ');
   return (
-    <CheckoutSection
-      name="sender"
-      number={2}
-      title={t('parcel.sender')}
-      summary={<bdi>{summary}</bdi>}
-    >
+    <CheckoutSection name="sender" title={t('parcel.sender')} summary={<bdi>{summary}</bdi>}>
       {isGuest ? (
         <GuestCard
           checkout={{ recipient: sender, way, config }}
@@ -124,12 +133,7 @@ function ReceiverSection({ parcel }: SectionProps): ReactNode {
   const { receiver, config, changeParcel } = parcel;
   const summary = [receiver.name, receiver.place?.address].filter(Boolean).join(' · ');
   return (
-    <CheckoutSection
-      name="receiver"
-      number={3}
-      title={t('parcel.receiver')}
-      summary={<bdi>{summary}</bdi>}
-    >
+    <CheckoutSection name="receiver" title={t('parcel.receiver')} summary={<bdi>{summary}</bdi>}>
       <PartyCard
         recipient={receiver}
         config={config}
@@ -166,7 +170,6 @@ function NotesSection({ parcel: { draft, change } }: SectionProps): ReactNode {
   return (
     <CheckoutSection
       name="extras"
-      number={4}
       title={t('parcel.notes')}
       summary={summary.join(' · ') || t('checkout.extras.none')}
     >
@@ -212,7 +215,6 @@ function GivenSection({ parcel }: SectionProps): ReactNode {
   return (
     <CheckoutSection
       name="savings"
-      number={5}
       title={t(offersWallet ? 'parcel.walletAndTip' : 'checkout.tip.title')}
       summary={summary.join(' · ') || t('checkout.extras.none')}
     >

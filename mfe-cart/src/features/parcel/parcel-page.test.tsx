@@ -137,6 +137,10 @@ it('a kind that is chosen goes into the address', async () => {
   fakeBackend(routes);
   await show('?page=parcel&parcel_category_id=1');
   expect(await screen.findByRole('radio', { name: /Documents/ })).toBeChecked();
+  // How large it may be is read before the price of it.
+  expect(screen.getByRole('radio', { name: /Documents/ })).toHaveAccessibleDescription(
+    /^Documents of all sorts · from \W*EGP\s25\.00/,
+  );
   await userEvent.click(screen.getByRole('radio', { name: /Fragile/ }));
   expect(screen.getByTestId('address')).toHaveTextContent(
     '/checkout?page=parcel&parcel_category_id=2',

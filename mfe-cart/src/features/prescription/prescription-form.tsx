@@ -1,21 +1,17 @@
 import { isOn } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Callout, Skeleton } from '@storefront/ui';
+import { Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { CheckoutFrame } from '../checkout/checkout-frame';
 import { CheckoutSection, sectionId } from '../checkout/checkout-section';
 import { HowSection } from '../checkout/how-section';
 import { TipChoice } from '../checkout/tip-choice';
 import { WhereSection } from '../checkout/where-section';
+import { PrescriptionPictures } from './prescription-pictures';
 import { PrescriptionSummary } from './prescription-summary';
 import { type Prescription, type PrescriptionInput, usePrescription } from './use-prescription';
 
-const ImageUpload = lazy(async () => ({
-  default: (await import('@storefront/ui/forms')).ImageUpload,
-}));
-
-const MAX_PICTURES = 3;
 const MAX_WORDS = 500;
 
 interface SectionProps {
@@ -35,8 +31,8 @@ export function PrescriptionForm(input: PrescriptionInput): ReactNode {
         <>
           <ClosedNotice prescription={prescription} />
           <PicturesSection prescription={prescription} checked={checked} />
-          <HowSection checkout={prescription} number={2} />
-          <WhereSection checkout={prescription} number={3} />
+          <HowSection checkout={prescription} />
+          <WhereSection checkout={prescription} />
           <TipSection prescription={prescription} />
           <PaymentSection prescription={prescription} />
         </>
@@ -66,25 +62,18 @@ interface PicturesSectionProps extends SectionProps {
 
 function PicturesSection({ prescription, checked }: PicturesSectionProps): ReactNode {
   const { t } = useTexts('cart');
-  const common = useTexts('common').t;
   const { prescriptions, draft, change } = prescription;
-  const isMissing = checked && prescriptions.length === 0;
   return (
     <CheckoutSection
       name="extras"
-      number={1}
       title={t('prescription.pictures')}
       summary={t('prescription.pictureCount', { count: prescriptions.length })}
     >
-      <Suspense fallback={<Skeleton height={140} />}>
-        <ImageUpload
-          label={t('checkout.extras.prescription')}
-          value={prescriptions}
-          onChange={prescription.choosePrescriptions}
-          maxCount={MAX_PICTURES}
-          error={isMissing ? common('validation.prescriptionRequired') : undefined}
-        />
-      </Suspense>
+      <PrescriptionPictures
+        value={prescriptions}
+        onChange={prescription.choosePrescriptions}
+        isMissing={checked && prescriptions.length === 0}
+      />
       <TextArea
         label={t('prescription.note')}
         hint={t('prescription.noteHint')}
@@ -109,7 +98,6 @@ function TipSection({ prescription }: SectionProps): ReactNode {
   return (
     <CheckoutSection
       name="savings"
-      number={4}
       title={t('checkout.tip.title')}
       summary={
         draft.tip > 0
@@ -132,12 +120,7 @@ function PaymentSection({ prescription }: SectionProps): ReactNode {
   const { way, takesCash } = prescription;
   const cash = t(way === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
   return (
-    <CheckoutSection
-      name="pay"
-      number={offersTip(prescription) ? 5 : 4}
-      title={t('checkout.pay.title')}
-      summary={takesCash ? cash : null}
-    >
+    <CheckoutSection name="pay" title={t('checkout.pay.title')} summary={takesCash ? cash : null}>
       {takesCash ? (
         <Callout tone="info" title={cash}>
           {t('prescription.payLater')}

@@ -5,6 +5,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, GUEST, openShop, renderPage } from '../../testing/page';
+import { providePictures } from '../../testing/pictures';
 import { sampleConfig, sampleStore } from '../../testing/samples';
 import { CheckoutPage } from '../checkout/checkout-page';
 
@@ -64,7 +65,7 @@ const addPicture = async () => {
 
 beforeEach(async () => {
   await openShop();
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  providePictures({ width: 1600, height: 1200 });
   choosePlace({ location: 'Tahrir Square', coordinates: { lat: 30.04, lng: 31.23 }, zoneIds: [1] });
   const contact = {
     contact_person_name: 'Mona',

@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { timeLeft } from './flash-end';
@@ -6,9 +7,9 @@ import styles from './flash-sale.module.css';
 /** The time that is left, by the second, for the eye; the end stands beside it in words. */
 export function Countdown({ end }: { readonly end: Date }): ReactNode {
   const { t } = useCatalogTexts();
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(() => serverNow().getTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow().getTime()), 1000);
     return () => clearInterval(timer);
   }, []);
   const { days, clock } = timeLeft(end.getTime() - now);

@@ -114,12 +114,52 @@ test('customers see where they ordered before, guests do not', async () => {
   const backend = fakeBackend({
     ...firstView,
     'GET /customer/visit-again': [sampleStore({ id: 6, name: 'Old Friend' })],
+    'GET /customer/order/running-orders': { total_size: 0, limit: 10, offset: 1, orders: [] },
   });
   await renderPage(<HomePage />);
   await screen.findByRole('link', { name: 'Green Corner' });
   expect(backend.callsOf('GET /customer/visit-again')).toHaveLength(0);
   act(signInCustomer);
   expect(await screen.findByRole('link', { name: 'Old Friend' })).toBeVisible();
+});
+
+test('an order under way stands at the head, to be followed with one press', async () => {
+  const order = {
+    id: 4711,
+    order_amount: 84.5,
+    delivery_charge: 10,
+    total_tax_amount: 0,
+    order_type: 'delivery',
+    order_status: 'picked_up',
+    payment_status: 'unpaid',
+    payment_method: 'cash_on_delivery',
+    store: sampleStore(),
+    created_at: '2026-01-10 12:02:00',
+  };
+  const backend = fakeBackend({
+    ...firstView,
+    'GET /customer/visit-again': [],
+    'GET /customer/order/running-orders': {
+      total_size: 3,
+      limit: 10,
+      offset: 1,
+      orders: [order],
+    },
+  });
+  await renderPage(<HomePage />);
+  expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
+  // Guests have no orders of their own to ask for.
+  expect(backend.callsOf('GET /customer/order/running-orders')).toHaveLength(0);
+  act(signInCustomer);
+  const strip = within(await screen.findByRole('region', { name: 'Your order' }));
+  expect(strip.getByRole('link', { name: 'Your order is on the way' })).toHaveAttribute(
+    'href',
+    '/track-order?order_id=4711',
+  );
+  expect(strip.getByRole('link', { name: '2 more' })).toHaveAttribute(
+    'href',
+    '/profile?page=my-orders',
+  );
 });
 
 test('the parcel home explains itself, and each kind begins an order', async () => {

@@ -11,6 +11,7 @@ import { NearStores, useNearStores } from './store-rails';
 import { WhenNear } from './when-near';
 
 const EmptyZone = lazy(() => import('./empty-zone'));
+const ActiveOrder = lazy(() => import('./active-order'));
 const OrderAgain = lazy(() => import('./order-again'));
 const LowerRail = lazy(() => import('./lower-rail'));
 
@@ -22,6 +23,7 @@ interface ModuleHomeProps {
 /** Home of a module with stores: a search, then its rails in the order of {@link homeRails}. */
 export function ModuleHome({ module, type }: ModuleHomeProps): ReactNode {
   const { t } = useCatalogTexts();
+  const signedIn = useSignedIn();
   const { data: near, isError } = useNearStores(true);
   useKeptPlace(near !== undefined || isError);
   const isEmpty = near?.length === 0;
@@ -31,6 +33,11 @@ export function ModuleHome({ module, type }: ModuleHomeProps): ReactNode {
       <header className={styles.head}>
         <h1 className={styles.title}>{t(`home.greeting.${type}`)}</h1>
         <SearchPanel />
+        {signedIn && (
+          <Suspense>
+            <ActiveOrder />
+          </Suspense>
+        )}
       </header>
       {isEmpty ? (
         <Suspense>

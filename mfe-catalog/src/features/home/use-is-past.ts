@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/api';
 import { useEffect, useState } from 'react';
 
 /** The longest pause that browsers time rightly. */
@@ -6,12 +7,12 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** Whether a moment has passed; turns true by itself when it does. */
 export function useIsPast(moment: Date | null): boolean {
   const [, draw] = useState(0);
-  const left = moment === null ? null : moment.getTime() - Date.now();
+  const left = moment === null ? null : moment.getTime() - serverNow().getTime();
   const isPast = left !== null && left <= 0;
   const time = moment?.getTime();
   useEffect(() => {
     if (time === undefined) return;
-    const wait = time - Date.now();
+    const wait = time - serverNow().getTime();
     if (wait <= 0 || wait > LONGEST_MS) return;
     const timer = setTimeout(() => draw((count) => count + 1), wait);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { toast } from '@storefront/platform';
 import { IconButton } from '@storefront/ui';
-import { PlusIcon } from '@storefront/ui/icons';
+import { PlusIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './add-button.module.css';
@@ -12,10 +12,12 @@ interface AddButtonProps {
   readonly item: ListedItem;
   /** Why this item cannot be had now: out of stock, closed store. */
   readonly blockedReason: string | undefined;
+  /** The store is closed and takes orders for a later time. */
+  readonly forLater: boolean;
 }
 
 /** The plus on an item's picture; shows how many are in the cart. */
-export function AddButton({ item, blockedReason }: AddButtonProps): ReactNode {
+export function AddButton({ item, blockedReason, forLater }: AddButtonProps): ReactNode {
   const { t } = useCatalogTexts();
   const add = useAddItem(item);
   const count =
@@ -24,7 +26,8 @@ export function AddButton({ item, blockedReason }: AddButtonProps): ReactNode {
     ) ?? 0;
   const { name } = item;
   const opens = choicesOf(item) === 'some' || isCampaignItem(item);
-  const label = opens ? t('item.choose', { name }) : t('item.add', { name });
+  const plain = opens ? t('item.choose', { name }) : t('item.add', { name });
+  const label = forLater ? t('item.schedule', { name }) : plain;
   const reason = blockedReason ?? add.unavailable;
   function refuse() {
     if (reason) toast.error(reason);
@@ -37,7 +40,7 @@ export function AddButton({ item, blockedReason }: AddButtonProps): ReactNode {
       label={count > 0 ? `${label}, ${t('item.inCart', { count })}` : label}
       title={label}
       count={count}
-      icon={<PlusIcon size={22} />}
+      icon={forLater ? <TimeIcon size={22} /> : <PlusIcon size={22} />}
       loading={add.busy}
       disabledReason={reason}
       onRefused={refuse}

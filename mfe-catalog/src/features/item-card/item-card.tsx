@@ -26,6 +26,8 @@ export interface ItemCardProps {
   readonly showStore?: boolean;
   /** Why nothing of this store can be ordered now. */
   readonly blockedReason?: string | undefined;
+  /** The store is closed and takes orders for a later time. */
+  readonly forLater?: boolean;
   /** Words to mark in name and description. */
   readonly highlight?: string;
   /** Among the first pictures of the page. */
@@ -42,6 +44,7 @@ export const ItemCard = memo(function ItemCard({
   level = 3,
   showStore = false,
   blockedReason,
+  forLater = false,
   highlight = '',
   priority = false,
 }: ItemCardProps): ReactNode {
@@ -113,7 +116,11 @@ export const ItemCard = memo(function ItemCard({
           </span>
         )}
         <span className={styles.add}>
-          <AddButton item={item} blockedReason={price ? blocked : t('item.noPrice')} />
+          <AddButton
+            item={item}
+            blockedReason={price ? blocked : t('item.noPrice')}
+            forLater={forLater}
+          />
         </span>
       </div>
     </article>

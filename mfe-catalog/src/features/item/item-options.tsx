@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import { ErrorState, Skeleton, SkeletonGroup, SlowNotice, useDelayedFlag } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { AddOns } from './add-ons';
@@ -18,6 +18,8 @@ interface ItemOptionsProps {
 /** What is to be chosen: a skeleton while it loads, Retry when it failed; the head stays as it is. */
 export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactNode {
   const { t } = useCatalogTexts();
+  // An outline that has been seen stays long enough not to flicker.
+  const isOutlined = useDelayedFlag(!order && view.status === 'loading');
   if (view.status === 'failed') {
     return (
       <ErrorState title={t('item.optionsFailed')} onRetry={view.retry} retrying={view.retrying}>
@@ -25,7 +27,7 @@ export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactN
       </ErrorState>
     );
   }
-  if (!order) {
+  if (!order || isOutlined) {
     return (
       <>
         <SkeletonGroup label={t('item.loadingOptions')} className={styles.options}>

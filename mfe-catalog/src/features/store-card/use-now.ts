@@ -1,12 +1,13 @@
+import { serverNow } from '@storefront/api';
 import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;
 const listeners = new Set<() => void>();
-let now = new Date();
+let now = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick(): void {
-  now = new Date();
+  now = serverNow();
   for (const listener of listeners) listener();
 }
 
@@ -14,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   // Read anew for the first one: the page may have been without a clock for long.
   if (listeners.size === 1) {
-    now = new Date();
+    now = serverNow();
     timer = setInterval(tick, minute);
   }
   return () => {

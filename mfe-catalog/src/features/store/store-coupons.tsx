@@ -57,7 +57,9 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
         aria-label={t('store.copyCoupon', { code: isolate(code) })}
         onClick={() => void copy()}
       >
-        <bdi dir="ltr">{code}</bdi>
+        <bdi dir="ltr" className={styles.code}>
+          {code}
+        </bdi>
       </Button>
     </div>
   );

@@ -28,6 +28,8 @@ interface StoreMenuProps {
   readonly onClearSearch: () => void;
   /** Why nothing can be ordered now. */
   readonly blockedReason: string | undefined;
+  /** The store is closed and takes orders for a later time. */
+  readonly forLater: boolean;
 }
 
 /** The items of a store by category; all of them, so that find in page and anchors work. */
@@ -37,6 +39,7 @@ export function StoreMenu({
   words,
   onClearSearch,
   blockedReason,
+  forLater,
 }: StoreMenuProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
@@ -71,6 +74,7 @@ export function StoreMenu({
           isFirst={index === 0}
           words={words}
           blockedReason={blockedReason}
+          forLater={forLater}
         />
       ))}
       {count === 0 &&
@@ -129,6 +133,8 @@ interface MenuSectionViewProps {
   readonly isFirst: boolean;
   readonly words: string;
   readonly blockedReason: string | undefined;
+  /** The store is closed and takes orders for a later time. */
+  readonly forLater: boolean;
 }
 
 /** So many of the first section's pictures are in the first view. */
@@ -139,6 +145,7 @@ function MenuSectionView({
   isFirst,
   words,
   blockedReason,
+  forLater,
 }: MenuSectionViewProps): ReactNode {
   const { t } = useCatalogTexts();
   const { id, name, items } = section;
@@ -155,6 +162,7 @@ function MenuSectionView({
               layout="row"
               highlight={words}
               blockedReason={blockedReason}
+              forLater={forLater}
               priority={isFirst && index < FIRST_PICTURES}
             />
           </li>

@@ -103,6 +103,22 @@ it('searches in place and marks what it finds', async () => {
   expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
 });
 
+it('shows what a search has left from its head, wherever the customer was', async () => {
+  const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  const place = (y: number) => top.mockReturnValue(new DOMRect(0, y, 300, 300));
+  place(600);
+  await openStore({});
+  await screen.findByRole('region', { name: 'Bowls' });
+  const search = screen.getByRole('searchbox', { name: /Search in/ });
+  await userEvent.type(search, 'o');
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  place(-900);
+  await userEvent.type(search, 'il');
+  expect(await screen.findByText('1 item matches')).toBeInTheDocument();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  top.mockRestore();
+});
+
 it('fetches a long menu page by page and stops when the server repeats itself', async () => {
   const rows = (from: number) =>
     Array.from({ length: 3 }, (_, at) => sampleItem({ id: from + at, slug: `i${from + at}` }));
@@ -128,7 +144,7 @@ it('sells for later when a closed store takes scheduled orders', async () => {
   offerCart(fakeCommands());
   await openStore({ [STORE]: sampleStore({ schedules: [], schedule_order: true }) });
   expect(await screen.findByText('You can order now for a later time.')).toBeInTheDocument();
-  const add = await screen.findByRole('button', { name: 'Add Olive oil to cart' });
+  const add = await screen.findByRole('button', { name: 'Schedule Olive oil for later' });
   expect(add).not.toHaveAttribute('aria-disabled');
 });
 

@@ -9,9 +9,26 @@ import {
   useAdoptedModule,
   useParams,
 } from '@storefront/platform';
-import { buttonClass, EmptyState, ErrorState, SlowNotice, VisuallyHidden } from '@storefront/ui';
+import {
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  SlowNotice,
+  useDelayedFlag,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';
@@ -27,6 +44,8 @@ import { StoreSkeleton } from './store-skeleton';
 import { useScrollSpy } from './use-scroll-spy';
 import { useStoreMenu } from './use-store-menu';
 
+const CartColumn = lazy(() => import('../cart-column/cart-column'));
+
 /** A store with everything it sells: `/store/{slug or id}` (Spec 1 §2). */
 export function StorePage(): ReactNode {
   const { id = '' } = useParams();
@@ -41,8 +60,10 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const { t } = useCatalogTexts();
   const { data, error, isFetching, refetch } = useStoreDetails(id);
   const waits = useAdoptedModule(data?.module_id ?? null);
-  if (data && !waits) return <OpenedStore store={data} />;
-  if (!error) {
+  // An outline that has been seen stays long enough not to flicker.
+  const isOutlined = useDelayedFlag(!error && (!data || waits));
+  if (data && !waits && !isOutlined) return <OpenedStore store={data} />;
+  if (!error || isOutlined) {
     return (
       <>
         <PageTitle>{t('store.loading')}</PageTitle>
@@ -73,9 +94,11 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
   const openingText = useOpeningText(opening);
   const menu = useStoreMenu(store);
   const [words, setWords] = useState('');
+  const hasColumn = useMediaQuery('(min-width: 1180px)');
   // Typing stays quick however long the menu is.
   const sought = useDeferredValue(words);
   const sections = useMemo(() => searchSections(menu.sections, sought), [menu.sections, sought]);
+  const menuHead = useHeadInView(sought);
   const spy = useScrollSpy(useMemo(() => sections.map(({ id }) => id), [sections]));
   return (
     <div className={styles.page}>
@@ -85,16 +108,41 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
       <PrescriptionOffer store={store} opening={opening} />
       <StoreCoupons coupons={store.active_coupons ?? []} />
       <StoreBar name={store.name} words={words} onWords={setWords} sections={sections} spy={spy} />
-      <StoreMenu
-        menu={menu}
-        sections={sections}
-        words={sought}
-        onClearSearch={() => setWords('')}
-        blockedReason={takesOrders(store, opening) ? undefined : openingText}
-      />
-      <CartBar />
+      <div className={styles.columns}>
+        <div ref={menuHead} className={styles.menu}>
+          <StoreMenu
+            menu={menu}
+            sections={sections}
+            words={sought}
+            onClearSearch={() => setWords('')}
+            blockedReason={takesOrders(store, opening) ? undefined : openingText}
+            forLater={opening.state !== 'open' && takesOrders(store, opening)}
+          />
+        </div>
+        {hasColumn && (
+          <Suspense fallback={<div />}>
+            <CartColumn />
+          </Suspense>
+        )}
+      </div>
+      {!hasColumn && <CartBar />}
     </div>
   );
+}
+
+/** Below the site's header and the store's bar; pixels from the top. */
+const BELOW_BARS = 170;
+
+/** What a search leaves of the menu is shown from its head, also to those who were further down. */
+function useHeadInView(words: string) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (words.trim() === '' || !head.current) return;
+    if (head.current.getBoundingClientRect().top < BELOW_BARS) {
+      head.current.scrollIntoView({ block: 'start', behavior: 'instant' });
+    }
+  }, [words]);
+  return head;
 }
 
 function StoreNotFound(): ReactNode {

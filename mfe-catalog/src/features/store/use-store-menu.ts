@@ -1,6 +1,7 @@
 import type { Item, StoreDetails } from '@storefront/api';
 import { storeItemPagesQuery } from '@storefront/api/catalog';
 import { useInfiniteQuery } from '@storefront/platform';
+import { useDelayedFlag } from '@storefront/ui';
 import { useEffect, useMemo } from 'react';
 import { type MenuSection, menuSections } from './menu-sections';
 
@@ -31,7 +32,9 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
     storeItemPagesQuery({ store_id: store.id, category_id: 0 }, PAGE_ROWS),
   );
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
-  const pages = data?.pages;
+  // An outline that has been seen stays long enough not to flicker.
+  const isOutlined = useDelayedFlag(!data && !isError);
+  const pages = isOutlined ? undefined : data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.products) ?? noItems, [pages]);
   const isWhole = items.length >= (pages?.[0]?.total_size ?? 0);
   const isNext = hasNextPage && !isWhole;
@@ -46,9 +49,9 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
   const sections = useMemo(() => menuSections(items, categories ?? []), [items, categories]);
   return {
     sections,
-    status: data ? 'ready' : isError ? 'failed' : 'loading',
+    status: pages ? 'ready' : isError ? 'failed' : 'loading',
     isGrowing: goesOn || (isFetching && isNext),
-    isBroken: data !== undefined && isError,
+    isBroken: pages !== undefined && isError,
     hasMore: isNext && !goesOn,
     loadMore: () => void fetchNextPage(),
     retry: () => void (data && isNext ? fetchNextPage() : refetch()),

@@ -1,4 +1,4 @@
-import type { Coupon } from '@storefront/api';
+import { type Coupon, serverNow } from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
 import type { RentalQuote } from '@storefront/pricing';
@@ -23,7 +23,7 @@ export function usePricedBooking(booking: WantedBooking | null): RentalQuote | n
   const profile = useProfile({ enabled: signedIn });
   const zoneIds = useWhere((where) => where.zoneIds);
   const timeZone = useBusinessTimeZone();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const isLoading = signedIn && profile.isLoading;
   const customer = (signedIn && profile.data) || null;
   return useMemo(() => {

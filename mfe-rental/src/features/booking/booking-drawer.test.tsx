@@ -206,3 +206,19 @@ it('keeps the form when the car was taken meanwhile', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
+
+it('marks the lines that another trip prices anew', async () => {
+  const cart = sampleCart();
+  const longer = cart.user_data && { ...cart.user_data, estimated_hours: 4 };
+  fakeBackend({
+    [CART]: cart,
+    'PUT /rental/user/cart/update-user-data/{id}': { ...cart, user_data: longer },
+  });
+  await open();
+  await screen.findByRole('button', { name: /^Proceed To Booking, .*594\.00/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'One more Duration' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Before the change: .*540\.00/)).toBeInTheDocument();
+  expect(screen.getByText('The price of 1 vehicle has changed with the trip.')).toBeInTheDocument();
+});

@@ -5,7 +5,7 @@ import {
   useRemoveFromRentalCart,
   useUpdateRentalCart,
 } from '@storefront/api/rental';
-import { useTexts, withoutBidiControls } from '@storefront/i18n';
+import { isolate, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, showApiError, toast } from '@storefront/platform';
 import type { RentalQuoteLine } from '@storefront/pricing';
 import { Callout, Picture, Price } from '@storefront/ui';
@@ -20,6 +20,8 @@ interface BookingLineProps {
   readonly line: RentalCartLine;
   readonly cart: RentalCart;
   readonly priced: RentalQuoteLine | undefined;
+  /** What it came to before the trip was changed, when that differs. */
+  readonly before: number | null;
   /** The vehicle is not offered for the kind of trip that was asked for. */
   readonly isUnsupported: boolean;
   readonly onClose: () => void;
@@ -33,10 +35,12 @@ export function BookingLine({
   line,
   cart,
   priced,
+  before,
   isUnsupported,
   onClose,
 }: BookingLineProps): ReactNode {
   const { t } = useRentalTexts();
+  const formats = useFormats();
   const { owner } = useOwner();
   const common = useTexts('common').t;
   const { undo, undoMs } = useCartChanges();
@@ -71,6 +75,11 @@ export function BookingLine({
         </Link>
         {priced && (
           <Price amount={priced.total} was={priced.total + priced.discount} size="small" />
+        )}
+        {before !== null && (
+          <p className={styles.before}>
+            {t('booking.before', { amount: isolate(formats.money(before)) })}
+          </p>
         )}
       </div>
       <div className={styles.stepper}>

@@ -10,6 +10,7 @@ import { BookingBill } from '../bill/booking-bill';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
 import { BookingLine } from './booking-line';
+import { changedPrices, type LinePrice, pricesOf } from './line-prices';
 import { TripSummary } from './trip-summary';
 
 interface BookingViewProps {
@@ -24,6 +25,8 @@ export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps
   const { t } = useRentalTexts();
   const offline = useBusState('shell:online-changed')?.online === false;
   const [unsupported, setUnsupported] = useState<readonly number[]>([]);
+  const [before, setBefore] = useState<readonly LinePrice[]>([]);
+  const changed = changedPrices(before, pricesOf(cart, bill));
   const provider = cart.carts[0]?.provider;
   return (
     <>
@@ -34,7 +37,16 @@ export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps
           <bdi>{withoutBidiControls(provider.name)}</bdi>
         </Link>
       )}
-      {cart.user_data && <TripSummary data={cart.user_data} onUnsupported={setUnsupported} />}
+      {cart.user_data && (
+        <TripSummary
+          data={cart.user_data}
+          onUnsupported={setUnsupported}
+          onSaving={() => setBefore(pricesOf(cart, bill))}
+        />
+      )}
+      <p role="status" className={styles.repriced}>
+        {changed.length > 0 && t('booking.repriced', { count: changed.length })}
+      </p>
       <ul aria-label={t('booking.vehicles')} className={styles.lines}>
         {cart.carts.map((line, index) => (
           <BookingLine
@@ -42,6 +54,7 @@ export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps
             line={line}
             cart={cart}
             priced={bill?.lines[index]}
+            before={changed.find(({ lineId }) => lineId === line.id)?.total ?? null}
             isUnsupported={unsupported.includes(line.id)}
             onClose={onClose}
           />

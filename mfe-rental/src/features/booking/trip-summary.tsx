@@ -16,10 +16,12 @@ interface TripSummaryProps {
   readonly data: RentalUserData;
   /** Lines that are not offered for the kind of trip that was asked for. */
   readonly onUnsupported: (lineIds: readonly number[]) => void;
+  /** The trip is about to change, and the prices with it. */
+  readonly onSaving: () => void;
 }
 
 /** The trip that all vehicles share, and the form that changes it. */
-export function TripSummary({ data, onUnsupported }: TripSummaryProps): ReactNode {
+export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;
   const words = useTripWords();
@@ -33,6 +35,7 @@ export function TripSummary({ data, onUnsupported }: TripSummaryProps): ReactNod
     if (!draft) return;
     const pickup = { ...data.pickup_location, location_name: place };
     onUnsupported([]);
+    onSaving();
     updating.mutate(
       { userDataId: data.id, trip: tripBody(draft, pickup, null) },
       {

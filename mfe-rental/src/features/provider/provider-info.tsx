@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/api';
 import type { Provider } from '@storefront/api/rental';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
@@ -93,7 +94,7 @@ function Hours({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const pageZone = useBusinessTimeZone();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const today = businessTime(now, provider.time_zone ?? pageZone).day;
   return (
     <section>

@@ -1,4 +1,4 @@
-import { ApiError } from '@storefront/api';
+import { ApiError, serverNow } from '@storefront/api';
 import { type Provider, providerReviewPagesQuery, useProvider } from '@storefront/api/rental';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, PageTitle, paths, useInfiniteQuery, useParams } from '@storefront/platform';
@@ -147,7 +147,7 @@ function Opening({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const pageZone = useBusinessTimeZone();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const isOpen = openNow(provider, now, provider.time_zone ?? pageZone);
   const from = provider.current_opening_time;
   return (

@@ -1,12 +1,17 @@
-import { useFormats } from '@storefront/i18n';
+import { vehicleSearchQuery } from '@storefront/api/rental';
+import { getRegion, isolate, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import { useWhere } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { rentalBus } from '../../app/rental-bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from '../trip/trip-settings';
+import { useTripMeasure } from '../trip/use-way';
+import { vehiclePrices } from '../vehicle-card/vehicle-prices';
 import styles from './search.module.css';
-import { activeFilters, type Filters, noFilters } from './search-view';
+import { activeFilters, type Filters, noFilters, searchQuery } from './search-view';
 
 interface NoVehiclesProps {
   readonly filters: Filters;
@@ -27,7 +32,6 @@ export function otherDay(pickupTime: string, days: number): string {
 /** Nothing is free: what would change that, each in one press. */
 export function NoVehicles({ filters, trip, onFilters, onTrip }: NoVehiclesProps): ReactNode {
   const { t } = useRentalTexts();
-  const formats = useFormats();
   const isFiltered = activeFilters(filters).length > 0;
   return (
     <EmptyState
@@ -50,17 +54,43 @@ export function NoVehicles({ filters, trip, onFilters, onTrip }: NoVehiclesProps
     >
       <p>{isFiltered ? t('search.emptyFiltered') : t('search.emptyHint')}</p>
       <ul className={styles.days}>
-        {[1, 2, 3].map((days) => {
-          const pickupTime = otherDay(trip.pickupTime, days);
-          return (
-            <li key={days}>
-              <Button size="small" onClick={() => onTrip({ ...trip, pickupTime })}>
-                {t('search.tryDay', { day: formats.date(pickupTime.slice(0, 10)) })}
-              </Button>
-            </li>
-          );
-        })}
+        {[1, 2, 3].map((days) => (
+          <OtherDay
+            key={days}
+            filters={filters}
+            trip={{ ...trip, pickupTime: otherDay(trip.pickupTime, days) }}
+            onTrip={onTrip}
+          />
+        ))}
       </ul>
     </EmptyState>
+  );
+}
+
+type OtherDayProps = Pick<NoVehiclesProps, 'filters' | 'trip' | 'onTrip'>;
+
+/** A day nearby with the least that the same trip costs then; nothing once that day is known to be as full. */
+function OtherDay({ filters, trip, onTrip }: OtherDayProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const place = useWhere((where) => where.coordinates);
+  const measure = useTripMeasure(trip);
+  const { data } = useQuery(vehicleSearchQuery(searchQuery(filters, 'cheapest', trip, place)));
+  const [cheapest] = data?.vehicles ?? [];
+  if (data && !cheapest) return null;
+  const prices =
+    cheapest && vehiclePrices(cheapest, trip.type, measure, getRegion().currency.digits);
+  const day = formats.date(trip.pickupTime.slice(0, 10));
+  return (
+    <li>
+      <Button size="small" onClick={() => onTrip(trip)}>
+        {prices?.trip
+          ? t('search.tryDayFrom', {
+              day,
+              price: isolate(formats.money(prices.trip.discounted)),
+            })
+          : t('search.tryDay', { day })}
+      </Button>
+    </li>
   );
 }

@@ -47,10 +47,17 @@ it('takes a filter back with its chip, and sorts', async () => {
 });
 
 it('helps when nothing is free', async () => {
-  const backend = fakeBackend({ [SEARCH]: pageOf('vehicles', []) });
+  const backend = fakeBackend({
+    [SEARCH]: ({ query }) =>
+      String(query.date).startsWith('2099-06-06') ? found : pageOf('vehicles', []),
+  });
   await renderPage(<VehicleSearchPage />, entry);
   expect(await screen.findByText('No vehicle is free for this trip')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try Jun 6, 2099' }));
+  const other = await screen.findByRole('button', { name: /^Jun 6, 2099, from .*360\.00/ });
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /Jun [78], 2099/ })).not.toBeInTheDocument(),
+  );
+  await userEvent.click(other);
   await waitFor(() =>
     expect(backend.callsOf(SEARCH).at(-1)?.query).toMatchObject({ date: '2099-06-06 15:00:00' }),
   );

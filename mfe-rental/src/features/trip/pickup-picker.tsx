@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/api';
 import { formatBusinessTime } from '@storefront/pricing';
 import { DatePicker } from '@storefront/ui/date';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -15,7 +16,7 @@ const YEAR_MS = 364 * 86_400_000;
 export default function PickupPicker({ value, onChange }: PickupPickerProps): ReactNode {
   const { t } = useRentalTexts();
   const timeZone = useBusinessTimeZone();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow().getTime());
   const id = useId();
   // It took the place of the button that was pressed: the press goes on here.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/api';
 import { getRegion, useFormats } from '@storefront/i18n';
 import { useSearchParams } from '@storefront/platform';
 import { useMemo, useState } from 'react';
@@ -18,7 +19,7 @@ export function useTrip(): {
   const [query, setQuery] = useSearchParams();
   const timeZone = useBusinessTimeZone();
   // The default time stays while the page is open.
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const trip = useMemo(() => readTrip(query, openedAt, timeZone), [query, openedAt, timeZone]);
   return {
     trip,

@@ -102,3 +102,10 @@ it('says that a vehicle is gone', async () => {
   await open();
   expect(await screen.findByText('This vehicle is not available')).toBeInTheDocument();
 });
+
+it('tells what holds for every booking', async () => {
+  fakeBackend(routes);
+  await open();
+  const list = await screen.findByRole('list', { name: 'Good to know' });
+  expect(list).toHaveTextContent(/Canceling is free until the provider confirms/);
+});

@@ -26,6 +26,7 @@ import { VehicleFacts } from '../vehicle-card/vehicle-facts';
 import { WishButton } from '../wishes/wish-button';
 import { BookingBox } from './booking-box';
 import { Gallery } from './gallery';
+import { Policies } from './policies';
 import { Specs } from './specs';
 import styles from './vehicle.module.css';
 
@@ -119,6 +120,7 @@ function Page({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
         </div>
         <div className={styles.main}>
           <Specs vehicle={vehicle} />
+          <Policies />
           <Reviews list={endlessList(reviews, (answer) => answer.reviews)} />
         </div>
       </div>

@@ -229,6 +229,14 @@ describe('Retry-After', () => {
     const error = await failureOf(client.call(thing, { params: { id: 1 } }));
     expect(error.retryAfterSeconds).toBe(seconds);
   });
+
+  it('is said to the customer where the server has no words of its own', async () => {
+    const { client } = clientWith({ status: 429, headers: { 'retry-after': '120' } });
+    const error = await failureOf(client.call(thing, { params: { id: 1 } }));
+    const said = jest.fn(() => 'in 120 s');
+    expect(errorMessages(error, said)).toEqual(['in 120 s']);
+    expect(said).toHaveBeenCalledWith('errors.rateLimitedSeconds', { count: 120 });
+  });
 });
 
 describe('a refused token', () => {

@@ -8,6 +8,7 @@ import { parseAnswer } from './parse-answer';
 import { queryText } from './query-text';
 import { type HeaderSources, requestHeaders } from './request-headers';
 import { type PathParams, requestPath } from './request-path';
+import { noteServerTime } from './server-clock';
 import { createSessionGuard, type UnauthorizedKind } from './session-guard';
 
 /** Rows of an answer that did not match the contract and were left out. */
@@ -108,7 +109,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** An answer that is no JSON has no body; its status still says what happened, unless it claims success. */
   async function send(endpoint: Endpoint, config: AxiosRequestConfig) {
     try {
-      return await http.request<unknown>(config);
+      const response = await http.request<unknown>(config);
+      noteServerTime(response.headers, Date.now());
+      return response;
     } catch (cause) {
       const response = axios.isAxiosError<unknown>(cause) ? cause.response : undefined;
       if (!response) throw unanswered(endpoint, cause);

@@ -6,17 +6,20 @@ import {
   type CallInput,
   createApiClient,
 } from './api-client';
+import { forgetServerTime } from './server-clock';
 
 /** The page has one client; the shell sets it up before anything calls. */
 let client: ApiClient | null = null;
 
 /** Sets up the client that every operation of the page uses. A later call replaces it. */
 export function configureApi(options: ApiClientOptions): void {
+  forgetServerTime();
   client = createApiClient(options);
 }
 
 /** Forgets the client, so that the next call fails as before {@link configureApi}. */
 export function resetApi(): void {
+  forgetServerTime();
   client = null;
 }
 

@@ -6,6 +6,7 @@ export type ErrorTextKey =
   | 'errors.timeout'
   | 'errors.notFound'
   | 'errors.rateLimited'
+  | 'errors.rateLimitedSeconds'
   | 'errors.server'
   | 'errors.generic';
 
@@ -26,9 +27,15 @@ const genericText: Readonly<Record<ApiErrorKind, ErrorTextKey>> = {
  * @param t translates a key of the namespace `common`
  * @returns no message for a call that its caller canceled, nor for an ended session, which is told of once
  */
-export function errorMessages(error: unknown, t: (key: ErrorTextKey) => string): string[] {
+export function errorMessages(
+  error: unknown,
+  t: (key: ErrorTextKey, values?: { readonly count: number }) => string,
+): string[] {
   if (!(error instanceof ApiError)) return [t('errors.generic')];
   if (error.kind === 'canceled' || error.sessionEnded) return [];
   const messages = new Set(error.errors.map((entry) => entry.message));
-  return messages.size > 0 ? [...messages] : [t(genericText[error.kind])];
+  if (messages.size > 0) return [...messages];
+  const { kind, retryAfterSeconds: count } = error;
+  if (kind === 'rate-limited' && count) return [t('errors.rateLimitedSeconds', { count })];
+  return [t(genericText[kind])];
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint';
 import { ApiError, kindOfStatus } from './api-error';
 import { errorEntries, unsupportedCartIds } from './error-entries';
 import { retryAfterSeconds } from './retry-after';
+import { serverNow } from './server-clock';
 
 /** Whether the status claims success. */
 export function isOk(response: AxiosResponse<unknown>): boolean {
@@ -21,7 +22,7 @@ export function refusal(
     kind,
     errors: errorEntries(response.data),
     unsupportedCartIds: unsupportedCartIds(response.data),
-    retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], Date.now()),
+    retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], serverNow().getTime()),
     sessionEnded: kind === 'unauthorized' && withToken,
   });
 }

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { ApiError, type ApiErrorKind } from './api-error';
 import { createQueryClient, shouldRetryRead } from './query-client';
 
@@ -45,4 +45,38 @@ it('asks for a read when offline too, so that the screen can say so', async () =
   await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow(ApiError);
   expect(queryFn).toHaveBeenCalledTimes(1);
   client.clear();
+});
+
+it('begins a first read anew that hangs when it is asked for again, and one that is under way does not', async () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  const signals: AbortSignal[] = [];
+  const answers: ((text: string) => void)[] = [];
+  const observer = new QueryObserver<string>(client, {
+    queryKey: ['x'],
+    queryFn: ({ signal }) => {
+      signals.push(signal);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(4_000);
+  void observer.refetch();
+  expect(signals).toHaveLength(1);
+
+  await jest.advanceTimersByTimeAsync(4_000);
+  void observer.refetch();
+  void observer.refetch();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  expect(observer.getCurrentResult()).toMatchObject({ isPending: true, isError: false });
+
+  answers[1]?.('now');
+  await jest.advanceTimersByTimeAsync(0);
+  answers[0]?.('late');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'now', fetchStatus: 'idle' });
+  stop();
+  client.clear();
+  jest.useRealTimers();
 });

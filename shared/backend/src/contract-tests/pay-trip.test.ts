@@ -56,6 +56,26 @@ it('pays a trip at the gateway, once', async () => {
   expect(paid).toHaveLength(1);
 });
 
+it('asks for a trip in the currency of its zone', async () => {
+  const { tripId, pay } = await bookTrip();
+  const { page } = await pay();
+  await shop.database.query(
+    `insert into regions select 'xx', name, 'XX', dial_code, 'XXX', '{"en": "XXX", "ar": "XXX"}',
+        currency_symbol_direction, 3, default_latitude, default_longitude, false
+      from regions where is_default`,
+  );
+  const amount = async () => (await shop.backend.app.inject({ url: page })).body;
+  expect(await amount()).not.toContain('XXX');
+  await shop.database.query(
+    `update zones set region_key = 'xx' where id = (select zone_id from trips where id = $1)`,
+    [tripId],
+  );
+  expect(await amount()).toMatch(/XXX\s?[\d,]+\.\d{3}\b/);
+  await shop.database.query(
+    "update zones set region_key = (select key from regions where is_default) where region_key = 'xx'",
+  );
+});
+
 it('leaves a trip unpaid that the customer does not pay for, or that is over meanwhile', async () => {
   const { tripId, pay, read } = await bookTrip();
   const declined = await pay();

@@ -59,7 +59,7 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
     origin: [...config.corsOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     allowedHeaders: HEADERS_OF_THE_CONTRACT,
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['date', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
   await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000 });

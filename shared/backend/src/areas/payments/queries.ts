@@ -73,8 +73,9 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
           select jsonb_build_object('symbol', r.currency_symbol,
               'direction', r.currency_symbol_direction, 'digits', r.digit_after_decimal_point)
             from regions r left join zones z on z.region_key = r.key
-            left join orders o on o.zone_id = z.id and o.id = p.order_id
-            order by (o.id is not null) desc, r.is_default desc limit 1
+              and z.id = coalesce((select o.zone_id from orders o where o.id = p.order_id),
+                (select t.zone_id from trips t where t.id = p.trip_id))
+            order by (z.id is not null) desc, r.is_default desc limit 1
         ) as currency
       from payments p where p.id = $1`,
     [id],

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const apps = ['shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-rental'];
+
+/** What only servers and operators know, and what makes sources readable. */
+const secrets =
+  /souk1234|sourceMappingURL|BEGIN [A-Z ]*PRIVATE KEY|DATABASE_URL|DEMO_CODE|[/\\](?:home|work|root)[/\\][\w-]+[/\\]/;
+
+for (const app of apps) {
+  test(`what ${app} sends to browsers tells no secrets and holds no sources`, () => {
+    const folder = path.join(root, app, 'dist');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((file) => /\.(?:js|css|json|html|map|env)$/.test(file));
+    expect(texts.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
+    expect(texts.filter((file) => /\.(?:map|env)$/.test(file))).toEqual([]);
+    const told = texts.flatMap((file) => {
+      const found = secrets.exec(readFileSync(path.join(folder, file), 'utf8'));
+      return found ? [`${file}: ${found[0]}`] : [];
+    });
+    expect(told).toEqual([]);
+  });
+}

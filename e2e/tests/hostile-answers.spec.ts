@@ -1,0 +1,178 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, type LanguageCode, test } from '../support/site';
+
+/** What the API says in a test instead: gets the parsed answer and gives another. */
+type Change = (answer: unknown) => unknown;
+
+/** Has every answer of the API changed on its way to the page. */
+async function changeAnswers(page: Page, change: Change): Promise<void> {
+  async function answer(route: Route): Promise<void> {
+    // The stream of notifications has no end that one could wait for.
+    if (route.request().url().includes('stream')) return route.abort();
+    const response = await route.fetch();
+    const isJson = /json/.test(response.headers()['content-type'] ?? '');
+    return isJson
+      ? route.fulfill({ response, json: change(await response.json()) })
+      : route.fulfill({ response });
+  }
+  // A page that was left meanwhile wants no answer any more.
+  await page.route('**/api/v1/**', (route) => answer(route).catch(() => undefined));
+}
+
+/** The same value with `visit` applied to every object in it, innermost first. */
+function mapObjects(
+  value: unknown,
+  visit: (object: Record<string, unknown>) => Record<string, unknown>,
+): unknown {
+  if (Array.isArray(value)) return value.map((entry) => mapObjects(entry, visit));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, mapObjects(entry, visit)]);
+  return visit(Object.fromEntries(entries));
+}
+
+const shoppingPages = [
+  '/home',
+  '/store/charcoal-yard',
+  '/product/strawberry-smoothie-26',
+  '/categories',
+  '/store/latest',
+  '/checkout?page=cart',
+  '/track-order',
+  '/store-registration',
+  '/rental/vehicle-details/1',
+  '/terms-and-conditions',
+] as const;
+
+const markup =
+  '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>{{attacked}}$t(actions.signIn)';
+const freeTexts = new Set([
+  ...['name', 'title', 'sub_title', 'description', 'address', 'comment', 'module_name', 'slogan'],
+  ...['business_name', 'footer_text', 'store_name', 'category_name', 'generic_name', 'reply'],
+]);
+
+for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) {
+  test(`whatever a shop writes is shown as text (${language})`, async ({ openAt, page }) => {
+    test.slow();
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await changeAnswers(page, (answer) =>
+      mapObjects(answer, (object) =>
+        Object.fromEntries(
+          Object.entries(object).map(([key, value]) => [
+            key,
+            freeTexts.has(key) && typeof value === 'string' ? `${value} ${markup}` : value,
+          ]),
+        ),
+      ),
+    );
+    await openAt(`/home?page=${encodeURIComponent(markup)}`, { language });
+    const search = `/home?data_type=searched&search=${encodeURIComponent(markup)}`;
+    for (const path of [...shoppingPages, search]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
+        await expect(page.locator('img[src="x"], img[onerror]')).toHaveCount(0);
+        expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+      });
+    }
+    await page.goto('/store/charcoal-yard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror="window.attacked');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('{{attacked}}$t(actions');
+    expect(dialogs).toEqual([]);
+  });
+}
+
+/** A list of rows with what is none among them, and one row twice. */
+function damaged(rows: readonly unknown[]): readonly unknown[] {
+  const isOfRows = rows.some((row) => typeof row === 'object' && row !== null && 'id' in row);
+  return isOfRows ? [null, { id: 'x' }, ...rows, rows[0], 'row', 7, {}] : rows;
+}
+
+test('damaged rows are left out, doubled ones and dead pictures do no harm', async ({
+  openAt,
+  page,
+  expectFault,
+}) => {
+  test.slow();
+  // Operators read of each list what was left out of it; pictures that are not there are what is tested.
+  expectFault(/rows left out|status of 404/);
+  await changeAnswers(page, (answer) => {
+    const pictured = mapObjects(answer, (object) =>
+      Object.fromEntries(
+        Object.entries(object).map(([key, value]) => [
+          key,
+          /_full_url$/.test(key) && typeof value === 'string' ? '/no-such-picture.png' : value,
+        ]),
+      ),
+    );
+    if (typeof pictured !== 'object' || pictured === null) return pictured;
+    if (Array.isArray(pictured)) return damaged(pictured);
+    return Object.fromEntries(
+      Object.entries(pictured).map(([key, value]) => [
+        key,
+        // Opening hours with a gap would call a store closed that is open: they are taken whole or not at all.
+        Array.isArray(value) && key !== 'schedules' ? damaged(value) : value,
+      ]),
+    );
+  });
+  await openAt('/about-us');
+  for (const path of ['/home', '/store/charcoal-yard', '/store/latest', '/categories'] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
+      await expect(
+        main.locator('a[href*="/store/"], a[href*="/product/"], a[href*="category"]').first(),
+      ).toBeVisible();
+      await expect(main).not.toContainText(/undefined|NaN|\[object/);
+    });
+  }
+});
+
+const outages: readonly (readonly [string, (route: Route) => unknown])[] = [
+  ['is not there', (route) => route.abort()],
+  [
+    'answers with a page of its proxy',
+    (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  ],
+  [
+    'is a captive portal',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+  ],
+  ['never answers', () => undefined],
+];
+
+for (const [what, fault] of outages) {
+  test(`a backend that ${what} leaves the frame, says so, and is tried again`, async ({
+    openAt,
+    page,
+    expectFault,
+  }) => {
+    // Operators read that no guest id was to be had.
+    expectFault(/Failed to load resource|guestRequest/);
+    let isDown = true;
+    await page.route('**/api/v1/**', (route) => (isDown ? fault(route) : route.continue()));
+    await openAt('/store/charcoal-yard');
+    await expect(page.getByRole('banner')).toBeVisible();
+    const main = page.getByRole('main');
+    const again = main.getByRole('button', { name: 'Try again' }).first();
+    await expect(again).toBeVisible();
+    await expect(main).not.toContainText(/undefined|\[object|Bad Gateway|hotel/);
+    isDown = false;
+    await again.click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
+    // What the page had failed to get at its start comes too, without loading it anew.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('guest_id')), { timeout: 60_000 })
+      .not.toBeNull();
+  });
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+const t = wordsOf('en');
+
+/** A customer's token, as the backend gives it at sign-in. */
+async function signInAt(backendUrl: string): Promise<string> {
+  const answer = await fetch(`${backendUrl}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', zoneId: '[1]', moduleId: '1' },
+    body: JSON.stringify({
+      login_type: 'manual',
+      field_type: 'email',
+      email_or_phone: 'demo@souk.example',
+      password: 'souk1234',
+    }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+/** Has the pages of this browser begin with a token, once. */
+const beginWith = (page: Page, token: string) =>
+  page.addInitScript((text) => {
+    if (localStorage.getItem('language-setting') === null) localStorage.setItem('token', text);
+  }, token);
+
+test('a token that is no longer good ends the session once, and leaves the place', async ({
+  openAt,
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 401/);
+  await beginWith(page, 'no-longer-good');
+  await openAt('/profile?page=my-orders');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText(t('common', 'errors.tokenExpired'))).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t('common', 'actions.signIn') }),
+  ).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('Downtown');
+});
+
+test('a customer who signs out in one tab is out in the others, and nothing of theirs stays there', async ({
+  openAt,
+  page,
+  context,
+  site,
+}) => {
+  await beginWith(page, await signInAt(site.backendUrl));
+  await openAt('/profile?page=my-orders');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/home');
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click();
+  await other
+    .getByRole('navigation', { name: t('shell', 'header.account') })
+    .getByRole('button', { name: t('shell', 'account.logout') })
+    .click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common', 'actions.logout') })
+    .click();
+  await expect(other.getByText(t('common', 'toasts.loggedOut')).first()).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t('common', 'actions.signIn') }),
+  ).toBeVisible();
+  await expect(main).not.toContainText('demo@souk.example');
+  await expect(main.locator('a[href*="order_id="]')).toHaveCount(0);
+});
+
+test('the token travels in a header alone: no address, referrer or body has it', async ({
+  openAt,
+  page,
+  site,
+}) => {
+  test.slow();
+  const token = await signInAt(site.backendUrl);
+  const told: string[] = [];
+  let calls = 0;
+  page.on('request', (request) => {
+    const { authorization, referer = '' } = request.headers();
+    if (authorization === `Bearer ${token}`) calls += 1;
+    if ([request.url(), referer, request.postData() ?? ''].some((text) => text.includes(token)))
+      told.push(request.url());
+  });
+  await beginWith(page, token);
+  await openAt('/home');
+  for (const path of [
+    '/profile?page=profile-settings',
+    '/profile?page=my-orders',
+    '/profile?page=wallet',
+    '/profile?page=inbox',
+    '/checkout?page=cart',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(page.url()).not.toContain(token);
+  }
+  expect(calls).toBeGreaterThan(0);
+  expect(told).toEqual([]);
+});
+
+test('going to and fro for long keeps neither pages nor listeners', async ({ openAt, page }) => {
+  test.slow();
+  const devTools = await page.context().newCDPSession(page);
+  async function held() {
+    await devTools.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters');
+    const { usedSize } = await devTools.send('Runtime.getHeapUsage');
+    return { nodes, listeners: jsEventListeners, heap: usedSize };
+  }
+  const main = page.getByRole('main');
+  async function round() {
+    await main.locator('a[href^="/store/"]').first().click();
+    await expect(page).toHaveURL(/\/store\//);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Shopping cart/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home/);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await openAt('/home');
+  for (let count = 0; count < 3; count += 1) await round();
+  const before = await held();
+  for (let count = 0; count < 12; count += 1) await round();
+  const after = await held();
+  expect(after.listeners).toBeLessThan(before.listeners * 1.2);
+  expect(after.nodes).toBeLessThan(before.nodes * 1.2);
+  expect(after.heap).toBeLessThan(before.heap * 1.2);
+});
+
+test('a device whose clock is wrong shows the same stores open as one whose clock is right', async ({
+  openAt,
+  page,
+}) => {
+  async function cards() {
+    const list = page.getByRole('main').getByRole('listitem');
+    await expect(list.filter({ hasText: 'Charcoal Yard' }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    return (await list.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')).sort();
+  }
+  await openAt('/store/popular');
+  const right = await cards();
+  // Whatever the time of the day, one of the two is a time at which most stores are otherwise.
+  for (const hours of [8, 16]) {
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    await page.reload();
+    expect(await cards()).toEqual(right);
+  }
+});

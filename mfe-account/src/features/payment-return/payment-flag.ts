@@ -1,0 +1,23 @@
+const flags = ['success', 'fail', 'cancel'] as const;
+export type PaymentFlag = (typeof flags)[number];
+
+/**
+ * How a payment ended by the word of the address: for display only, the server knows (Contract 4.19).
+ * Payment pages append it to an address that may have a query already, with `&` or with a second `?`.
+ * @param search the query of the address
+ */
+export function paymentFlagOf(search: string): PaymentFlag | null {
+  const named = /[?&]flag=(\w+)/.exec(search)?.[1];
+  return flags.find((flag) => flag === named) ?? null;
+}
+
+/**
+ * The query without what a payment page put into it: the flag, which is no longer news after a reload, and the
+ * token, which is nobody's to share.
+ * @param search the query of the address; one without a flag is left as it is
+ */
+export function withoutPayment(search: string): string {
+  if (!/[?&]flag=/.test(search)) return search;
+  const rest = search.replace(/[?&]+(?:flag|token)=[^&?]*/g, '').replace(/^[?&]+/, '');
+  return rest === '' ? '' : `?${rest}`;
+}

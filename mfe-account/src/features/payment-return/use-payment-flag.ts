@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from '@storefront/platform';
+import { useEffect, useState } from 'react';
+import { type PaymentFlag, paymentFlagOf, withoutPayment } from './payment-flag';
+
+/**
+ * How the payment ended that the browser comes back from, `null` when it comes from none. It is told once: the
+ * address loses it, so that neither a reload nor a shared link tells of it again.
+ */
+export function usePaymentFlag(): PaymentFlag | null {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [flag] = useState(() => paymentFlagOf(search));
+  useEffect(() => {
+    const rest = withoutPayment(search);
+    if (rest === search) return;
+    void navigate(`${pathname}${rest}`, { replace: true, state, preventScrollReset: true });
+  }, [pathname, search, state, navigate]);
+  return flag;
+}

@@ -1,0 +1,34 @@
+import type { Trip } from '@storefront/api';
+import { SectionHeading, VisuallyHidden } from '@storefront/ui';
+import { SuccessIcon, TimeIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { checklist } from './trip-rules';
+import styles from './trips.module.css';
+
+/** What is done and what is still to do until the vehicle is handed over. */
+export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
+  const { t } = useAccountTexts();
+  const steps = checklist(trip);
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <SectionHeading level={3} id="trip-checklist">
+        {t('trips.checklist.heading')}
+      </SectionHeading>
+      <ul aria-labelledby="trip-checklist" className={styles.checklist}>
+        {steps.map(({ name, isDone }) => (
+          <li key={name} className={styles.step} data-done={isDone}>
+            {isDone ? <SuccessIcon size={20} /> : <TimeIcon size={20} />}
+            <span>
+              {t(`trips.checklist.${name}`)}{' '}
+              <VisuallyHidden>
+                {t(isDone ? 'trips.checklist.done' : 'trips.checklist.toDo')}
+              </VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type TripLedger, tripLedger } from './trip-ledger';
+
+const amountOf = (bill: TripLedger, name: string) =>
+  bill.lines.find((line) => line.name === name)?.amount;
+
+const amounts = {
+  trip_amount: 502.7,
+  discount_on_trip: 6,
+  tax_amount: 23.7,
+  additional_charge: 5,
+};
+
+it('adds up to what the booking showed', () => {
+  const bill = tripLedger(amounts, 2);
+  expect(amountOf(bill, 'trip')).toBe(480);
+  expect(amountOf(bill, 'storeDiscount')).toBe(-6);
+  expect(bill).toMatchObject({ total: 502.7, paid: 0, leftToPay: 502.7 });
+});
+
+it('does not count a tax twice that the price contains', () => {
+  const bill = tripLedger({ ...amounts, tax_status: 'included' }, 2);
+  expect(amountOf(bill, 'trip')).toBe(503.7);
+  expect(bill.lines.find(({ name }) => name === 'tax')).toMatchObject({ included: true });
+});
+
+it('tells what is left after a part was paid', () => {
+  expect(tripLedger({ ...amounts, partially_paid_amount: 100.1 }, 2)).toMatchObject({
+    paid: 100.1,
+    leftToPay: 402.6,
+  });
+});

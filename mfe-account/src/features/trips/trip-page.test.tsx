@@ -1,0 +1,88 @@
+import type { Trip } from '@storefront/api';
+import { screen, within } from '@testing-library/react';
+import { renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { TripBill } from './trip-bill';
+import { TripChecklist } from './trip-checklist';
+import { TripContact } from './trip-contact';
+import { TripCountdown } from './trip-countdown';
+import { checklist } from './trip-rules';
+
+const HOUR_MS = 3_600_000;
+const utc = (ahead: number) =>
+  new Date(Date.now() + ahead).toISOString().slice(0, 19).replace('T', ' ');
+
+const trip: Trip = {
+  id: 500_001,
+  provider_id: 3,
+  trip_status: 'pending',
+  trip_type: 'day_wise',
+  payment_status: 'unpaid',
+  payment_method: null,
+  trip_amount: 120,
+  discount_on_trip: 10,
+  otp: '4711',
+  pickup_location: { lat: '30', lng: '31' },
+  provider: { id: 3, name: 'Olaya Limousine', phone: '+966 11 555' },
+};
+
+beforeAll(() => startTexts());
+
+it('counts down to the pickup, then to the return, and never below zero', () => {
+  const show = (part: Partial<Trip>) =>
+    renderAccount(<TripCountdown trip={{ ...trip, ...part }} />).unmount;
+  let close = show({ schedule_at: utc(5.5 * HOUR_MS) });
+  expect(screen.getByText(/Pickup .*in 5 hours/)).toBeVisible();
+  close();
+  close = show({ schedule_at: utc(-HOUR_MS) });
+  expect(screen.getByText('It is time for the pickup')).toBeVisible();
+  close();
+  close = show({ trip_status: 'ongoing', estimated_trip_end_time: utc(3.5 * HOUR_MS) });
+  expect(screen.getByText(/Due back .*in 3 hours/)).toBeVisible();
+  close();
+  show({ trip_status: 'ongoing', estimated_trip_end_time: utc(-HOUR_MS) });
+  expect(screen.getByText(/was due back/)).toBeVisible();
+});
+
+it('lists what is to do until the pickup', () => {
+  renderAccount(<TripChecklist trip={{ ...trip, trip_status: 'confirmed' }} />);
+  const list = screen.getByRole('list', { name: 'Until the pickup' });
+  const steps = within(list).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'The provider confirms the trip (done)',
+    'The trip is paid (to do)',
+    'Bring your ID and driving licence if you drive yourself (to do)',
+    expect.stringMatching(/code ready.*\(to do\)/),
+  ]);
+});
+
+it('asks for cash where that was chosen, and for nothing once the trip runs', () => {
+  expect(checklist({ ...trip, payment_method: 'cash_payment' })[1]).toEqual({
+    name: 'cash',
+    isDone: false,
+  });
+  expect(checklist({ ...trip, trip_status: 'ongoing' })).toEqual([]);
+});
+
+it('asks for no licence where every vehicle comes with a driver', () => {
+  const driven = { id: 1, trip_id: trip.id, vehicle_id: 5, driver_data: { id: 9 } };
+  const names = (vehicles: Trip['vehicle_identity']) =>
+    checklist({ ...trip, vehicle_identity: vehicles }).map(({ name }) => name);
+  expect(names([driven])).not.toContain('papers');
+  expect(names([driven, { ...driven, id: 2, driver_data: null }])).toContain('papers');
+});
+
+it('shows the bill that adds up, and whom to call', async () => {
+  renderAccount(
+    <>
+      <TripBill trip={trip} />
+      <TripContact trip={trip} />
+    </>,
+  );
+  expect(await screen.findByText(/130\.00/)).toBeVisible();
+  expect(screen.getByText(/120\.00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call the provider' })).toHaveAttribute(
+    'href',
+    'tel:+96611555',
+  );
+});

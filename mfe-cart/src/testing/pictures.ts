@@ -1,0 +1,15 @@
+/**
+ * Lets pictures be opened, which jsdom cannot: every one has this size.
+ * @param size in pixels; `null`: none can be opened
+ * @returns is told of each picture that is let go
+ */
+export function providePictures(size: { width: number; height: number } | null): jest.Mock {
+  const close = jest.fn();
+  const open = async () => {
+    if (size === null) throw new DOMException('no picture', 'InvalidStateError');
+    return { ...size, close };
+  };
+  Object.assign(globalThis, { createImageBitmap: open });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  return close;
+}

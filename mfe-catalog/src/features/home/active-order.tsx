@@ -1,0 +1,82 @@
+import type { Order } from '@storefront/api';
+import { runningOrdersQuery } from '@storefront/api/account';
+import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { Link, paths, useInfiniteQuery } from '@storefront/platform';
+import { cardLinkClass } from '@storefront/ui';
+import { DeliveryIcon, NextIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useBusinessTimeZone } from '../store-card/business-time-zone';
+import { useNow } from '../store-card/use-now';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './active-order.module.css';
+import { latestBy } from './latest-by';
+
+const REFRESH_MS = 60_000;
+
+/**
+ * The customer's order under way: how it stands, by when it comes, and the way to follow it. With several, the
+ * latest, and how many more there are. Nothing while there is none, or while that is not known.
+ */
+export default function ActiveOrder(): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data } = useInfiniteQuery({ ...runningOrdersQuery(null), refetchInterval: REFRESH_MS });
+  const first = data?.pages[0];
+  const order = first?.orders[0];
+  if (!order) return null;
+  const others = Math.max(0, first.total_size - 1);
+  return (
+    <section aria-label={t('home.order.title')} className={styles.strip}>
+      <DeliveryIcon size={24} className={styles.icon} />
+      <div className={styles.words}>
+        <Link to={paths.trackOrder.href(order.id)} className={cardLinkClass(styles.link)}>
+          <OrderState order={order} />
+        </Link>
+        <OrderTerms order={order} />
+      </div>
+      {others > 0 && (
+        <Link to={paths.profile.href('my-orders')} className={styles.others}>
+          {t('home.order.others', { count: others })}
+        </Link>
+      )}
+      <NextIcon size={20} className={styles.icon} />
+    </section>
+  );
+}
+
+function OrderState({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useCatalogTexts();
+  switch (order.order_status) {
+    case 'confirmed':
+    case 'accepted':
+      return t('home.order.confirmed');
+    case 'processing':
+      return t('home.order.preparing');
+    case 'handover':
+      return t(order.order_type === 'take_away' ? 'home.order.collect' : 'home.order.ready');
+    case 'picked_up':
+      return t('home.order.onTheWay');
+    default:
+      return t('home.order.placed');
+  }
+}
+
+function OrderTerms({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const now = useNow();
+  const latest = latestBy(order, now, useBusinessTimeZone());
+  const name = order.store?.name ?? order.parcel_category?.name;
+  const isToday = latest !== null && formats.date(latest) === formats.date(now);
+  return (
+    <p className={styles.terms}>
+      {name && <bdi>{withoutBidiControls(name)}</bdi>}
+      {latest && (
+        <span>
+          {t('home.order.latest', {
+            time: isolate(isToday ? formats.time(latest) : formats.dateTime(latest)),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}

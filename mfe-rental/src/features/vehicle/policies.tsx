@@ -1,0 +1,30 @@
+import { SectionHeading } from '@storefront/ui';
+import { CardPaymentIcon, CloseIcon, DocumentIcon, TimeIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './vehicle.module.css';
+
+const policies = [
+  { name: 'cancel', Icon: CloseIcon },
+  { name: 'pay', Icon: CardPaymentIcon },
+  { name: 'papers', Icon: DocumentIcon },
+  { name: 'time', Icon: TimeIcon },
+] as const;
+
+/** What holds for every booking, in plain words: giving it back, paying, papers, the clock (Contract 4.31). */
+export function Policies(): ReactNode {
+  const { t } = useRentalTexts();
+  return (
+    <section className={styles.section}>
+      <SectionHeading id="vehicle-policies">{t('policies.title')}</SectionHeading>
+      <ul aria-labelledby="vehicle-policies" className={styles.policies}>
+        {policies.map(({ name, Icon }) => (
+          <li key={name} className={styles.policy}>
+            <Icon size={20} />
+            <span>{t(`policies.${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
