@@ -223,14 +223,13 @@ test('23: filters and pages do not mix, and Back finds the place again', async (
     await rows.last().scrollIntoViewIfNeeded();
     expect(await rows.count()).toBeGreaterThan(count);
   }).toPass();
-  const names = await rows.getByRole('heading').allInnerTexts();
-  expect(
-    new Set(
-      await rows
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).size,
-  ).toBe(names.length);
+  // In one look: the next page may come at any moment.
+  const links = await rows
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(links.length).toBeGreaterThan(count);
+  expect(new Set(links).size).toBe(links.length);
   const seen = rows.nth(count + 1);
   const name = (await seen.getByRole('heading').textContent()) ?? '';
   await seen.scrollIntoViewIfNeeded();

@@ -49,6 +49,7 @@ for (const language of ['en', 'ar'] as const) {
     await test.step('finds the dish and opens it', async () => {
       const search = main.getByRole('searchbox');
       const rows = main.getByRole('article');
+      await expect(rows.first()).toBeVisible();
       const all = await rows.count();
       await tabTo(page, search);
       await page.keyboard.type(language === 'ar' ? 'طرب' : 'tarb');

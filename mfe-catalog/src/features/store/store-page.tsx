@@ -29,6 +29,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenPageIdle } from '../lists/when-page-idle';
 import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';
@@ -44,7 +45,11 @@ import { StoreSkeleton } from './store-skeleton';
 import { useScrollSpy } from './use-scroll-spy';
 import { useStoreMenu } from './use-store-menu';
 
-const CartColumn = lazy(() => import('../cart-column/cart-column'));
+/** Beside the menu, and after it: its place is kept free. */
+const CartColumn = lazy(async () => {
+  await new Promise<void>((idle) => whenPageIdle(idle));
+  return import('../cart-column/cart-column');
+});
 
 /** A store with everything it sells: `/store/{slug or id}` (Spec 1 §2). */
 export function StorePage(): ReactNode {
