@@ -38,6 +38,7 @@ test('the public surface is this and no more', () => {
     'rentalDays',
     'rentalQuote',
     'roundMoney',
+    'settledLedger',
     'storeDiscountAmount',
     'straightLineMetres',
     'sumMoney',

@@ -49,6 +49,7 @@ export {
 } from './rental-quote';
 export { roundMoney, sumMoney } from './round-money';
 export { addOnsTotal, unitPrice } from './selection';
+export { type SettledAmounts, type SettledLedger, settledLedger } from './settled-ledger';
 export { type Moment, storeDiscountAmount } from './store-discount';
 export { taxAmount } from './tax';
 export {

@@ -32,7 +32,7 @@ it('adds up to what the server charged', () => {
     tip: 5,
   });
   expect(sumMoney(ledger.lines.map((line) => line.amount))).toBe(123.4);
-  expect(ledger).toMatchObject({ total: 123.4, walletPart: 23.4, leftToPay: 100 });
+  expect(ledger).toMatchObject({ total: 123.4, paid: 23.4, leftToPay: 100 });
 });
 
 it('does not add a tax that the prices contain', () => {

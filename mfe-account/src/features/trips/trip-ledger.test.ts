@@ -1,6 +1,7 @@
-import { type TripLedger, tripLedger } from './trip-ledger';
+import type { SettledLedger } from '@storefront/pricing';
+import { tripLedger } from './trip-ledger';
 
-const amountOf = (bill: TripLedger, name: string) =>
+const amountOf = (bill: SettledLedger, name: string) =>
   bill.lines.find((line) => line.name === name)?.amount;
 
 const amounts = {

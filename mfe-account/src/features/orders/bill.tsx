@@ -1,0 +1,75 @@
+import { useConfig } from '@storefront/api/config';
+import type { LedgerLine, SettledLedger } from '@storefront/pricing';
+import { Money } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './orders.module.css';
+
+interface BillProps {
+  readonly ledger: SettledLedger;
+  /** Lines that are there also when they come to nothing. */
+  readonly keeps: (line: LedgerLine) => boolean;
+  /** What a line is called in place of its usual name. */
+  readonly nameOf?: (line: LedgerLine) => string | undefined;
+  /** Words in place of a line's amount. */
+  readonly wordsOf?: (line: LedgerLine) => string | undefined;
+  readonly totalName?: string;
+  /** A part came from the wallet, and the bill says what was left. */
+  readonly isPaidInPart: boolean;
+  /** Lines below the total. */
+  readonly children?: ReactNode;
+}
+
+/** The money of what was placed, line by line as it was agreed to (Decision 5). */
+export function Bill({
+  ledger,
+  keeps,
+  nameOf,
+  wordsOf,
+  totalName,
+  isPaidInPart,
+  children,
+}: BillProps): ReactNode {
+  const { t } = useAccountTexts();
+  const charge = useConfig().data?.additional_charge_name;
+  // As the checkout called it.
+  const usualName = ({ name }: LedgerLine) =>
+    (name === 'additionalCharge' && charge) || t(`orders.bill.${name}`);
+  const shown = ledger.lines.filter((line) => line.amount !== 0 || keeps(line));
+  return (
+    <dl className={styles.bill}>
+      {shown.map((line) => (
+        <div key={line.name} className={styles.billLine}>
+          <dt>
+            {nameOf?.(line) ?? usualName(line)}
+            {line.included && <span className={styles.muted}> {t('orders.bill.included')}</span>}
+          </dt>
+          <dd>{wordsOf?.(line) ?? <Money amount={line.amount} />}</dd>
+        </div>
+      ))}
+      <div className={styles.billTotal}>
+        <dt>{totalName ?? t('orders.bill.total')}</dt>
+        <dd>
+          <Money amount={ledger.total} />
+        </dd>
+      </div>
+      {isPaidInPart && (
+        <>
+          <div className={styles.billLine}>
+            <dt>{t('orders.bill.wallet')}</dt>
+            <dd>
+              <Money amount={-ledger.paid} />
+            </dd>
+          </div>
+          <div className={styles.billLine}>
+            <dt>{t('orders.bill.leftToPay')}</dt>
+            <dd>
+              <Money amount={ledger.leftToPay} />
+            </dd>
+          </div>
+        </>
+      )}
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LedgerLine, LedgerName } from './bill';
+import { sumMoney } from './round-money';
+
+/** An amount as the server sends it, in major units; absent where it does not apply. */
+type ServerAmount = number | null | undefined;
+
+/** What the server says of an order or trip that was placed; discounts as it sends them, without a sign. */
+export interface SettledAmounts {
+  /** The line that no amount is sent for: what the goods, or the vehicles, came to. */
+  readonly rest: 'items' | 'trip';
+  /** The other lines, in the order of Decision 5, each with the amounts that it is the sum of. */
+  readonly known: readonly (readonly [name: LedgerName, ...amounts: readonly ServerAmount[]])[];
+  readonly total: number;
+  readonly taxStatus: string | null | undefined;
+  /** Paid already, from the wallet. */
+  readonly paid: ServerAmount;
+  /** `digit_after_decimal_point`. */
+  readonly digits: number;
+}
+
+/** A bill that was agreed to. Major units. */
+export interface SettledLedger {
+  /** In the order of Decision 5; the lines that are not `included` add up to `total`. */
+  readonly lines: readonly LedgerLine[];
+  readonly total: number;
+  readonly paid: number;
+  readonly leftToPay: number;
+}
+
+const discounts: readonly LedgerName[] = [
+  'itemDiscount',
+  'storeDiscount',
+  'flashDiscount',
+  'couponDiscount',
+  'firstOrderDiscount',
+];
+
+/**
+ * The bill of what was placed, by the server's own amounts (Contract 3.14, 3.22). The line without an amount is
+ * what remains of the total, so that the bill always adds up.
+ * @throws PricingError `not-a-number`, `digits`
+ */
+export function settledLedger(settled: SettledAmounts): SettledLedger {
+  const { rest, known, taxStatus, digits } = settled;
+  const sum = (amounts: readonly ServerAmount[]) =>
+    sumMoney(
+      amounts.map((amount) => amount ?? 0),
+      digits,
+    );
+  const others = known.map(([name, ...amounts]): LedgerLine => {
+    const amount = sum(amounts);
+    return {
+      name,
+      amount: discounts.includes(name) ? sum([-amount]) : amount,
+      included: name === 'tax' && taxStatus === 'included',
+    };
+  });
+  const added = others.filter(({ included }) => !included);
+  const amount = sum([settled.total, ...added.map((line) => -line.amount)]);
+  return {
+    lines: [{ name: rest, amount, included: false }, ...others],
+    total: sum([settled.total]),
+    paid: sum([settled.paid]),
+    leftToPay: sum([settled.total, -(settled.paid ?? 0)]),
+  };
+}
