@@ -48,6 +48,7 @@ export {
 } from './contracts/remote-modules';
 export { RequireSignIn } from './guards/require-sign-in';
 export { RequireZone } from './guards/require-zone';
+export { whenPageIdle } from './idle/when-page-idle';
 export { hasInterests } from './interests/has-interests';
 export { setRemoteLoader } from './loader/current-loader';
 export { type FailureReason, LoadFailure } from './loader/load-failure';

@@ -1,6 +1,6 @@
+import { whenPageIdle } from '@storefront/platform';
 import { useNearViewport } from '@storefront/platform/lists';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { whenPageIdle } from '../lists/when-page-idle';
 import styles from './home.module.css';
 
 interface WhenNearProps {

@@ -1,6 +1,5 @@
-import { type RemoteService, useRemoteService } from '@storefront/platform';
+import { type RemoteService, useRemoteService, whenPageIdle } from '@storefront/platform';
 import { useCallback, useEffect } from 'react';
-import { whenPageIdle } from '../lists/when-page-idle';
 
 export interface CartCommandsAhead {
   readonly cart: RemoteService<'cart/commands'>;

@@ -8,6 +8,7 @@ import {
   RequireZone,
   useAdoptedModule,
   useParams,
+  whenPageIdle,
 } from '@storefront/platform';
 import {
   buttonClass,
@@ -29,7 +30,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { whenPageIdle } from '../lists/when-page-idle';
 import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';
