@@ -44,6 +44,7 @@ if (!result.success) {
 }
 const { server, origin } = await startShellServer(result.data);
 console.log(`The shell answers at ${origin}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.close().then(() => process.exit(0)));
+// A disconnect: whoever started this has gone without a word, and nobody could stop it any more.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.once(end, () => void server.close().then(() => process.exit(0)));
 }

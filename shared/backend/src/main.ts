@@ -3,14 +3,20 @@ import { ConfigError, loadConfig } from './config/load-config';
 import { createBackend } from './create-backend';
 import { FolderInUseError } from './database/folder-lock';
 import { openDatabase } from './database/open-database';
-import { fillDemo } from './demo/fill-demo';
+import { ensureDemoSnapshot } from './demo/demo-snapshot';
+import { layOutDemo } from './demo/lay-out-demo';
 import { warmStreetMaps } from './geography/street-map';
+import { reportProgress } from './server/progress';
 
 /** Starts the server and ends it when it is told to, after the requests that are running. */
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const database = await openDatabase(config, (error) => console.error(error.message));
-  if (config.demo) await fillDemo(database, new Date(), config.demoScale);
+  reportProgress('opening the database');
+  const database = await openDatabase(config, {
+    onIdleError: (error) => console.error(error.message),
+    firstImage: async () => (config.demo ? demoImage() : null),
+  });
+  if (config.demo) await layOutDemo(database, new Date(), config.demoScale, reportProgress);
   const backend = await createBackend({ config, database });
   const { app } = backend;
   const stopOrders = config.demo ? startLifeCycle(backend) : async () => undefined;
@@ -30,6 +36,8 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  // Whoever started this has gone without a word: nobody could stop it any more.
+  process.on('disconnect', end);
   try {
     await app.listen({ port: config.port, host: config.host });
     await warmStreetMaps();
@@ -37,6 +45,14 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** The prepared demo world; without it, such as in a checkout that cannot be written to, it is made in place. */
+function demoImage(): Promise<string | null> {
+  return ensureDemoSnapshot(reportProgress).catch((error: unknown) => {
+    console.error('The demo world could not be prepared; it is made in the database.', error);
+    return null;
+  });
 }
 
 start().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/load-config';
 import type { Database } from './database';
@@ -5,17 +6,25 @@ import { openEmbeddedDatabase } from './embedded-database';
 import { migrate } from './migrate';
 import { openPostgresDatabase } from './postgres-database';
 
-/**
- * Opens the configured database and brings its schema up to date.
- * @param onIdleError hears of broken connections that nobody was using (PostgreSQL only)
- */
+export interface OpeningOptions {
+  /** Hears of broken connections that nobody was using (PostgreSQL only). */
+  readonly onIdleError?: (error: Error) => void;
+  /** Asked for a dump to begin with where the embedded database is opened for the first time; `null`: empty. */
+  readonly firstImage?: () => Promise<string | null>;
+}
+
+/** Opens the configured database and brings its schema up to date. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
-  onIdleError: (error: Error) => void = () => undefined,
+  options: OpeningOptions = {},
 ): Promise<Database> {
   const database = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl, config.databasePoolSize, onIdleError)
-    : await openEmbeddedDatabase(path.join(config.dataDir, 'database'));
+    ? await openPostgresDatabase(
+        config.databaseUrl,
+        config.databasePoolSize,
+        options.onIdleError ?? (() => undefined),
+      )
+    : await openEmbedded(path.join(config.dataDir, 'database'), options);
   try {
     await migrate(database);
     return database;
@@ -23,4 +32,9 @@ export async function openDatabase(
     await database.close();
     throw error;
   }
+}
+
+async function openEmbedded(folder: string, { firstImage }: OpeningOptions): Promise<Database> {
+  const isFirst = (await readdir(folder).catch(() => [])).length === 0;
+  return openEmbeddedDatabase(folder, isFirst && firstImage ? await firstImage() : null);
 }

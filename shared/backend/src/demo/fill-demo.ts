@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { multiplyStores } from './multiply-stores';
+import { type ReportProgress, silent } from '../server/progress';
 import { makeAdvertisements } from './world/advertisements';
 import { Chance } from './world/chance';
 import { makeContent } from './world/content';
@@ -32,23 +32,26 @@ export async function makeDemoWorld(now: Date): Promise<RowBook> {
 
 /**
  * Fills an empty database with the demo world, all of it or nothing.
- * @param times how often its shops are there: other than once to measure with
  * @returns whether there was anything to fill
  */
-export async function fillDemo(database: Database, now: Date, times = 1): Promise<boolean> {
+export async function fillDemo(
+  database: Database,
+  now: Date,
+  report: ReportProgress = silent,
+): Promise<boolean> {
   const isEmpty = async (sql: Pick<Database, 'one'>) =>
     (await sql.one('select 1 from zones limit 1')) === undefined;
   if (!(await isEmpty(database))) return false;
+  report('making the demo world');
   const book = await makeDemoWorld(now);
   const isFilled = await database.transaction(async (tx) => {
     // Another server may have been faster.
     await tx.query('lock table zones in exclusive mode');
     if (!(await isEmpty(tx))) return false;
-    await book.store(tx);
+    await book.store(tx, (table) => report(`filling in the demo world: ${table}`));
     return true;
   });
   if (!isFilled) return false;
-  await multiplyStores(database, times);
   // So many new rows: without their statistics the first plans are guesses, and counting reads them all.
   await database.query('vacuum analyze');
   return true;

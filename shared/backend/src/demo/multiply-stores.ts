@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database';
+import { type ReportProgress, silent } from '../server/progress';
 
 /** Tables whose rows belong to a store, with the columns that make a copy another row. */
 const copied = [
@@ -40,11 +41,16 @@ const OWN = 1_000_000;
  * Puts copies of every shop with its goods beside the demo world: a large one, to measure with.
  * @param times how many worlds there are in the end; below 1: the share of the goods that stays
  */
-export async function multiplyStores(database: Database, times: number): Promise<void> {
+export async function multiplyStores(
+  database: Database,
+  times: number,
+  report: ReportProgress = silent,
+): Promise<void> {
   if (times < 1) {
     await database.query('delete from items where id % 10 >= $1', [Math.round(times * 10)]);
   }
   for (let copy = 1; copy < times; copy += 1) {
+    report(`copying the shops of the demo world: ${copy + 1} of ${times}`);
     await database.transaction(async (tx) => {
       // The words of a copied item are those of the item: they are copied as well, which is quicker.
       await tx.query('alter table items disable trigger items_search_insert');

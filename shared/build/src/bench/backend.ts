@@ -71,7 +71,6 @@ function startBackend(folder: string, port: number, scale: number): Promise<Chil
     },
     logFolder: folder,
     readyUrl: `http://127.0.0.1:${port}/readyz`,
-    readyWithinMs: 600_000,
   });
 }
 

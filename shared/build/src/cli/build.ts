@@ -1,4 +1,5 @@
 import { buildApps } from '../stack/build-apps';
+import { buildDemo } from '../stack/build-demo';
 import { isAppName, linesOf } from '../workspace';
 
 const wanted = process.argv.slice(2);
@@ -7,11 +8,10 @@ if (unknown.length > 0) {
   console.error(`There is no app ${unknown.join(', ')}.`);
   process.exit(1);
 }
+const say = (message: string) => console.log(`  ${message}`);
 try {
-  await buildApps(
-    (message) => console.log(`  ${message}`),
-    wanted.length > 0 ? linesOf(wanted.filter(isAppName)) : undefined,
-  );
+  const lines = wanted.length > 0 ? linesOf(wanted.filter(isAppName)) : undefined;
+  await Promise.all([buildApps(say, lines), lines ? null : buildDemo(say)]);
   console.log('All builds are current.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

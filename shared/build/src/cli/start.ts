@@ -1,14 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { buildApps } from '../stack/build-apps';
-import { readStackConfig } from '../stack/stack-config';
+import { buildDemo } from '../stack/build-demo';
+import { readStackConfig, type StackConfig } from '../stack/stack-config';
 import { startStack } from '../stack/start-stack';
 
 const started = Date.now();
 const say = (message: string) => console.log(`  ${message}`);
 
+/** The first start on an embedded database. */
+const needsDemo = ({ apiBaseUrl, environment, dataFolder }: StackConfig) =>
+  apiBaseUrl === null &&
+  !environment.DATABASE_URL &&
+  !existsSync(path.join(dataFolder, 'backend/database'));
+
 try {
   const config = readStackConfig(process.env);
   console.log('Starting the storefront …');
-  await buildApps(say);
+  await Promise.all([buildApps(say), needsDemo(config) ? buildDemo(say) : null]);
   const stack = await startStack({ config, onProgress: say });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`\nReady after ${seconds} s. Open ${stack.address}\nCtrl-C stops everything.`);

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** What a server that takes long to start says meanwhile. */
+const Progress = z.object({ progress: z.string() });
+
+/** The longest silence of a starting server that is still there, in milliseconds: the slowest single step fits in. */
+const SILENCE_MS = 300_000;
+/** Steps that take less need not be shown. */
+const SHOW_EVERY_MS = 2_000;
 
 export interface ChildServerOptions {
   readonly name: string;
@@ -12,8 +21,10 @@ export interface ChildServerOptions {
   readonly logFolder: string;
   /** Answers 200 once the server works. */
   readonly readyUrl: string;
-  /** Longest wait for that, in milliseconds. */
-  readonly readyWithinMs: number;
+  /** Told now and then what a long start is busy with. */
+  readonly onProgress?: ((message: string) => void) | undefined;
+  /** How long it may say nothing before it is given up, in milliseconds. */
+  readonly silenceMs?: number;
 }
 
 /** A server that runs as a process of its own. */
@@ -32,27 +43,36 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a server and waits until it answers.
- * @throws when it ends before, or does not answer in time; the message has the end of its log
+ * Starts a server and waits until it answers, as long as it lives and goes on: a slow machine is no fault.
+ * @throws when it ends before, or nothing is heard of it for long; the message has the end of its log
  */
 export async function startChildServer(options: ChildServerOptions): Promise<ChildServer> {
   mkdirSync(options.logFolder, { recursive: true });
   const logFile = path.join(options.logFolder, `${options.name}.log`);
   const log = createWriteStream(logFile);
   let tail = '';
+  let heardAt = Date.now();
   const child = spawn(process.execPath, ['--import', 'tsx', options.script], {
     cwd: options.cwd,
     env: { ...process.env, ...options.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Its own group: Ctrl-C reaches only the command, which then stops all in order.
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       log.write(chunk);
       tail = (tail + chunk.toString()).slice(-2_000);
+      heardAt = Date.now();
     });
   }
+  let shownAt = Date.now();
+  child.on('message', (message) => {
+    const { data } = z.safeParse(Progress, message);
+    if (!data || Date.now() - shownAt < SHOW_EVERY_MS) return;
+    shownAt = Date.now();
+    options.onProgress?.(data.progress);
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -64,15 +84,15 @@ export async function startChildServer(options: ChildServerOptions): Promise<Chi
     log.end();
   };
 
-  const deadline = Date.now() + options.readyWithinMs;
+  const { silenceMs = SILENCE_MS } = options;
   while (!(await answers(options.readyUrl))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`${options.name} did not start.\n${tail.trim()}\nThe whole log: ${logFile}`);
     }
-    if (Date.now() > deadline) {
+    if (Date.now() - heardAt > silenceMs) {
       await stop('SIGKILL');
       throw new Error(
-        `${options.name} did not answer within ${options.readyWithinMs / 1000} s.\n${tail.trim()}\nThe whole log: ${logFile}`,
+        `${options.name} did not answer, and said nothing for ${silenceMs / 1000} s.\n${tail.trim()}\nThe whole log: ${logFile}`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

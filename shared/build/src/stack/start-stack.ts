@@ -88,7 +88,7 @@ export async function startStack({
       },
       logFolder,
       readyUrl: `${at(ports.backend)}/readyz`,
-      readyWithinMs: 90_000,
+      onProgress: (message) => onProgress?.(`backend: ${message}`),
     });
   };
   const stopBackend = async (signal?: 'SIGTERM' | 'SIGKILL') => {
@@ -129,7 +129,6 @@ export async function startStack({
       },
       logFolder,
       readyUrl: `${at(ports.shell)}/registry.json`,
-      readyWithinMs: 20_000,
     });
   };
 

@@ -35,11 +35,15 @@ export class RowBook {
     rows[index] = { ...rows[index], ...change };
   }
 
-  /** Stores everything, in the order in which the tables came up, and moves the id counters on. */
-  async store(tx: Transaction): Promise<void> {
+  /**
+   * Stores everything, in the order in which the tables came up, and moves the id counters on.
+   * @param onBatch told of the table whose rows come next, a few hundred at a time
+   */
+  async store(tx: Transaction, onBatch: (table: string) => void = () => undefined): Promise<void> {
     for (const [table, rows] of this.#tables) {
       for (const { columns, rows: alike } of byColumns(rows)) {
         for (let start = 0; start < alike.length; start += BATCH) {
+          onBatch(table);
           await insertRows(tx, table, columns, alike.slice(start, start + BATCH));
         }
       }

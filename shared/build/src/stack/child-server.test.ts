@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startChildServer } from './child-server';
+import { findFreePorts } from './ports';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'storefront-child-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server as a file of its own. */
+async function serverOf(source: string) {
+  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const script = path.join(folder, `server-${port}.mjs`);
+  writeFileSync(script, source);
+  return {
+    name: `server-${port}`,
+    script,
+    cwd: __dirname,
+    environment: { PORT: String(port) },
+    logFolder: folder,
+    readyUrl: `http://127.0.0.1:${port}/`,
+  };
+}
+
+const listen = `(await import('node:http')).createServer((_, res) => res.end('ok')).listen(process.env.PORT, '127.0.0.1')`;
+
+describe('startChildServer', () => {
+  it('waits longer than any silence that it allows, as long as steps come, and passes them on', async () => {
+    const steps: string[] = [];
+    const server = await startChildServer({
+      ...(await serverOf(
+        `for (let step = 0; step < 60; step += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          console.log('step', step);
+          process.send({ progress: 'step ' + step });
+        }
+        ${listen}`,
+      )),
+      silenceMs: 5_000,
+      onProgress: (step) => steps.push(step),
+    });
+    await server.stop();
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps[0]).toMatch(/^step \d+$/);
+  });
+
+  it('gives up at once when the process ends, with what it said last', async () => {
+    const options = await serverOf(`console.error('no such database'); process.exit(1);`);
+    await expect(startChildServer(options)).rejects.toThrow(/did not start\.\nno such database/);
+  });
+
+  it('gives up a process that says nothing any more', async () => {
+    const options = await serverOf(`console.log('begun'); setInterval(() => undefined, 1_000);`);
+    await expect(startChildServer({ ...options, silenceMs: 1_000 })).rejects.toThrow(
+      /said nothing for 1 s\.\nbegun/,
+    );
+  });
+});
