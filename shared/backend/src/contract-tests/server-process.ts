@@ -51,7 +51,7 @@ export interface ServerGround {
   /** The data folder of that name. */
   folder(name: string): string;
   /** Starts a server on a data folder and waits until it listens. */
-  start(name: string): Promise<ServerProcess>;
+  start(name: string, environment?: Environment): Promise<ServerProcess>;
   /** All that the servers have printed. */
   output(): string;
   /** Kills what still runs, and leaves nothing behind. */
@@ -64,8 +64,8 @@ export async function openServerGround(): Promise<ServerGround> {
   const folder = (name: string) => path.join(root, name);
   return {
     folder,
-    async start(name) {
-      const server = await startServer(folder(name));
+    async start(name, environment) {
+      const server = await startServer(folder(name), environment);
       servers.push(server);
       return server;
     },
@@ -148,8 +148,8 @@ export function orderOfOne(
   });
 }
 
-async function startServer(dataDir: string): Promise<ServerProcess> {
-  const { child, output } = startMain(dataDir);
+async function startServer(dataDir: string, environment?: Environment): Promise<ServerProcess> {
+  const { child, output } = startMain(dataDir, environment);
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /listening at (http:\/\/[\d.:]+)/.exec(output())?.[1];

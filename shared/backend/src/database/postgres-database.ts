@@ -75,6 +75,11 @@ export async function openPostgresDatabase(
     const client = await pool.connect();
     const tx = sqlOver(client);
     let broken: Error | undefined;
+    // The statement that runs hears of it as well; without a listener the loss of a connection ends the process.
+    const onLoss = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onLoss);
     try {
       await tx.query('begin');
       const result = await runAsTransaction(tx, work);
@@ -87,6 +92,7 @@ export async function openPostgresDatabase(
       });
       throw error;
     } finally {
+      client.off('error', onLoss);
       client.release(broken);
     }
   }

@@ -13,12 +13,13 @@ export interface KeyedRequest {
   readonly payload: unknown;
 }
 
-/** A server that died in the middle leaves its key behind; nothing runs that long. */
-const ABANDONED = "interval '2 minutes'";
-
 /**
  * Runs `work` in one transaction, with the answer written down beside what it did. The same request
  * again gets the same answer; a refused one did nothing and may be tried again with its key.
+ *
+ * A key is only ever stored together with its answer, and a running request holds it by a lock of its
+ * transaction. A server that dies takes both away: the retry runs at once. (PostgreSQL sees a killed server's
+ * connections close; one whose machine is gone it ends after `idle_in_transaction_session_timeout`.)
  * @throws {Refusal} 400 for an unusable key, 409 while the first request runs, 422 for another payload
  */
 export async function onceForKey<Answer>(
@@ -32,50 +33,33 @@ export async function onceForKey<Answer>(
   const hash = createHash('sha256').update(JSON.stringify(request.payload)).digest('hex');
   const names = [owner, operation, key];
 
-  const isFirst = await database.one(
-    `insert into idempotency_keys (owner, operation, key, request_hash, created_at)
-      values ($1, $2, $3, $4, now())
-      on conflict (owner, operation, key) do update set created_at = now()
-        where idempotency_keys.answer is null
-          and idempotency_keys.request_hash = excluded.request_hash
-          and idempotency_keys.created_at < now() - ${ABANDONED}
-      returning key`,
-    [...names, hash],
-  );
-  if (!isFirst) return earlierAnswer<Answer>(database, names, hash);
-  try {
-    return await database.transaction(async (tx) => {
-      const answer = await work(tx);
-      await tx.query(
-        `update idempotency_keys set answer_status = 200, answer = $4
-          where owner = $1 and operation = $2 and key = $3`,
-        [...names, json(answer)],
-      );
-      return answer;
-    });
-  } catch (error) {
-    await database.query(
-      `delete from idempotency_keys
-        where owner = $1 and operation = $2 and key = $3 and answer is null`,
+  return database.transaction(async (tx) => {
+    await holdKey(tx, names);
+    const earlier = await tx.one<{ request_hash: string; answer: Answer }>(
+      `select request_hash, answer from idempotency_keys
+        where owner = $1 and operation = $2 and key = $3`,
       names,
     );
-    throw error;
-  }
+    if (earlier && earlier.request_hash !== hash) refuse(422, 'Idempotency-Key', 'keyReused');
+    if (earlier) return earlier.answer;
+    const answer = await work(tx);
+    await tx.query(
+      `insert into idempotency_keys
+        (owner, operation, key, request_hash, answer_status, answer, created_at)
+        values ($1, $2, $3, $4, 200, $5, now())`,
+      [...names, hash, json(answer)],
+    );
+    return answer;
+  });
 }
 
-async function earlierAnswer<Answer>(
-  database: Database,
-  names: readonly string[],
-  hash: string,
-): Promise<Answer> {
-  const earlier = await database.one<{ request_hash: string; answer: Answer | null }>(
-    `select request_hash, answer from idempotency_keys
-      where owner = $1 and operation = $2 and key = $3`,
-    names,
+/** Waits for nobody: a customer who presses again is told at once that the first request still runs. */
+async function holdKey(tx: Transaction, names: readonly string[]): Promise<void> {
+  const lock = await tx.one<{ held: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
+    [names.join('\n')],
   );
-  if (earlier && earlier.request_hash !== hash) refuse(422, 'Idempotency-Key', 'keyReused');
-  // Gone again: the first request was refused this very moment.
-  return earlier?.answer ?? refuse(409, 'Idempotency-Key', 'keyRunning');
+  if (!lock?.held) refuse(409, 'Idempotency-Key', 'keyRunning');
 }
 
 /** Forgets answers that nobody will ask for again. */

@@ -1,0 +1,76 @@
+import type { Database } from '../../database/database';
+import { migrate } from '../../database/migrate';
+import { openPostgresDatabase } from '../../database/postgres-database';
+import { Refusal } from '../../server/refusal';
+import { startPostgresServer } from '../../testing/postgres-server';
+import { type KeyedRequest, onceForKey } from './idempotency';
+
+// The embedded engine has one session, so only here can a request run while its key is asked for again.
+let server: Awaited<ReturnType<typeof startPostgresServer>>;
+/** The database as two servers see it. */
+let first: Database;
+let second: Database;
+beforeAll(async () => {
+  server = await startPostgresServer();
+  const open = () => openPostgresDatabase(server.url, 2, () => undefined);
+  [first, second] = await Promise.all([open(), open()]);
+  await migrate(first);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await server.stop();
+});
+
+const request = (key: string): KeyedRequest => ({
+  owner: 'c:1',
+  operation: 'test',
+  key,
+  payload: { amount: 1 },
+});
+
+/** Work that has begun and goes on until it is let go. */
+function startWork(database: Database, key: string) {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let begin = (_session: number): void => undefined;
+  const begun = new Promise<number>((resolve) => {
+    begin = resolve;
+  });
+  const answer = onceForKey(database, request(key), async (tx) => {
+    const session = await tx.one<{ pid: number }>('select pg_backend_pid() as pid');
+    begin(Number(session?.pid));
+    await gate;
+    return 'first';
+  });
+  return { answer, begun, letGo };
+}
+
+const statusOf = (error: unknown) => (error instanceof Refusal ? error.status : error);
+
+it('tells who asks again while the first request runs, and gives its answer afterwards', async () => {
+  const running = startWork(first, 'slow');
+  await running.begun;
+  const never = jest.fn();
+  const again = () => onceForKey(second, request('slow'), never);
+  expect(await again().catch(statusOf)).toBe(409);
+  running.letGo();
+  expect(await running.answer).toBe('first');
+  expect(await again()).toBe('first');
+  expect(never).not.toHaveBeenCalled();
+});
+
+it('lets the retry run at once when the server of the first request has gone', async () => {
+  const running = startWork(first, 'crashed');
+  const session = await running.begun;
+  const failed = running.answer.catch(() => 'gone');
+  await second.query('select pg_terminate_backend($1)', [session]);
+  // The session ends a moment after it was told to.
+  while (await second.one('select 1 from pg_stat_activity where pid = $1', [session])) {}
+  expect(await onceForKey(second, request('crashed'), async () => 'second')).toBe('second');
+  running.letGo();
+  // What the first one still tries to do counts no more.
+  expect(await failed).toBe('gone');
+  expect(await onceForKey(second, request('crashed'), async () => 'third')).toBe('second');
+});
