@@ -9,8 +9,12 @@ import type { BackendContext } from './server/backend-context';
 import { createApp } from './server/create-app';
 import { createFolderStore } from './server/file-store';
 import { registerHealth } from './server/health';
+import { sweepLimits } from './server/limits/limits';
+import { repeat } from './server/repeat';
 import type { LogStream } from './server/request-log';
 import { openSigner } from './server/signing';
+
+const HOUR_MS = 3_600_000;
 
 export interface BackendParts {
   readonly config: Config;
@@ -43,6 +47,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   };
   registerHealth(backend);
   registerAreas(backend);
+  repeat(backend.app, HOUR_MS, 'sweeping limits', () => sweepLimits(database, clock.now()));
   await backend.app.ready();
   return backend;
 }

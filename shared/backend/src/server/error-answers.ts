@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Language, readLanguage } from './language';
 import type { MessageKey } from './messages/en';
 import { fieldMessage, message } from './messages/message';
-import { Refusal } from './refusal';
+import { Refusal, TooMany } from './refusal';
 import { InvalidInput } from './request-input';
 
 interface ErrorAnswer {
@@ -61,6 +61,7 @@ function send(error: FastifyError | Error, request: FastifyRequest, reply: Fasti
   );
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
+  if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

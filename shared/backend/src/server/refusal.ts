@@ -35,3 +35,14 @@ export function refuse(
 ): never {
   throw new Refusal(status, [{ code, key, values }]);
 }
+
+/** Somebody does something too often: 429 with the time to wait. */
+export class TooMany extends Refusal {
+  constructor(
+    /** Whole seconds from now, at least 1. */
+    readonly retryAfterSeconds: number,
+    key: MessageKey,
+  ) {
+    super(429, [{ code: 'throttle', key, values: { seconds: retryAfterSeconds } }]);
+  }
+}

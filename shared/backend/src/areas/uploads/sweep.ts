@@ -1,5 +1,6 @@
 import { systemClock } from '../../clock/clock';
 import type { BackendContext } from '../../server/backend-context';
+import { repeat } from '../../server/repeat';
 
 const DAY_MS = 86_400_000;
 /** Names that one statement asks about. */
@@ -33,23 +34,7 @@ export async function sweepFiles(
 
 /** Sweeps once a day while the server runs. Files carry the time of the machine, not of the demo. */
 export function startSweeping({ app, database, files }: BackendContext): void {
-  const sweep = async () => {
-    try {
-      await sweepFiles({ database, files }, new Date(systemClock.now().getTime() - DAY_MS));
-    } catch (error) {
-      app.log.error({ err: error }, 'uploads were not swept');
-    }
-  };
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = sweep();
-  }, DAY_MS);
-  timer.unref();
-  app.addHook('onReady', async () => {
-    running = sweep();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  repeat(app, DAY_MS, 'sweeping uploads', () =>
+    sweepFiles({ database, files }, new Date(systemClock.now().getTime() - DAY_MS)),
+  );
 }

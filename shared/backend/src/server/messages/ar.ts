@@ -30,6 +30,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   locationHeaderMissing: 'خط العرض وخط الطول مطلوبان',
   pathUnknown: 'لا يوجد شيء في هذا العنوان.',
   tooManyRequests: 'عدد الطلبات كبير. يرجى المحاولة بعد لحظات.',
+  tooManyTries: 'محاولات كثيرة. يرجى المحاولة بعد {seconds} ثانية.',
   serverError: 'عذرًا، حدث خطأ ما. يرجى المحاولة مرة أخرى.',
   notReady: 'المتجر قيد التشغيل. يرجى المحاولة بعد لحظات.',
   fileTooLarge: 'حجم الملف أكبر من المسموح.',

@@ -31,6 +31,7 @@ export const en = {
   locationHeaderMissing: 'Latitude and longitude are required',
   pathUnknown: 'There is nothing at this address.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',
+  tooManyTries: 'Too many tries. Please try again in {seconds} seconds.',
   serverError: 'Sorry, something went wrong. Please try again.',
   notReady: 'The shop is starting. Please try again in a moment.',
   fileTooLarge: 'The file is too large.',

@@ -1,0 +1,124 @@
+import type { Sql } from '../../database/database';
+import { TooMany } from '../refusal';
+import { hashSecret } from '../secrets';
+
+/** What is counted, and of whom. */
+export interface Counted {
+  /** What is done, such as `sign-in`: each has counters of its own. */
+  readonly what: string;
+  /** Of whom or on what: a network address, a phone number, an order. Kept as a hash. */
+  readonly key: string;
+}
+
+/** At most `most` times within `seconds` of the first time. */
+export interface Limit extends Counted {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** How tries at something that could be guessed are slowed down. */
+export interface Tries extends Counted {
+  /** Tries without a wait between them. */
+  readonly free: number;
+  /** The wait after those; each further try doubles it. */
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+  /** After this long without a try they are forgotten. Longer than the longest wait. */
+  readonly forgetSeconds: number;
+}
+
+/**
+ * Counts one call.
+ *
+ * Call it before a transaction and never inside: what a refusal undoes is not counted.
+ * @throws {TooMany} 429 `throttle` beyond the limit, until its time is over
+ */
+export async function limit(
+  sql: Sql,
+  { what, key, most, seconds }: Limit,
+  now: Date,
+): Promise<void> {
+  const row = rowKey(what, key);
+  const counted = await sql.one(
+    `insert into limits as earlier (what, key, count, free_at, ends_at) values ($1, $2, 1, $3, $4)
+      on conflict (what, key) do update set
+        count = case when earlier.ends_at <= $3 then 1 else earlier.count + 1 end,
+        ends_at = case when earlier.ends_at <= $3 then excluded.ends_at else earlier.ends_at end
+        where earlier.ends_at <= $3 or earlier.count < $5
+      returning count`,
+    [...row, now, after(now, seconds), most],
+  );
+  if (counted) return;
+  const full = await sql.one<{ ends_at: Date }>(
+    'select ends_at from limits where what = $1 and key = $2',
+    row,
+  );
+  throw new TooMany(secondsUntil(full?.ends_at, now), 'tooManyRequests');
+}
+
+/**
+ * Counts one try at a secret, before it is compared: of many at once no more get through than one
+ * after the other would. A right one is given back by {@link returnTry} or {@link forgetTries}.
+ *
+ * Call it before a transaction and never inside: what a refusal undoes is not counted.
+ * @returns how many tries there were, this one included
+ * @throws {TooMany} 429 `throttle` while a wait is on; it never gets longer by that
+ */
+export async function countTry(sql: Sql, tries: Tries, now: Date): Promise<number> {
+  const { what, key, free, firstWaitSeconds, longestWaitSeconds, forgetSeconds } = tries;
+  const row = rowKey(what, key);
+  const wait = (count: string) =>
+    `case when ${count} < $5::int then $3::timestamptz
+      else $3::timestamptz + make_interval(secs =>
+        least($7::float8, $6::float8 * power(2, least(${count} - $5::int, 30)))) end`;
+  const counted = await sql.one<{ count: number }>(
+    `insert into limits as earlier (what, key, count, free_at, ends_at)
+      values ($1, $2, 1, ${wait('1')}, $4)
+      on conflict (what, key) do update set
+        count = case when earlier.ends_at <= $3 then 1 else earlier.count + 1 end,
+        free_at = case when earlier.ends_at <= $3 then excluded.free_at
+          else ${wait('earlier.count + 1')} end,
+        ends_at = excluded.ends_at
+        where earlier.free_at <= $3 or earlier.ends_at <= $3
+      returning count`,
+    [...row, now, after(now, forgetSeconds), free, firstWaitSeconds, longestWaitSeconds],
+  );
+  if (counted) return counted.count;
+  const waiting = await sql.one<{ free_at: Date }>(
+    'select free_at from limits where what = $1 and key = $2',
+    row,
+  );
+  throw new TooMany(secondsUntil(waiting?.free_at, now), 'tooManyTries');
+}
+
+/** Takes back a try that was right; wrong ones before it stay counted. */
+export async function returnTry(sql: Sql, { what, key }: Counted, now: Date): Promise<void> {
+  await sql.query(
+    'update limits set count = greatest(count - 1, 0), free_at = $3 where what = $1 and key = $2',
+    [...rowKey(what, key), now],
+  );
+}
+
+/** Begins from the beginning: whoever it belongs to has proved it. */
+export async function forgetTries(sql: Sql, { what, key }: Counted): Promise<void> {
+  await sql.query('delete from limits where what = $1 and key = $2', rowKey(what, key));
+}
+
+/** Removes what counts no more. @returns how many rows */
+export async function sweepLimits(sql: Sql, now: Date): Promise<number> {
+  const swept = await sql.one<{ count: number }>(
+    `with swept as (delete from limits where ends_at <= $1 returning 1)
+      select count(*)::int as count from swept`,
+    [now],
+  );
+  return swept?.count ?? 0;
+}
+
+const rowKey = (what: string, key: string) => [what, hashSecret(`${what}\n${key}`)] as const;
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+/** A row that was swept meanwhile leaves nothing to wait for but a moment. */
+function secondsUntil(moment: Date | undefined, now: Date): number {
+  return Math.max(1, Math.ceil(((moment?.getTime() ?? 0) - now.getTime()) / 1_000));
+}
