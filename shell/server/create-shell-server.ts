@@ -3,6 +3,7 @@ import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
+import { trustProxy } from '@storefront/build/trusted-proxies';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendCompressed } from './compress-answer';
 import {
@@ -11,11 +12,13 @@ import {
   integrityPolicy,
   remoteOrigins,
 } from './content-policy';
+import { passOnCaller } from './pass-on-caller';
 import { createPreloadHints } from './preload-hints';
 import { registerSeo } from './seo/register-seo';
 import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
 import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
+import { slowRequests } from './slow-requests';
 import { readVisitor } from './visitor';
 
 /** What of the backend a browser reads through the shell's origin (Decision 18). */
@@ -41,7 +44,12 @@ const inlineJson = (id: string, value: unknown) =>
 export async function startShellServer(
   config: ServerConfig,
 ): Promise<{ server: FastifyInstance; origin: string }> {
-  const server = Fastify({ logger: false, forceCloseConnections: true });
+  const server = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    trustProxy: trustProxy(config.trustedProxies ?? 0),
+    ...slowRequests,
+  });
   registerSeo(server, config);
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const scriptHashes = inlineScriptHashes(template);
@@ -72,6 +80,7 @@ export async function startShellServer(
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
+        rewriteRequestHeaders: passOnCaller,
         onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
         onError: (reply, { error }) => {
           const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';

@@ -34,6 +34,7 @@ const result = z.safeParse(ServerConfig, {
   googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
   apiBaseUrl: env.API_BASE_URL ?? null,
   publicUrl: env.PUBLIC_URL,
+  trustedProxies: env.TRUSTED_PROXIES,
   serviceWorker: env.SERVICE_WORKER !== 'off',
   firebase: json(env.FIREBASE_SETTINGS, undefined),
 });

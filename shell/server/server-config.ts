@@ -1,3 +1,4 @@
+import { TrustedProxies } from '@storefront/build/trusted-proxies';
 import * as z from 'zod/mini';
 import { FirebaseSettings } from '../src/features/notifications/push-settings';
 
@@ -34,6 +35,8 @@ export const ServerConfig = z.object({
   apiBaseUrl: z.nullable(Url),
   /** Where customers reach the site, for links in pages; absent: as each request says. */
   publicUrl: z.optional(Url),
+  /** Proxies before this server whose word on who is calling is taken; absent: none. */
+  trustedProxies: z.optional(TrustedProxies),
   /** Off takes the service worker away from every page that has one. */
   serviceWorker: z.optional(z.boolean()),
   /** Firebase messaging for push messages; without it they come on the backend's own stream. */

@@ -47,7 +47,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   };
   registerHealth(backend);
   registerAreas(backend);
-  repeat(backend.app, HOUR_MS, 'sweeping limits', () => sweepLimits(database, clock.now()));
+  repeat(backend.app, HOUR_MS, 'sweeping limits', () => sweepLimits(database, systemClock.now()));
   await backend.app.ready();
   return backend;
 }

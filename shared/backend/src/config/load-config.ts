@@ -21,8 +21,11 @@ export interface Config {
   /** How often the shops of the demo world are there, below 1 the share of their goods. */
   readonly demoScale: number;
   readonly logLevel: LogLevel;
-  /** Proxies in front whose `X-Forwarded-For` is believed. 0: the peer's own address counts. */
-  readonly trustedProxies: number;
+  /**
+   * Proxies in front whose `X-Forwarded-For` is believed: how many in a row, or their addresses.
+   * 0: the peer's own address counts.
+   */
+  readonly trustedProxies: number | readonly string[];
   /** Requests that one address may make in a minute before it is told to slow down. */
   readonly requestsPerMinute: number;
   /** Key of the Firebase project whose phone codes are accepted, `null` without one. */
@@ -83,6 +86,22 @@ const names = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const proxy = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+]);
+const PROXIES = 'must be a number of proxies, or their addresses such as 10.0.0.0/8,fd00::/8';
+
+const trustedProxies = z
+  .string()
+  .transform((text) =>
+    /^\d$/.test(text.trim()) ? Number(text) : text.split(',').map((one) => one.trim()),
+  )
+  .pipe(z.union([z.number(), z.array(proxy)], { error: PROXIES }));
+
 const Environment = z.object({
   PORT: whole(0, 65_535).optional(),
   HOST: z.string().optional(),
@@ -101,7 +120,7 @@ const Environment = z.object({
     .max(1_000, { error: SCALE })
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
-  TRUSTED_PROXIES: whole(0, 10).optional(),
+  TRUSTED_PROXIES: trustedProxies.optional(),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).optional(),
   FIREBASE_API_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: names.optional(),

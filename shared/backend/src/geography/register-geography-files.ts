@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { uncounted } from '../server/uncounted';
 import { mapIndex, mapOverview, mapTile } from './map-data';
 
 const city = z.enum(['cairo', 'riyadh']);
@@ -20,12 +21,14 @@ const tileParameters = z.object({
  * They are the same for every visitor and every page may read them; browsers keep them for a day.
  */
 export function registerGeographyFiles(app: FastifyInstance): void {
-  app.get('/demo-map/index.json', async (request, reply) => sendFile(request, reply, mapIndex()));
-  app.get('/demo-map/:city/overview.json', async (request, reply) => {
+  app.get('/demo-map/index.json', uncounted, async (request, reply) =>
+    sendFile(request, reply, mapIndex()),
+  );
+  app.get('/demo-map/:city/overview.json', uncounted, async (request, reply) => {
     const asked = overviewParameters.safeParse(request.params);
     return sendFile(request, reply, asked.success ? mapOverview(asked.data.city) : null);
   });
-  app.get('/demo-map/:city/:x/:file', async (request, reply) => {
+  app.get('/demo-map/:city/:x/:file', uncounted, async (request, reply) => {
     const asked = tileParameters.safeParse(request.params);
     const tile = asked.success ? mapTile(asked.data.city, asked.data.x, asked.data.file) : null;
     return sendFile(request, reply, tile);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { uncounted } from '../server/uncounted';
 import { LruCache } from './lru-cache';
 import { pictureKinds } from './picture-url';
 import { renderPicture } from './render-picture';
@@ -20,7 +21,7 @@ const keptPictures = 400;
  */
 export function registerPictures(app: FastifyInstance): void {
   const cache = new LruCache<string>(keptPictures);
-  app.get('/pictures/:kind/:key/:file', async (request, reply) => {
+  app.get('/pictures/:kind/:key/:file', uncounted, async (request, reply) => {
     const asked = parameters.safeParse(request.params);
     const svg = asked.success
       ? cache.getOrMake(Object.values(asked.data).join('/'), () =>

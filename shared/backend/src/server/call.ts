@@ -26,7 +26,7 @@ export interface Call<Input> {
   /** The place; for endpoints that need the header. */
   readonly location: Point;
   readonly optionalLocation: Point | null;
-  /** Network address of the caller, behind the proxies that are believed. */
+  /** Network of the caller, behind the proxies that are believed: an IPv4 address, or a /64 of IPv6. */
   readonly address: string;
   /** `Idempotency-Key`, when the client sends one. */
   readonly idempotencyKey: string | null;

@@ -3,9 +3,10 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/load-config';
 import { answerBrokenAddress, answerErrors, answerUnknownPath } from './error-answers';
+import { networkOf } from './network-address';
 import { type LogStream, requestLog } from './request-log';
 
 const HEADERS_OF_THE_CONTRACT = [
@@ -22,15 +23,21 @@ const HEADERS_OF_THE_CONTRACT = [
   'zoneid',
 ];
 
+/** Callers of the last minute that are remembered; beyond them, who has not called for longest is forgotten. */
+const CALLERS_COUNTED = 50_000;
+
 /** The web server with everything around the endpoints, but no endpoint yet. */
 export async function createApp(config: Config, log?: LogStream): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: requestLog(config, log),
     genReqId: () => randomUUID(),
-    // A count of hops: believing every proxy would let clients choose their own address.
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // Named, or counted in a row: believing every proxy would let clients choose their own address.
+    trustProxy: trusted(config),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // For all of a request, which is enough for three photos on a slow line, and for its headers. Node
+    // looks every 5 s; its own interval of 30 s would let a request stay for up to half a minute longer.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerBrokenAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
@@ -62,9 +69,21 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
     exposedHeaders: ['date', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000 });
+  // In the memory of each server, so that a read writes nothing: several servers let through as many
+  // times more. What can be guessed is counted in the database (`server/limits`).
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    cache: CALLERS_COUNTED,
+    keyGenerator: (request) => networkOf(request.ip),
+  });
   // Who tries addresses out is counted as well.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownPath);
   await app.register(multipart);
   return app;
+}
+
+function trusted({ trustedProxies }: Config): FastifyServerOptions['trustProxy'] {
+  if (typeof trustedProxies !== 'number') return [...trustedProxies];
+  return (_address, hop) => hop < trustedProxies;
 }

@@ -1,9 +1,10 @@
 import type { BackendContext } from './backend-context';
+import { uncounted } from './uncounted';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its data. Both outside `/api/v1`. */
 export function registerHealth({ app, database, config }: BackendContext): void {
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (request, reply) => {
+  app.get('/healthz', uncounted, async () => ({ status: 'ok' }));
+  app.get('/readyz', uncounted, async (request, reply) => {
     try {
       await database.query('select 1');
       return { status: 'ok', engine: database.engine, demo: config.demo };

@@ -1,11 +1,15 @@
 import { collectDroppedRows, type Endpoint } from '@storefront/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { systemClock } from '../clock/clock';
+import type { Sql } from '../database/database';
 import type { BackendContext } from './backend-context';
 import type { Call } from './call';
 import { type Caller, findCustomer, ownerOf, readBearer, readGuest } from './caller';
 import { readLanguage } from './language';
+import { limit } from './limits/limits';
 import { type Form, readForm } from './multipart-form';
+import { networkOf } from './network-address';
 import { Refusal, refuse } from './refusal';
 import { needHeaders, readPlace } from './request-headers';
 import { InvalidInput, isStorable, mergeInput } from './request-input';
@@ -20,8 +24,13 @@ export type Handler<
 export interface EndpointOptions {
   /** The answer is the same for everybody and may be kept this long. */
   readonly cacheSeconds?: number;
-  /** A stricter limit than the general one, a minute and address: for guessable secrets. */
+  /**
+   * A stricter limit than the general one, a minute and network address, counted over all servers: for
+   * what can be guessed and for what costs.
+   */
   readonly requestsPerMinute?: number;
+  /** The same for one account or guest device. */
+  readonly requestsPerMinuteOfOwner?: number;
 }
 
 /** The answer of a handler breaks the contract: found in development and tests. */
@@ -49,7 +58,7 @@ export function registerEndpoint<
   options: EndpointOptions = {},
 ): void {
   const answer: Route = async (request, reply) => {
-    const call = await readCall(backend, endpoint, request);
+    const call = await readCall(backend, endpoint, request, options);
     const result = await handler(call);
     if (backend.config.checkAnswers) checkAnswer(endpoint, result);
     if (options.cacheSeconds) {
@@ -61,19 +70,14 @@ export function registerEndpoint<
     // A bare text, number or boolean is a JSON answer too.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
   };
-  addRoute(backend, endpoint, answer, options);
+  addRoute(backend, endpoint, answer);
 }
 
 /**
  * PUT and DELETE may also come as POST with `_method` (Contract 1.1), so the verbs of one path
  * are kept together and the POST route chooses among them.
  */
-function addRoute(
-  { app }: BackendContext,
-  { method, path }: Endpoint,
-  route: Route,
-  options: EndpointOptions,
-): void {
+function addRoute({ app }: BackendContext, { method, path }: Endpoint, route: Route): void {
   const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
   const paths = routesByPath.get(app) ?? new Map<string, Routes>();
   routesByPath.set(app, paths);
@@ -81,15 +85,11 @@ function addRoute(
   paths.set(url, routes);
   routes.set(method, route);
 
-  const limits = options.requestsPerMinute && {
-    config: { rateLimit: { max: options.requestsPerMinute, timeWindow: 60_000 } },
-  };
-  if (method !== 'POST') app.route({ method, url, ...limits, handler: route });
+  if (method !== 'POST') app.route({ method, url, handler: route });
   if (method !== 'GET' && !app.hasRoute({ method: 'POST', url })) {
     app.route({
       method: 'POST',
       url,
-      ...limits,
       handler: async (request, reply) => {
         const chosen = routes.get(overriddenMethod(request, routes));
         return chosen ? chosen(request, reply) : reply.callNotFound();
@@ -114,8 +114,11 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
   { database, clock }: BackendContext,
   endpoint: Endpoint<Query, Body>,
   request: FastifyRequest,
+  limits: EndpointOptions,
 ): Promise<Call<z.output<Query> & z.output<Body>>> {
   const now = clock.now();
+  const address = networkOf(request.ip);
+  await limitCalls(database, `${endpoint.name} of an address`, address, limits.requestsPerMinute);
   const place = readPlace(request.headers);
   const form: Form = request.isMultipart()
     ? await readForm(request, endpoint.files ?? [])
@@ -123,6 +126,10 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
   const raw = mergeInput(request, request.isMultipart() ? form.fields : null);
 
   const caller = await readCaller(database, endpoint, request, raw, now);
+  if (caller) {
+    const most = limits.requestsPerMinuteOfOwner;
+    await limitCalls(database, `${endpoint.name} of an owner`, ownerOf(caller), most);
+  }
   needHeaders(place, endpoint.needs ?? []);
   const input = {
     ...parse(endpoint.query, raw),
@@ -140,7 +147,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     zoneIds: place.zoneIds,
     optionalModuleId: place.moduleId,
     optionalLocation: place.location,
-    address: request.ip,
+    address,
     idempotencyKey: typeof key === 'string' ? key : null,
     now,
     log: request.log,
@@ -163,6 +170,19 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
       return place.location ?? mistaken(`${endpoint.name} does not need a location`);
     },
   };
+}
+
+/**
+ * The time is that of the machine: a clock of the demo that runs faster must not loosen what protects.
+ * @throws {TooMany}
+ */
+async function limitCalls(
+  sql: Sql,
+  what: string,
+  key: string,
+  most: number | undefined,
+): Promise<void> {
+  if (most !== undefined) await limit(sql, { what, key, most, seconds: 60 }, systemClock.now());
 }
 
 /** @throws {Refusal} 404 for what no id and no name can be, such as `%00` */

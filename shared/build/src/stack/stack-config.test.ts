@@ -54,6 +54,19 @@ describe('readStackConfig', () => {
     expect(() => readStackConfig({ OPERATORS_PANEL: 'yes' })).toThrow('OPERATORS_PANEL');
   });
 
+  it.each([
+    [undefined, '0'],
+    ['2', '2'],
+    ['10.0.0.0/8, fd00::1', '10.0.0.0/8,fd00::1'],
+  ])('passes the proxies %s before the site on', (TRUSTED_PROXIES, passedOn) => {
+    const { environment } = readStackConfig({ TRUSTED_PROXIES });
+    expect(environment.TRUSTED_PROXIES).toBe(passedOn);
+  });
+
+  it.each(['yes', '10.0.0.0/40', '12', '*'])('refuses the proxies %s', (TRUSTED_PROXIES) => {
+    expect(() => readStackConfig({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES');
+  });
+
   it('knows where customers reach the site, behind a proxy or not', () => {
     expect(readStackConfig({ PORT_SHELL: '8080' })).toMatchObject({
       publicUrl: 'http://127.0.0.1:8080',

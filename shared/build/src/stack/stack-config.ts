@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { TrustedProxies } from '../serve/trusted-proxies';
 import { apps, defaultRegion, remoteApps, root } from '../workspace';
 
 const port = (fallback: number) =>
@@ -52,6 +53,7 @@ const Environment = z.object({
       z.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
+  TRUSTED_PROXIES: z.optional(TrustedProxies),
   SERVICE_WORKER: onOrOff,
   FIREBASE_SETTINGS: z.optional(text),
   REGIONS: z.optional(Regions),
@@ -123,6 +125,7 @@ export function readStackConfig(
     apiBaseUrl: values.API_BASE_URL ?? null,
     environment: {
       ...(values.PUBLIC_URL ? { PUBLIC_URL: values.PUBLIC_URL } : {}),
+      TRUSTED_PROXIES: String(values.TRUSTED_PROXIES ?? 0),
       SERVICE_WORKER: values.SERVICE_WORKER,
       ...(values.FIREBASE_SETTINGS ? { FIREBASE_SETTINGS: values.FIREBASE_SETTINGS } : {}),
       ...(values.DATABASE_URL ? { DATABASE_URL: values.DATABASE_URL } : {}),

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import path from 'node:path';
 import type { FolderReleaseStore, Registry } from '@storefront/registry/node';
 import type { FastifyInstance } from 'fastify';
@@ -83,8 +84,8 @@ export async function startStack({
         DATA_DIR: path.join(config.dataFolder, 'backend'),
         PUBLIC_URL: config.publicUrl,
         CORS_ORIGINS: new URL(config.publicUrl).origin,
-        // The shell's server passes calls on: without it all customers would share one rate limit.
-        TRUSTED_PROXIES: '1',
+        // The shell's server passes calls on from this machine, and says who is calling.
+        TRUSTED_PROXIES: ['loopback', ...(await addressesOf(host))].join(','),
       },
       logFolder,
       readyUrl: `${at(ports.backend)}/readyz`,
@@ -166,6 +167,11 @@ export async function startStack({
     await stop();
     throw error;
   }
+}
+
+/** The addresses that a server on `host` can be called from by its neighbours on the same host. */
+async function addressesOf(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
 async function refuseTakenPorts(

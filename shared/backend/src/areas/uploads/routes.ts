@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { isAllowed } from '../../server/private-address';
+import { uncounted } from '../../server/uncounted';
 import { startSweeping } from './sweep';
 
 const Name = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(jpg|jpeg|png|gif)$/) });
@@ -26,7 +27,7 @@ interface UploadRow {
  */
 export function registerUploads(backend: BackendContext): void {
   const { app, database, files, signer, clock } = backend;
-  app.get('/uploads/:name', async (request, reply) => {
+  app.get('/uploads/:name', uncounted, async (request, reply) => {
     const asked = Name.safeParse(request.params);
     if (!asked.success) return reply.callNotFound();
     const { name } = asked.data;

@@ -1,0 +1,149 @@
+import { connect } from 'node:net';
+import { ManualClock } from '../clock/clock';
+import { createBackend } from '../create-backend';
+import type { Database } from '../database/database';
+import type { BackendContext } from '../server/backend-context';
+import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
+import { sendRequest, type TestAnswer } from '../testing/send-request';
+import { testConfig } from '../testing/test-backend';
+
+// Many requests each.
+jest.setTimeout(60_000);
+
+const SIGN_INS_A_MINUTE = 60;
+
+let database: Database;
+const running: BackendContext[] = [];
+beforeAll(async () => {
+  database = await openDemoDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ app }) => app.close()));
+  await database.query('delete from limits');
+});
+afterAll(() => database.close());
+
+async function start(change: Partial<typeof testConfig> = {}): Promise<BackendContext> {
+  const config = { ...testConfig, trustedProxies: ['loopback'], ...change };
+  const backend = await createBackend({ config, database, clock: new ManualClock(DEMO_BEGINNING) });
+  running.push(backend);
+  return backend;
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+function signIn(
+  { app }: BackendContext,
+  address: string,
+  password = 'wrong one',
+): Promise<TestAnswer> {
+  return sendRequest(app, {
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: from(address),
+    payload: {
+      login_type: 'manual',
+      field_type: 'email',
+      email_or_phone: 'demo@souk.example',
+      password,
+    },
+  });
+}
+
+/** How many of so many wrong sign-ins are refused for being too many. */
+async function refusedOf(
+  count: number,
+  attempt: (index: number) => Promise<TestAnswer>,
+): Promise<number> {
+  let refused = 0;
+  for (let index = 0; index < count; index += 1) {
+    if ((await attempt(index)).statusCode === 429) refused += 1;
+  }
+  return refused;
+}
+
+describe('sign-ins', () => {
+  it('of one address are counted over all servers, and lock nobody else out', async () => {
+    const servers = [await start(), await start()];
+    const refused = await refusedOf(SIGN_INS_A_MINUTE + 4, (index) =>
+      signIn(servers[index % 2] as BackendContext, '203.0.113.7'),
+    );
+    expect(refused).toBe(4);
+    const last = await signIn(servers[0] as BackendContext, '203.0.113.7', 'souk1234');
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.json().errors[0].code).toBe('throttle');
+    const other = await signIn(servers[0] as BackendContext, '203.0.113.8', 'souk1234');
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('of one household are counted together, whichever of its addresses they come from', async () => {
+    const backend = await start();
+    const refused = await refusedOf(SIGN_INS_A_MINUTE + 4, (index) =>
+      signIn(backend, `2001:db8:1:2:${index.toString(16)}::1`),
+    );
+    expect(refused).toBe(4);
+    expect((await signIn(backend, '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  it('count an IPv4 address as itself in IPv6 form', async () => {
+    const backend = await start();
+    await refusedOf(SIGN_INS_A_MINUTE, () => signIn(backend, '203.0.113.7'));
+    expect((await signIn(backend, '::ffff:203.0.113.7')).statusCode).toBe(429);
+  });
+});
+
+describe('whose word is taken', () => {
+  it('is that of no proxy that is not named', async () => {
+    const backend = await start({ requestsPerMinute: 5, trustedProxies: ['10.0.0.0/8'] });
+    const refused = await refusedOf(8, (index) =>
+      sendRequest(backend.app, { url: '/api/v1/config', headers: from(`203.0.113.${index}`) }),
+    );
+    expect(refused).toBe(3);
+  });
+
+  it('is that of a named proxy, which adds to what the client has put before it', async () => {
+    const backend = await start({ requestsPerMinute: 5 });
+    const refused = await refusedOf(8, (index) =>
+      sendRequest(backend.app, {
+        url: '/api/v1/config',
+        headers: from(`198.51.100.${index}, 203.0.113.7`),
+      }),
+    );
+    expect(refused).toBe(3);
+  });
+});
+
+it('pictures, maps and files that are there cost nothing; guessing at names does', async () => {
+  const { app } = await start({ requestsPerMinute: 10 });
+  const [item] = await database.query<{ image: string }>(
+    "select image from items where image like '/pictures/%' limit 1",
+  );
+  const get = (url: string) => sendRequest(app, { url, headers: from('203.0.113.7') });
+  for (let count = 0; count < 30; count += 1) {
+    for (const file of [item?.image ?? '', '/demo-map/index.json']) {
+      expect((await get(file)).statusCode).toBe(200);
+    }
+  }
+  expect(await refusedOf(10, () => get('/api/v1/config'))).toBe(0);
+  const guess = (index: number) => get(`/uploads/${index.toString(16).padStart(32, '0')}.png`);
+  expect(await refusedOf(5, guess)).toBe(5);
+});
+
+it('a body that does not come to its end is given up', async () => {
+  const { app } = await start();
+  await sendRequest(app, { url: '/healthz' });
+  // The longer of the two counts.
+  Object.assign(app.server, { requestTimeout: 200, headersTimeout: 200 });
+  const address = app.server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  socket.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});

@@ -1,0 +1,20 @@
+import ipaddr from 'ipaddr.js';
+
+/** Bits of an IPv6 address that a provider gives to one household; the rest its devices choose as they like. */
+const IPV6_PREFIX_BITS = 64;
+
+/**
+ * Who is counted as one caller: an IPv4 address, or the network of an IPv6 address. Without that a single
+ * household would have 2^64 callers.
+ * @param address as the server knows it. An IPv4 address in IPv6 form is the IPv4 address, and a port behind
+ * it, which some proxies add, is dropped.
+ * @returns `203.0.113.7`, `2001:db8:1:2::/64`; `unknown` for what is no address, which all count together
+ */
+export function networkOf(address: string): string {
+  const text = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');
+  if (!ipaddr.isValid(text)) return 'unknown';
+  const parsed = ipaddr.process(text);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_PREFIX_BITS}`);
+  return `${network.toString()}/${IPV6_PREFIX_BITS}`;
+}

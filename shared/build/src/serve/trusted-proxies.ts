@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Proxies before a server: how many stand in a row, or their addresses. */
+export type TrustedProxies = number | string[];
+
+const OneProxy = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+]);
+
+/**
+ * Reads `TRUSTED_PROXIES`: whose word is taken for who is calling. A number counts the proxies in a row,
+ * for a server that nobody can reach but through them; a list of addresses, networks in CIDR form and the
+ * names `loopback`, `linklocal` and `uniquelocal` (Fastify's) needs no such care.
+ */
+export const TrustedProxies = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string): unknown =>
+      /^\d$/.test(text.trim()) ? Number(text) : text.split(',').map((one) => one.trim()),
+    ),
+    z.union(
+      [z.number(), z.array(OneProxy)],
+      'must be a number of proxies, or their addresses such as 10.0.0.0/8,fd00::/8',
+    ),
+  ),
+);
+
+/** The setting in the form that Fastify takes as `trustProxy`. */
+export function trustProxy(
+  proxies: TrustedProxies,
+): string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
