@@ -9,6 +9,8 @@ test('the public surface is this and no more', () => {
     'abbreviateAmount',
     'addOnsTotal',
     'addToQuantity',
+    'billAmounts',
+    'billChanges',
     'businessTime',
     'cashback',
     'couponDiscount',

@@ -7,6 +7,13 @@ export {
 } from './best-offer';
 export { type Bill, type LedgerLine, type LedgerName, ledgerAmount } from './bill';
 export {
+  type BillAmountName,
+  type BillAmounts,
+  type BillChange,
+  billAmounts,
+  billChanges,
+} from './bill-changes';
+export {
   type BusinessTime,
   businessTime,
   formatBusinessTime,

@@ -1,7 +1,9 @@
 import { errorMessages, isOn, type Order } from '@storefront/api';
 import { useSwitchToCash } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
+import { useFormats } from '@storefront/i18n';
 import { paths, paymentAddress, showApiError, toast } from '@storefront/platform';
+import { sumMoney } from '@storefront/pricing';
 import { getGuestId } from '@storefront/session';
 import { Button, buttonClass, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -14,12 +16,16 @@ export function PaymentProblem({ order }: { readonly order: Order }): ReactNode 
   const { t, common } = useAccountTexts();
   const { data: config } = useConfig();
   const toCash = useSwitchToCash();
+  const formats = useFormats();
   if (order.order_status !== 'failed' || order.payment_status === 'paid') return null;
+  const digits = config?.digit_after_decimal_point;
+  const toPay = sumMoney([order.order_amount, -(order.partially_paid_amount ?? 0)], digits);
   const gateways = isOn(config?.digital_payment) ? (config?.active_payment_method_list ?? []) : [];
   return (
     <Callout tone="warning" title={t('orders.paymentFailed.title')}>
       <div className={formStyles.form}>
         <p>{t('orders.paymentFailed.hint')}</p>
+        <p>{t('orders.paymentFailed.toPay', { amount: formats.money(toPay) })}</p>
         <div className={styles.payAgain}>
           {gateways.map(({ gateway, gateway_title }) => (
             <a
@@ -40,10 +46,13 @@ export function PaymentProblem({ order }: { readonly order: Order }): ReactNode 
               block
               loading={toCash.isPending}
               onClick={() =>
-                toCash.mutate(order.id, {
-                  onSuccess: () => toast.success(common('toasts.paymentUpdated')),
-                  onError: showApiError,
-                })
+                toCash.mutate(
+                  { orderId: order.id, expectedTotal: order.order_amount },
+                  {
+                    onSuccess: () => toast.success(common('toasts.paymentUpdated')),
+                    onError: showApiError,
+                  },
+                )
               }
             >
               {t('orders.paymentFailed.cash')}

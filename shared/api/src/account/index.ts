@@ -183,7 +183,7 @@ export {
   useSubmitDeliveryManReview,
 } from './submit-delivery-man-review';
 export { submitOfflinePayment, useSubmitOfflinePayment } from './submit-offline-payment';
-export { switchToCash, useSwitchToCash } from './switch-to-cash';
+export { type CashSwitch, switchToCash, useSwitchToCash } from './switch-to-cash';
 export { type OrderRef, trackOrder, trackOrderQuery, useTrackOrder } from './track-order';
 export { type PointTransfer, transferPoints, useTransferPoints } from './transfer-points';
 export { type AddressChange, updateAddress, useUpdateAddress } from './update-address';

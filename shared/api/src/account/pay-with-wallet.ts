@@ -5,13 +5,19 @@ import { accountKeys } from './keys';
 
 export interface WalletPayment {
   readonly orderId: number;
+  /** The order's total as it was shown, major units. */
+  readonly expectedTotal: number;
   /** Made once per attempt and kept for every retry. */
   readonly idempotencyKey: string;
 }
 
-/** Pays an unpaid order from the wallet (Contract 4.19). */
-export function payWithWallet({ orderId, idempotencyKey }: WalletPayment) {
-  return call(orderWalletPayment, { body: { order_id: orderId }, idempotencyKey });
+/**
+ * Pays an unpaid order from the wallet (Contract 4.19).
+ * @throws ApiError 403 `order_amount`, 404 `order`, 409 `expected_total`
+ */
+export function payWithWallet({ orderId, expectedTotal, idempotencyKey }: WalletPayment) {
+  const body = { order_id: orderId, expected_total: expectedTotal };
+  return call(orderWalletPayment, { body, idempotencyKey });
 }
 
 export function usePayWithWallet() {

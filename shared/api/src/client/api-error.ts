@@ -1,3 +1,4 @@
+import type { ChangedBill } from '../entities/changed-bill';
 import type { ErrorEntry } from './error-entries';
 
 /**
@@ -25,6 +26,7 @@ export interface ApiErrorDetails {
   readonly status?: number | null;
   readonly errors?: readonly ErrorEntry[];
   readonly unsupportedCartIds?: readonly number[];
+  readonly changedBill?: ChangedBill | null;
   readonly retryAfterSeconds?: number | null;
   readonly requestId?: string | null;
   readonly sessionEnded?: boolean;
@@ -41,6 +43,8 @@ export class ApiError extends Error {
   readonly errors: readonly ErrorEntry[];
   /** Ids of the cart lines that cannot be had so (Contract 4.30); empty when the server named none. */
   readonly unsupportedCartIds: readonly number[];
+  /** The bill that holds now (409 `expected_total`); `null` where the server sent none. */
+  readonly changedBill: ChangedBill | null;
   /** Whole seconds until another try makes sense (429, 503), when the server said so. */
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
@@ -55,6 +59,7 @@ export class ApiError extends Error {
     this.status = details.status ?? null;
     this.errors = errors;
     this.unsupportedCartIds = details.unsupportedCartIds ?? [];
+    this.changedBill = details.changedBill ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.requestId = details.requestId ?? null;
     this.sessionEnded = details.sessionEnded ?? false;

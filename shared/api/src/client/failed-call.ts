@@ -1,5 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
 import type { Endpoint } from '../contract/endpoint';
+import { ChangedBill } from '../entities/changed-bill';
 import { ApiError, kindOfStatus } from './api-error';
 import { errorEntries, unsupportedCartIds } from './error-entries';
 import { retryAfterSeconds } from './retry-after';
@@ -22,9 +23,15 @@ export function refusal(
     kind,
     errors: errorEntries(response.data),
     unsupportedCartIds: unsupportedCartIds(response.data),
+    changedBill: response.status === 409 ? changedBill(response.data) : null,
     retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], serverNow().getTime()),
     sessionEnded: kind === 'unauthorized' && withToken,
   });
+}
+
+function changedBill(body: unknown): ChangedBill | null {
+  const parsed = ChangedBill.safeParse(body);
+  return parsed.success ? parsed.data : null;
 }
 
 /** The error of an answer that is not what the contract says. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { CartVariation } from '../entities/cart-line';
+import { ShownAmounts } from '../entities/changed-bill';
 import { LenientNumber } from '../entities/lenient-number';
 import { ChargePayer, OrderType, PaymentMethod } from '../entities/order-enums';
 import { ParcelReceiver } from '../entities/parcel';
 import { Flag, isOn } from '../entities/scalars';
 import {
+  AddOnQuantity,
   DateTimeField,
   guest,
   IdField,
@@ -29,13 +31,25 @@ export const OrderCartLine = z.object({
   variation: z.nullish(CartVariation),
   variant: z.optional(z.unknown()),
   add_on_ids: z.nullish(z.array(IdField)),
-  add_on_qtys: z.nullish(z.array(Quantity)),
+  add_on_qtys: z.nullish(z.array(AddOnQuantity)),
   add_ons: z.optional(z.unknown()),
 });
 export type OrderCartLine = z.input<typeof OrderCartLine>;
 
+/**
+ * The bill that the customer was shown. When the server's differs nothing is placed: 409 `expected_total`
+ * with the new bill, to be sent back here once the customer agrees.
+ */
+export const shownBill = {
+  /** Major units. Absent: any total is agreed to. */
+  expected_total: z.nullish(PositiveNumber),
+  /** JSON text of the amounts by name, so that the answer can say what changed; `leftToPay` must hold too. */
+  expected_bill: z.nullish(jsonText(ShownAmounts)),
+};
+
 const placeFields = {
   ...guest,
+  ...shownBill,
   is_guest: z.nullish(Flag),
   order_type: OrderType,
   payment_method: PaymentMethod,
@@ -58,12 +72,15 @@ const placeFields = {
 
 const basketFields = {
   ...placeFields,
+  /** The total by which older clients tell what they showed: it may not be lower than what is charged. */
+  order_amount: z.catch(z.nullish(PositiveNumber), null),
   /** Opens an account during guest checkout. */
   create_new_user: z.nullish(Flag),
   password: z.nullish(z.string().check(z.maxLength(255))),
   /** On for buy-now and campaign: lines come from `cart`, not from the stored cart. */
   is_buy_now: z.nullish(Flag),
-  cart: z.nullish(jsonText(z.array(OrderCartLine))),
+  /** Of other orders it is not read: whatever a client sends there does not matter. */
+  cart: z.catch(z.nullish(jsonText(z.array(OrderCartLine))), null),
   cart_id: OptionalId,
   /** Absent: now. */
   schedule_at: z.nullish(DateTimeField),

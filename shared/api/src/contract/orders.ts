@@ -5,11 +5,12 @@ import { OrderDetail } from '../entities/order-detail';
 import { OfflinePaymentAnswer } from '../entities/payment';
 import { MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
-import { OrderPlaceBody, PrescriptionPlaceBody } from './order-place-bodies';
+import { OrderPlaceBody, PrescriptionPlaceBody, shownBill } from './order-place-bodies';
 import { guest, IdField, OptionalId, OptionalLine, OptionalNote, paging } from './request-fields';
 
 const own = { section: '4.19', caller: 'customer-or-guest' } as const;
-const ofOrder = z.object({ ...guest, order_id: IdField });
+/** A payment that is switched is for the amount that was shown. */
+const ofShownOrder = z.object({ ...guest, ...shownBill, order_id: IdField });
 
 export const orderPlace = defineEndpoint({
   ...own,
@@ -100,7 +101,7 @@ export const orderPaymentMethod = defineEndpoint({
   name: 'orderPaymentMethod',
   method: 'PUT',
   path: '/customer/order/payment-method',
-  body: ofOrder,
+  body: ofShownOrder,
   answer: MessageAnswer,
 });
 
@@ -109,13 +110,14 @@ export const orderWalletPayment = defineEndpoint({
   name: 'orderWalletPayment',
   method: 'POST',
   path: '/customer/order/wallet-payment',
-  body: ofOrder,
+  body: ofShownOrder,
   answer: MessageAnswer,
 });
 
 /** Beside the named fields, one per `method_informations[].customer_input` of the method. */
 export const OfflinePaymentBody = z.looseObject({
   ...guest,
+  ...shownBill,
   order_id: IdField,
   method_id: IdField,
   customer_note: OptionalNote,

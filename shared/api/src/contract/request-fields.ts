@@ -38,6 +38,8 @@ export const IdField = LenientInt.check(z.gte(1), z.lte(LARGEST_ID));
 export const OptionalId = z.nullish(IdField);
 /** A count of at least 1. */
 export const Quantity = LenientInt.check(z.gte(1), z.lte(100_000));
+/** How many of an add-on; 0: not chosen, as our own cart answers hand them out. */
+export const AddOnQuantity = LenientInt.check(z.gte(0), z.lte(100_000));
 /** An amount or distance, not negative, and small enough to be reckoned with. */
 export const PositiveNumber = LenientNumber.check(z.gte(0), z.lte(1_000_000_000));
 /** Degrees, as number or decimal text. */

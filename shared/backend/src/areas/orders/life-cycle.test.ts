@@ -4,12 +4,7 @@ import { flawsOf } from '../search/shop-fixture';
 import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, DOOR, PHARMACY } from './testing/goods-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
-
-/** The smallest PNG. */
-const ONE_PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { placePrescription } from './testing/place-prescription';
 
 let shop: OrderingShop;
 let store: number;
@@ -109,23 +104,7 @@ it('puts the medicine of a prescription on the bill when the pharmacy confirms',
     columns: { is_prescription_required: true },
   });
   const guest = shop.guest();
-  const form = new FormData();
-  const fields = { ...buyNow(pharmacy, 1), is_buy_now: undefined, cart: undefined };
-  for (const [name, value] of Object.entries({
-    ...fields,
-    guest_id: 'guestId' in guest ? guest.guestId : '',
-  })) {
-    if (value !== undefined) form.set(name, String(value));
-  }
-  form.set('order_attachment[]', new Blob([ONE_PIXEL]), 'rx.png');
-  const wire = new Response(form);
-  const answer = await shop.backend.app.inject({
-    method: 'POST',
-    url: '/api/v1/customer/order/prescription/place',
-    headers: { 'content-type': wire.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await wire.arrayBuffer()),
-  });
-  const placed = answer.json();
+  const placed = (await placePrescription(shop, guest, pharmacy)).json();
   expect(placed).toMatchObject({ status: 'pending', total_amount: 20 });
   const before = await shop.ask('GET', `/customer/order/details?order_id=${placed.order_id}`, {
     as: guest,

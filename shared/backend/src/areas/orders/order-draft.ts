@@ -5,7 +5,7 @@ import type { BasketLine } from './basket';
 import type { UsableCoupon } from './coupons';
 import type { CourierWay } from './courier-way';
 import type { CustomerTerms } from './customer-terms';
-import type { PaymentPlan, PaymentWish } from './payment-plan';
+import type { PaymentWish } from './payment-plan';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
 /** Where an order goes and whom to call there, as it is kept with the order (Contract 3.14). */
@@ -36,7 +36,6 @@ export interface OrderDraft {
   readonly lines: readonly BasketLine[];
   readonly bill: Quote;
   readonly coupon: UsableCoupon | null;
-  readonly payment: PaymentPlan;
   readonly wish: PaymentWish;
   readonly way: CourierWay | null;
   readonly contact: OrderContact;

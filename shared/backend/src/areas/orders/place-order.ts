@@ -11,7 +11,7 @@ import { belowMinimum } from './minimum-order';
 import { openAccount, readAccountWish } from './open-account';
 import type { OrderDraft } from './order-draft';
 import { linesOfRequest, storeOrderWish } from './order-wish';
-import { planPayment, refusePaymentMethod } from './payment-plan';
+import { refusePaymentMethod } from './payment-plan';
 import { findWayTo, type PlaceInput, type Placing, place } from './placing';
 import { priceStoreOrder } from './store-order';
 
@@ -71,7 +71,6 @@ async function draftStoreOrder(
     orderType: input.order_type,
     moduleId: store.module_id,
     zone: store,
-    payment: planPayment(wish, bill, store),
     wish,
     way,
     contact,

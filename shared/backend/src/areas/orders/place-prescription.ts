@@ -7,7 +7,7 @@ import { refuse } from '../../server/refusal';
 import { readContact } from './contact';
 import type { CourierWay } from './courier-way';
 import type { OrderDraft } from './order-draft';
-import { planPayment, refusePaymentMethod } from './payment-plan';
+import { refusePaymentMethod } from './payment-plan';
 import { findWayTo, type Placing, place } from './placing';
 import { priceOrder } from './price-order';
 import { refuseClosed } from './schedule';
@@ -76,7 +76,6 @@ async function draftPrescription(
     lines: [],
     bill,
     coupon: null,
-    payment: planPayment(wish, bill, store),
     wish,
     way,
     contact: readContact(input, customer),

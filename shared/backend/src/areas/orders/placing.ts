@@ -9,6 +9,7 @@ import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { type ShopView, viewOf } from '../search/shop-view';
+import { billOfQuote, refuseOtherBill, type ShownBill } from './agreed-bill';
 import { type CourierWay, findWay } from './courier-way';
 import { type CustomerTerms, lockCustomer } from './customer-terms';
 import { onceForKey } from './idempotency';
@@ -28,10 +29,13 @@ export interface Placing<Input> {
   readonly customer: CustomerTerms | null;
 }
 
-/** The part that all orders have in common: who, once, pictures, writing down, the answer. */
+/**
+ * The part that all orders have in common: who, once, the agreed total, pictures, writing down, the answer.
+ * @throws {Refusal} 403 `is_guest`, 409 `expected_total`, and what `draftOf` and writing it down refuse
+ */
 export async function place<Input>(
   backend: BackendContext,
-  call: Call<Input & { guest_id?: string | null | undefined }>,
+  call: Call<Input & ShownBill & { guest_id?: string | null | undefined }>,
   draftOf: (placing: Placing<Input>) => Promise<OrderDraft>,
 ): Promise<OrderPlaced> {
   const { now, owner, language } = call;
@@ -52,6 +56,7 @@ export async function place<Input>(
     const customer = customerId === null ? null : await lockCustomer(tx, customerId, settings, now);
     const view = viewOf(backend, call);
     const draft = await draftOf({ tx, call, view, settings, customer });
+    refuseOtherBill(call.input, billOfQuote(draft.bill));
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });
     return {

@@ -10,6 +10,7 @@ import { nextStepAt } from './life-cycle-steps';
 import { notifyOfStatus } from './notify';
 import type { OrderDraft } from './order-draft';
 import { orderLineRows } from './order-line-rows';
+import { type PaymentPlan, planPayment } from './payment-plan';
 import { takeStock } from './stock';
 
 /** How long an order that is not paid yet keeps its goods, in milliseconds. */
@@ -17,14 +18,14 @@ const RESERVATION = 60 * 60_000;
 
 export interface WrittenOrder {
   readonly id: number;
-  readonly status: OrderDraft['payment']['orderStatus'];
+  readonly status: PaymentPlan['orderStatus'];
 }
 
 /**
  * Takes the goods, the coupon and the wallet's part, and writes the order down. All of it or, when
  * something is gone by now, nothing.
  * @param moves whether orders move on by themselves: in the demo world
- * @throws {Refusal} 403 `stock`, `flash_sale`, `coupon`, `order_amount`
+ * @throws {Refusal} 403 `stock`, `flash_sale`, `coupon`, `order_amount`, `partial_payment`
  */
 export async function writeOrder(
   tx: Transaction,
@@ -32,10 +33,11 @@ export async function writeOrder(
   attachments: readonly string[],
   { now, moves }: { now: Date; moves: boolean },
 ): Promise<WrittenOrder> {
-  const { customer, payment, bill } = draft;
+  const { customer, bill } = draft;
+  const payment = planPayment(draft.wish, bill, draft.zone);
   await takeStock(tx, draft.lines, draft.language);
   if (draft.coupon && customer) await takeCoupon(tx, draft.coupon, customer.id);
-  const [id] = await insertRows(tx, 'orders', [orderRow(draft, attachments, now, moves)]);
+  const [id] = await insertRows(tx, 'orders', [orderRow(draft, payment, attachments, now, moves)]);
   if (id === undefined) throw new Error('An insert without a row');
   await insertRows(tx, 'order_details', orderLineRows(id, draft));
   await tx.query('insert into order_events (order_id, status, at) values ($1, $2, $3)', [
@@ -87,8 +89,14 @@ function paymentRow(orderId: number, draft: OrderDraft, method: string, amount: 
   };
 }
 
-function orderRow(draft: OrderDraft, attachments: readonly string[], now: Date, moves: boolean) {
-  const { payment, zone, store, contact } = draft;
+function orderRow(
+  draft: OrderDraft,
+  payment: PaymentPlan,
+  attachments: readonly string[],
+  now: Date,
+  moves: boolean,
+) {
+  const { zone, store, contact } = draft;
   const schedule_at = draft.scheduleAt ?? now;
   const isWaiting = payment.orderStatus === 'failed';
   const moving = {

@@ -4,7 +4,7 @@ import { findZoneIdsAt } from '../addresses/zones-at';
 import { readContact } from '../orders/contact';
 import { findWay } from '../orders/courier-way';
 import type { OrderDraft } from '../orders/order-draft';
-import { planPayment, refusePaymentMethod } from '../orders/payment-plan';
+import { refusePaymentMethod } from '../orders/payment-plan';
 import type { PlaceInput, Placing } from '../orders/placing';
 import { priceOrder } from '../orders/price-order';
 import { readPoint } from '../orders/store-order';
@@ -75,7 +75,6 @@ export async function draftParcel({
     lines: [],
     bill,
     coupon: null,
-    payment: planPayment(wish, bill, zone),
     wish,
     way,
     contact: readContact(input, customer),

@@ -5,13 +5,14 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
+import type { ShownBill } from '../orders/agreed-bill';
 import { insertRows } from '../orders/insert-rows';
 import type { OrderRow } from '../orders/order-rows';
 import { readOwnOrder } from '../orders/own-order';
 import { findZoneTerms } from '../orders/store-terms';
 import { debitWallet } from '../wallet/ledger';
 import { cancelOpenPayments } from './queries';
-import { leftToPay, startOrder } from './start-order';
+import { leftToPay, refuseOtherAmount, startOrder } from './start-order';
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner' | 'now'>;
 
@@ -28,16 +29,18 @@ export async function readWaitingOrder(
 
 /**
  * Has the courier collect in cash what was to be paid digitally (Contract 4.19).
- * @throws {Refusal} 404 `order`, 403 `cod`
+ * @throws {Refusal} 404 `order`, 409 `expected_total`, 403 `cod`
  */
 export async function switchToCash(
   { database, config }: BackendContext,
   call: Asker,
   orderId: number,
+  shown: ShownBill,
 ): Promise<void> {
   const { now } = call;
   await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, call, orderId);
+    refuseOtherAmount(shown, order);
     const settings = await readSettings(tx);
     const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
     const isOpen =
@@ -73,16 +76,18 @@ export async function switchToCash(
 
 /**
  * Pays what is left of a waiting order from the wallet.
- * @throws {Refusal} 404 `order`, 403 `customer_wallet`, `order_amount` (too little in it)
+ * @throws {Refusal} 404 `order`, 409 `expected_total`, 403 `customer_wallet`, `order_amount` (too little in it)
  */
 export async function payFromWallet(
   { database, config }: BackendContext,
   call: Asker,
   orderId: number,
+  shown: ShownBill,
 ): Promise<void> {
   const { now } = call;
   await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, call, orderId);
+    refuseOtherAmount(shown, order);
     const settings = await readSettings(tx);
     if (!settings.wallet || order.customer_id === null) {
       return refuse(403, 'customer_wallet', 'walletOff');

@@ -3,11 +3,12 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import type { Language, Translated } from '../../server/language';
 import { refuse } from '../../server/refusal';
+import type { ShownBill } from '../orders/agreed-bill';
 import { readOwnOrder } from '../orders/own-order';
 import { readWaitingOrder } from './change-payment';
-import { startOrder } from './start-order';
+import { refuseOtherAmount, startOrder } from './start-order';
 
-interface OfflineForm {
+interface OfflineForm extends ShownBill {
   readonly order_id: number;
   readonly method_id?: number | null | undefined;
   readonly customer_note?: string | null | undefined;
@@ -25,7 +26,7 @@ interface MethodRow {
 
 /**
  * Takes what a customer filled in about a payment outside the shop; the order may begin.
- * @throws {Refusal} 404 `order`; 403 `method_id`, or the name of a required field that is missing
+ * @throws {Refusal} 404 `order`; 409 `expected_total`; 403 `method_id`, or the name of a required field that is missing
  */
 export async function takeOfflinePayment(
   { database, config }: BackendContext,
@@ -34,6 +35,7 @@ export async function takeOfflinePayment(
   const { input, now, language } = call;
   await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, call, input.order_id);
+    refuseOtherAmount(input, order);
     const method = await findMethod(tx, input.method_id ?? 0);
     if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');
     const start = { to: 'pending', now, moves: config.demo } as const;

@@ -16,11 +16,11 @@ import { registerSandboxGateway } from './sandbox';
 /** Contract 4.19: settling an order after it was placed. */
 export function registerPaymentRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderPaymentMethod, async (call) => {
-    await switchToCash(backend, call, call.input.order_id);
+    await switchToCash(backend, call, call.input.order_id, call.input);
     return { message: message(call.language, 'paymentSwitched') };
   });
   registerEndpoint(backend, orderWalletPayment, async (call) => {
-    await payFromWallet(backend, call, call.input.order_id);
+    await payFromWallet(backend, call, call.input.order_id, call.input);
     return { message: message(call.language, 'paidFromWallet') };
   });
   registerEndpoint(backend, offlinePayment, async (call) => {

@@ -1,5 +1,6 @@
 import { sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
 import { nextStepAt } from '../orders/life-cycle-steps';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-rows';
@@ -24,6 +25,16 @@ export async function startOrder(
   if (!(await moveOrder(tx, order, 'failed', to, now, next))) return false;
   await tx.query('update orders set reserved_until = null where id = $1', [order.id]);
   return true;
+}
+
+/**
+ * A payment that is switched is for the amount that the page showed.
+ * @throws {Refusal} 409 `expected_total` when another amount is to be paid
+ */
+export function refuseOtherAmount(shown: ShownBill, order: OrderRow): void {
+  const { order_amount: total, partially_paid_amount: walletPart, digits } = order;
+  const amounts = { total, walletPart, leftToPay: leftToPay(order) };
+  refuseOtherBill(shown, { amounts, total, digits });
 }
 
 /** What the wallet has not paid of an order. */

@@ -28,6 +28,8 @@ export const orderingEn = {
   keyUnusable: 'The Idempotency-Key header is not usable.',
   keyRunning: 'This order is being placed already.',
   keyReused: 'This key was used for another order.',
+  billChanged:
+    'The total is now {amount}. Nothing was ordered: please check the new total and order again.',
   guestCheckoutOff: 'Please sign in to order.',
   homeDeliveryOff: 'Home delivery is not available.',
   takeAwayOff: 'Take-away is not available.',

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { LenientNumber } from './lenient-number';
+import { Money } from './scalars';
+
+/** The amounts of a bill by name, as the pricing rules name them: major units, discounts negative. */
+export const ShownAmounts = z.record(
+  z.string(),
+  LenientNumber.check(z.gte(-1_000_000_000), z.lte(1_000_000_000)),
+);
+
+/**
+ * What a 409 `expected_total` says beside its message: the bill that holds now, which agrees to it when it is
+ * sent back, and what is different from the one that was shown.
+ */
+export const ChangedBill = z.object({
+  expected_total: Money,
+  expected_bill: z.record(z.string(), Money),
+  changes: z.array(z.object({ name: z.string(), before: Money, after: Money })),
+});
+export type ChangedBill = z.infer<typeof ChangedBill>;

@@ -1,0 +1,298 @@
+import {
+  addItem,
+  addStore,
+  buyNow,
+  FOOD,
+  orderBody,
+  PARCEL,
+  PHARMACY,
+} from './testing/goods-fixture';
+import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { placePrescription } from './testing/place-prescription';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const place = (as: Somebody, body: object, moduleId?: number) =>
+  shop.ask('POST', '/customer/order/place', { as, body, ...(moduleId && { moduleId }) });
+const addToCart = (as: Somebody, itemId: number) =>
+  shop.ask('POST', '/customer/cart/add', {
+    as,
+    body: { model: 'Item', item_id: itemId, price: 1, quantity: 1 },
+  });
+const ordersOf = async (column: 'customer_id' | 'store_id', id: number) =>
+  (
+    await shop.database.one<{ n: number }>(
+      `select count(*)::int as n from orders where ${column} = $1`,
+      [id],
+    )
+  )?.n;
+const setPrice = (item: number, price: number) =>
+  shop.database.query('update items set price = $2 where id = $1', [item, price]);
+/** The goods at 100, the shortest delivery at 15, and 5 of service. */
+const shown = { items: 100, delivery: 15, surcharge: 0, additionalCharge: 5, total: 120 };
+const agreedTo = <Shown extends { readonly total: number }>(bill: Shown) => ({
+  expected_total: bill.total,
+  expected_bill: JSON.stringify(bill),
+});
+
+describe('the total that a customer agreed to', () => {
+  it('is charged; when an item became dearer nothing is ordered and the cart stays', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const guest = shop.guest();
+    await addToCart(guest, item);
+    await setPrice(item, 110);
+    const refused = await place(guest, orderBody(store, agreedTo(shown)));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      errors: [{ code: 'expected_total', message: expect.stringContaining('130.00') }],
+      expected_total: 130,
+      expected_bill: { items: 110, delivery: 15, total: 130, leftToPay: 130 },
+      changes: [
+        { name: 'items', before: 100, after: 110 },
+        { name: 'total', before: 120, after: 130 },
+      ],
+    });
+    expect(await ordersOf('store_id', store)).toBe(0);
+    const cart = await shop.ask('GET', '/customer/cart/list', { as: guest });
+    expect(cart.json()).toHaveLength(1);
+
+    // What the answer says is what agrees to it.
+    const { expected_total, expected_bill } = refused.json();
+    const agreed = await place(guest, orderBody(store, { expected_total, expected_bill }));
+    expect(agreed.json()).toMatchObject({ total_amount: 130 });
+    expect(await ordersOf('store_id', store)).toBe(1);
+  });
+
+  it('tells in Arabic as well', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const body = buyNow(store, item, 1, { expected_total: 119 });
+    const refused = await shop.ask('POST', '/customer/order/place', {
+      as: shop.guest(),
+      body,
+      language: 'ar',
+    });
+    expect(refused.json().errors[0].message).toMatch(/^أصبح الإجمالي 120\.00/);
+  });
+
+  it('is also asked for again when it has become lower', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    await setPrice(item, 90);
+    const refused = await place(shop.guest(), buyNow(store, item, 1, agreedTo(shown)));
+    expect([refused.statusCode, refused.json().expected_total]).toEqual([409, 110]);
+  });
+
+  it('holds for a campaign item', async () => {
+    const store = await addStore(shop.database);
+    const campaign = await addItem(shop.database, store, {
+      columns: { available_date_starts: '2026-05-01', available_date_ends: '2026-07-01' },
+    });
+    const line = { item_campaign_id: campaign, item_type: 'ItemCampaign', quantity: 1 };
+    const body = (total: number) =>
+      orderBody(store, { is_buy_now: 1, cart: [line], expected_total: total });
+    expect((await place(shop.guest(), body(119.99))).statusCode).toBe(409);
+    expect((await place(shop.guest(), body(120))).statusCode).toBe(200);
+  });
+
+  it('holds for a parcel', async () => {
+    const receiver = {
+      contact_person_name: 'Mona',
+      contact_person_number: '+201112223334',
+      address: '22 Mosaddak St',
+      address_type: 'others',
+      latitude: '30.0381',
+      longitude: '31.2112',
+    };
+    const body = (changes: object) =>
+      orderBody(0, {
+        store_id: undefined,
+        order_type: 'parcel',
+        parcel_category_id: 1,
+        charge_payer: 'sender',
+        receiver_details: JSON.stringify(receiver),
+        ...changes,
+      });
+    const person = await shop.customer();
+    const refused = await place(person, body({ expected_total: 1 }), PARCEL);
+    expect(refused.statusCode).toBe(409);
+    expect(await ordersOf('customer_id', person.id)).toBe(0);
+    const { expected_total } = refused.json();
+    const placed = await place(person, body({ expected_total }), PARCEL);
+    expect(placed.json().total_amount).toBe(expected_total);
+  });
+
+  it('holds for what is known of a prescription', async () => {
+    const pharmacy = await addStore(shop.database, {
+      moduleId: PHARMACY,
+      columns: { prescription_order: true },
+    });
+    const refused = await placePrescription(shop, shop.guest(), pharmacy, agreedTo(shown));
+    expect([refused.statusCode, refused.json().expected_total]).toEqual([409, 20]);
+    const placed = await placePrescription(shop, shop.guest(), pharmacy, { expected_total: 20 });
+    expect(placed.json().total_amount).toBe(20);
+  });
+});
+
+describe('what changes a total after it was shown', () => {
+  it('a surcharge that began', async () => {
+    const store = await addStore(shop.database, { moduleId: FOOD });
+    const item = await addItem(shop.database, store);
+    // The demo's surcharge: 10 % of the delivery on Friday evenings.
+    const body = buyNow(store, item, 1, { schedule_at: '2026-06-05 20:00', ...agreedTo(shown) });
+    const refused = await place(shop.guest(), body);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().changes).toEqual([
+      { name: 'delivery', before: 15, after: 16.5 },
+      { name: 'surcharge', before: 0, after: 1.5 },
+      { name: 'total', before: 120, after: 121.5 },
+    ]);
+  });
+
+  it('a discount whose hours are over', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    await shop.database.query(
+      `insert into store_discounts (store_id, discount, min_purchase, max_discount, start_date,
+          end_date, start_time, end_time)
+        values ($1, 20, 0, 0, '2026-05-01', '2026-06-01', '09:00', '12:00')`,
+      [store],
+    );
+    // Noon has just struck: the price with the discount is one of a minute ago.
+    const before = { ...shown, storeDiscount: -20, total: 100 };
+    const refused = await place(shop.guest(), buyNow(store, item, 1, agreedTo(before)));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().changes).toContainEqual({ name: 'storeDiscount', before: -20, after: 0 });
+  });
+
+  it('a tax, the vehicle for a longer way, and packaging', async () => {
+    const store = await addStore(shop.database, {
+      columns: { tax: 14, extra_packaging_status: true, extra_packaging_amount: 3 },
+    });
+    const item = await addItem(shop.database, store);
+    const far = { latitude: '30.066', longitude: '31.26' };
+    const changes = { ...far, extra_packaging_amount: 2, ...agreedTo({ ...shown, packaging: 2 }) };
+    const refused = await place(shop.guest(), buyNow(store, item, 1, changes));
+    const names = refused.json().changes.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['delivery', 'packaging', 'total']);
+    // A tax that was not shown as a line counts in the total all the same.
+    expect(refused.json().expected_bill.tax).toBe(14);
+  });
+
+  it('a first-order discount that another order has used', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const person = await shop.customer();
+    await shop.database.query('update customers set ref_by = 1 where id = $1', [person.id]);
+    const first = { ...shown, firstOrderDiscount: -10, total: 110 };
+    expect((await place(person, buyNow(store, item, 1, agreedTo(first)))).statusCode).toBe(200);
+    const second = await place(person, buyNow(store, item, 1, agreedTo(first)));
+    expect(second.statusCode).toBe(409);
+    expect(second.json().changes).toContainEqual({
+      name: 'firstOrderDiscount',
+      before: -10,
+      after: 0,
+    });
+    expect(await ordersOf('customer_id', person.id)).toBe(1);
+  });
+
+  it('a wallet that has less in it: the total is the same, what is left to pay is not', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const person = await shop.customer(30);
+    const partial = { partial_payment: 1 };
+    const before = { ...shown, walletPart: 50, leftToPay: 70 };
+    const body = buyNow(store, item, 1, { ...partial, ...agreedTo(before) });
+    const refused = await place(person, body);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().changes).toEqual([
+      { name: 'walletPart', before: 50, after: 30 },
+      { name: 'leftToPay', before: 70, after: 90 },
+    ]);
+    const wallet = await shop.database.one('select wallet_balance from customers where id = $1', [
+      person.id,
+    ]);
+    expect(wallet).toEqual({ wallet_balance: 30 });
+  });
+
+  it('take-away instead of delivery', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const body = buyNow(store, item, 1, { order_type: 'take_away', ...agreedTo(shown) });
+    const refused = await place(shop.guest(), body);
+    expect([refused.statusCode, refused.json().expected_total]).toEqual([409, 105]);
+  });
+});
+
+describe('clients that know nothing of an agreed total', () => {
+  it('are served as ever without one', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    expect((await place(shop.guest(), buyNow(store, item))).json().total_amount).toBe(120);
+  });
+
+  it.each([
+    [119.99, 409],
+    [120, 200],
+    [500, 200],
+    [0, 200],
+    ['what?', 200],
+  ])('are never charged more than the order_amount %p that they send', async (amount, status) => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const answer = await place(shop.guest(), buyNow(store, item, 1, { order_amount: amount }));
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('an unpaid order that is to be paid in another way', () => {
+  const unpaid = async (person: Somebody) => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const body = buyNow(store, item, 1, { payment_method: 'digital_payment' });
+    return (await place(person, body)).json().order_id;
+  };
+  const ways = [
+    ['PUT', '/customer/order/payment-method', {}],
+    ['POST', '/customer/order/wallet-payment', {}],
+    ['PUT', '/customer/order/offline-payment', { method_id: 1 }],
+  ] as const;
+
+  it.each(ways)('%s %s is for the amount that was shown', async (method, path, more) => {
+    const person = await shop.customer(500);
+    const order_id = await unpaid(person);
+    const pay = (expected_total: number) =>
+      shop.ask(method, path, { as: person, body: { order_id, expected_total, ...more } });
+    const refused = await pay(99);
+    expect([refused.statusCode, refused.json().expected_bill]).toEqual([
+      409,
+      { total: 120, walletPart: 0, leftToPay: 120 },
+    ]);
+    const state = await shop.database.one(
+      `select o.order_status, c.wallet_balance from orders o join customers c on c.id = o.customer_id
+        where o.id = $1`,
+      [order_id],
+    );
+    expect(state).toEqual({ order_status: 'failed', wallet_balance: 500 });
+    // The offline way then asks for its fields; the others are done.
+    expect((await pay(120)).statusCode).toBe(method === 'PUT' && 'method_id' in more ? 403 : 200);
+  });
+});
+
+it.each([
+  ['expected_total', -1],
+  ['expected_total', 'a lot'],
+  ['expected_bill', '{"total":'],
+  ['expected_bill', { total: 'NaN' }],
+  ['expected_bill', [1, 2]],
+])('refuses %s %p instead of reading it as agreement', async (field, value) => {
+  const store = await addStore(shop.database);
+  const item = await addItem(shop.database, store);
+  const answer = await place(shop.guest(), buyNow(store, item, 1, { [field]: value }));
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, field]);
+});

@@ -1,0 +1,43 @@
+import { type BillAmounts, billAmounts, billChanges, type Quote } from '@storefront/pricing';
+import { Refusal } from '../../server/refusal';
+
+/** What a client says that it showed before the customer pressed the button. Major units. */
+export interface ShownBill {
+  readonly expected_total?: number | null | undefined;
+  readonly expected_bill?: BillAmounts | null | undefined;
+  readonly order_amount?: number | null | undefined;
+}
+
+/** The bill that holds now. Major units. */
+export interface BillNow {
+  readonly amounts: BillAmounts;
+  readonly total: number;
+  readonly digits: number;
+}
+
+/**
+ * Nobody is charged another amount than the one that was agreed to: neither in all nor in what is left
+ * to pay. Older clients send `order_amount` alone; they may be charged less than that, not more.
+ * @throws {Refusal} 409 `expected_total` with the bill that holds now and what changed
+ */
+export function refuseOtherBill(shown: ShownBill, now: BillNow): void {
+  const changes = billChanges(shownAmounts(shown, now.total), now.amounts, now.digits);
+  if (!changes.some(({ name }) => name === 'total' || name === 'leftToPay')) return;
+  const amount = now.total.toFixed(now.digits);
+  throw new Refusal(409, [{ code: 'expected_total', key: 'billChanged', values: { amount } }], {
+    expected_total: now.total,
+    expected_bill: now.amounts,
+    changes,
+  });
+}
+
+export function billOfQuote(bill: Quote): BillNow {
+  return { amounts: billAmounts(bill, bill.delivery), total: bill.total, digits: bill.digits };
+}
+
+function shownAmounts({ expected_total, expected_bill, order_amount }: ShownBill, total: number) {
+  const expected = expected_total ?? expected_bill?.total;
+  if (expected != null) return { ...expected_bill, total: expected };
+  // Some clients send 0 where they do not reckon a total.
+  return order_amount && order_amount < total ? { total: order_amount } : {};
+}

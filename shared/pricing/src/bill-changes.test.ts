@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { billAmounts, billChanges, quote } from './index';
+import { billCase, toInput } from './testing/bill-case';
+
+test('names each amount that was shown and is another one now, in the order of the bill', () => {
+  const shown = { total: 160.22, delivery: 20, surcharge: 0, items: 120, leftToPay: 160.22 };
+  const now = { items: 120, delivery: 60, surcharge: 40, tax: 5, total: 200.22, leftToPay: 200.22 };
+  expect(billChanges(shown, now, 2)).toEqual([
+    { name: 'delivery', before: 20, after: 60 },
+    { name: 'surcharge', before: 0, after: 40 },
+    { name: 'total', before: 160.22, after: 200.22 },
+    { name: 'leftToPay', before: 160.22, after: 200.22 },
+  ]);
+});
+
+test('compares exact decimals, not floating point', () => {
+  expect(billChanges({ total: 0.1 + 0.2 }, { total: 0.3 }, 2)).toEqual([]);
+  expect(billChanges({ total: 1.005 }, { total: 1.01 }, 2)).toEqual([]);
+  expect(billChanges({ total: 0.3 }, { total: 0.31 }, 2)).toHaveLength(1);
+});
+
+test('counts a line that is gone as 0', () => {
+  expect(billChanges({ couponDiscount: -20 }, {}, 2)).toEqual([
+    { name: 'couponDiscount', before: -20, after: 0 },
+  ]);
+});
+
+test('finds nothing between a bill and itself, and every change of the total', () => {
+  fc.assert(
+    fc.property(billCase, fc.integer({ min: 1, max: 500 }), (given, more) => {
+      const bill = quote(toInput(given));
+      const amounts = billAmounts(bill, bill.delivery);
+      expect(billChanges(amounts, amounts, given.digits)).toEqual([]);
+      const dearer = { ...amounts, total: bill.total + more };
+      expect(billChanges(amounts, dearer, given.digits).map(({ name }) => name)).toEqual(['total']);
+    }),
+  );
+});
