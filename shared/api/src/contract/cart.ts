@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cart, type CartModel, CartVariation } from '../entities/cart-line';
 import { defineEndpoint } from './endpoint';
-import { guest, IdField, PositiveNumber, Quantity } from './request-fields';
+import { AddOnQuantity, guest, IdField, PositiveNumber, Quantity } from './request-fields';
 
 const lineFields = {
   ...guest,
@@ -9,7 +9,7 @@ const lineFields = {
   price: PositiveNumber,
   quantity: Quantity,
   add_on_ids: z.optional(z.array(IdField)),
-  add_on_qtys: z.optional(z.array(Quantity)),
+  add_on_qtys: z.optional(z.array(AddOnQuantity)),
   variation: z.optional(CartVariation),
 };
 

@@ -19,7 +19,27 @@ const ends = {
   destination_lat: Latitude,
   destination_lng: Longitude,
 };
-const TravelMode = z.enum(['DRIVE', 'WALK', 'BICYCLE']);
+
+const travelModes = {
+  drive: 'DRIVE',
+  driving: 'DRIVE',
+  car: 'DRIVE',
+  walk: 'WALK',
+  walking: 'WALK',
+  bicycle: 'BICYCLE',
+  bicycling: 'BICYCLE',
+  cycling: 'BICYCLE',
+} as const;
+
+/** Providers of maps spell the ways of travelling in several ways: all of them are taken, in any case. */
+const TravelMode = z.pipe(
+  z.transform((mode: string) =>
+    typeof mode === 'string'
+      ? Object.entries(travelModes).find(([name]) => name === mode.trim().toLowerCase())?.[1]
+      : mode,
+  ),
+  z.enum(['DRIVE', 'WALK', 'BICYCLE']),
+);
 
 /** `zone_id` is JSON text, stored as it comes and sent as the `zoneid` header. */
 export const ZoneIdAnswer = z.object({ zone_id: z.string(), zone_data: lenientArray(Zone) });
@@ -76,6 +96,7 @@ export const distance = defineEndpoint({
   ...geographyEndpoint,
   name: 'distance',
   path: '/config/distance-api',
+  /** Without a mode DRIVE, by which delivery is charged. */
   query: z.object({ ...ends, mode: z.optional(TravelMode) }),
   answer: DistanceAnswer,
 });

@@ -68,7 +68,7 @@ function snap(map: StreetMap, { lat, lng }: LatLng, mode: TravelMode) {
 export function distance(
   origin: LatLng,
   destination: LatLng,
-  mode: TravelMode = 'WALK',
+  mode: TravelMode = 'DRIVE',
   language: Language = 'en',
 ): DistanceAnswer {
   const route = findRoute(origin, destination, mode);

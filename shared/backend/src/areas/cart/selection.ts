@@ -83,7 +83,7 @@ export interface AddOns {
 
 /**
  * Add-ons with a quantity each, every one once. What is not given stays as it was, and a quantity
- * that was never given is 1.
+ * that was never given is 1. A quantity of 0 is an add-on that was not chosen.
  */
 export function pairAddOns(
   ids: readonly number[] | null | undefined,
@@ -97,7 +97,11 @@ export function pairAddOns(
       quantities ? (quantities[index] ?? 1) : (earlier.get(id) ?? 1),
     ]),
   );
-  return { ids: [...pairs.keys()], quantities: [...pairs.values()] };
+  const chosen = [...pairs].filter(([, quantity]) => quantity > 0);
+  return {
+    ids: chosen.map(([id]) => id),
+    quantities: chosen.map(([, quantity]) => quantity),
+  };
 }
 
 /** What the contract calls the problem (Contract 4.12), and its text. */
