@@ -96,7 +96,7 @@ export type {
   ItemVariation,
 } from './entities/item';
 export type { AvailableZone, Landing, Testimonial } from './entities/landing';
-export type { Module, ModuleZone } from './entities/module';
+export type { Module, ModuleRef, ModuleZone } from './entities/module';
 export type { Notification } from './entities/notification';
 export type { Order, OrderPlaced, PaymentFailedOrder, Reason } from './entities/order';
 export type {
@@ -120,7 +120,13 @@ export type {
 } from './entities/order-settlement';
 export type { ParcelCategory, ParcelInstruction, ParcelReceiver } from './entities/parcel';
 export type { OfflinePaymentMethod, PaymentGateway, RedirectAnswer } from './entities/payment';
-export type { PlaceDetails, PlaceSuggestion, Route } from './entities/place';
+export type {
+  DistanceAnswer,
+  PlaceDetails,
+  PlaceSuggestion,
+  PlaceSuggestions,
+  Route,
+} from './entities/place';
 export type { Provider } from './entities/provider';
 export type { BusinessPlanAnswer, VendorPackage, VendorRegistered } from './entities/registration';
 export type { RentalBanner } from './entities/rental-banner';

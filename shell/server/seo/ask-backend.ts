@@ -34,9 +34,6 @@ export function createAskBackend(baseUrl: string): AskBackend {
         headers: {
           accept: 'application/json',
           'X-localization': language,
-          // Distances are not shown; the contract wants a point all the same (Contract 1.3).
-          latitude: '0',
-          longitude: '0',
           ...(zoneIds ? { zoneid: JSON.stringify(zoneIds) } : {}),
           ...(moduleId ? { moduleId: String(moduleId) } : {}),
         },

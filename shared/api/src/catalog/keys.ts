@@ -12,8 +12,8 @@ export const catalogKeys = {
   all: ['catalog'] as const,
   /** Every entry of one call, to invalidate it. */
   of: (endpoint: Pick<Endpoint, 'name'>) => ['catalog', endpoint.name] as const,
-  read: (endpoint: Pick<Endpoint, 'name' | 'needs'>, input: object = {}) => {
-    const isNear = endpoint.needs?.includes('location') ?? false;
+  read: (endpoint: Pick<Endpoint, 'name' | 'nearby'>, input: object = {}) => {
+    const isNear = endpoint.nearby ?? false;
     return ['catalog', endpoint.name, requestScope(isNear ? NEAR : HERE), input] as const;
   },
 };

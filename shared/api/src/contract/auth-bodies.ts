@@ -40,12 +40,31 @@ export const SocialLoginByLoginBody = z.object({
   verified: z.nullish(Verified),
 });
 
-export const LoginBody = z.discriminatedUnion('login_type', [
+const LoginByType = z.discriminatedUnion('login_type', [
   ManualLoginBody,
   OtpLoginBody,
   SocialLoginByLoginBody,
 ]);
-export type LoginBody = z.input<typeof LoginBody>;
+export type LoginBody = z.input<typeof LoginByType>;
+
+/**
+ * Older clients name no `login_type`: they send `phone` or `email` with a password. That is the manual way.
+ */
+export const LoginBody = z.pipe(
+  z.transform((input: unknown) => {
+    if (typeof input !== 'object' || input === null) return input;
+    if ('login_type' in input || !('password' in input)) return input;
+    const isEmail = 'email' in input && !('phone' in input);
+    const known = isEmail ? input.email : 'phone' in input ? input.phone : undefined;
+    return {
+      email_or_phone: known,
+      field_type: isEmail ? 'email' : 'phone',
+      ...input,
+      login_type: 'manual',
+    };
+  }),
+  LoginByType,
+);
 
 export const SignUpBody = z
   .object({

@@ -24,7 +24,8 @@ export const campaignDetails = defineEndpoint({
   ...campaignEndpoint,
   name: 'campaignDetails',
   path: '/campaigns/basic-campaign-details',
-  needs: ['zoneid', 'moduleId', 'location'],
+  needs: ['zoneid', 'moduleId'],
+  nearby: true,
   query: z.object({ basic_campaign_id: IdField }),
   answer: CampaignDetails,
 });

@@ -14,7 +14,11 @@ const categoryEndpoint = {
   needs: ['moduleId'],
 } as const;
 const contentEndpoint = { ...categoryEndpoint, needs: ['zoneid', 'moduleId'] } as const;
-const storesEndpoint = { ...categoryEndpoint, needs: ['zoneid', 'moduleId', 'location'] } as const;
+const storesEndpoint = {
+  ...categoryEndpoint,
+  needs: ['zoneid', 'moduleId'],
+  nearby: true,
+} as const;
 
 /** Without a module those of all of them (Contract 1.3). */
 export const categories = defineEndpoint({

@@ -43,7 +43,8 @@ export const combinedData = defineEndpoint({
   path: '/get-combined-data',
   section: '4.6',
   caller: 'none',
-  needs: ['zoneid', 'moduleId', 'location'],
+  needs: ['zoneid', 'moduleId'],
+  nearby: true,
   query: z.discriminatedUnion('list_type', [CombinedItemsQuery, CombinedStoresQuery]),
   answer: z.union([CombinedItems, storePage]),
 });
@@ -71,7 +72,8 @@ export const storeData = defineEndpoint({
   path: '/stores/get-data',
   section: '4.8',
   caller: 'none',
-  needs: ['zoneid', 'moduleId', 'location'],
+  needs: ['zoneid', 'moduleId'],
+  nearby: true,
   query: z.object({ ...shared, ...storeFields }),
   answer: storePage,
 });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type Caller = 'none' | 'customer' | 'customer-or-guest';
 
 /** Extra headers without which the call is refused with 403 (Contract 1.3). */
-export type NeededHeader = 'zoneid' | 'moduleId' | 'location';
+export type NeededHeader = 'zoneid' | 'moduleId';
 
 /** One call of the REST contract: what the backend serves and what the client asks for. */
 export interface Endpoint<
@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly section: string;
   readonly caller: Caller;
   readonly needs?: readonly NeededHeader[];
+  /** The answer tells distances from `latitude` and `longitude`; without them they are `null`. */
+  readonly nearby?: true;
   readonly query?: Query;
   readonly body?: Body;
   /** The body may come as `multipart/form-data`; the named fields hold files. */

@@ -159,7 +159,8 @@ export const itemOrStoreSearch = defineEndpoint({
   ...itemEndpoint,
   name: 'itemOrStoreSearch',
   path: '/items/item-or-store-search',
-  needs: ['zoneid', 'moduleId', 'location'],
+  needs: ['zoneid', 'moduleId'],
+  nearby: true,
   query: z.object({ name: SearchText }),
   answer: ItemOrStoreSearch,
 });

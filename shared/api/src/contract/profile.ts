@@ -103,7 +103,8 @@ export const visitAgain = defineEndpoint({
   name: 'visitAgain',
   method: 'GET',
   path: '/customer/visit-again',
-  needs: ['zoneid', 'moduleId', 'location'],
+  needs: ['zoneid', 'moduleId'],
+  nearby: true,
   answer: lenientArray(VisitAgainStore),
 });
 

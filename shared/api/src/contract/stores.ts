@@ -11,7 +11,8 @@ import { IdField, paging } from './request-fields';
 const storeEndpoint = { method: 'GET', section: '4.8', caller: 'none' } as const;
 const listEndpoint = {
   ...storeEndpoint,
-  needs: ['zoneid', 'moduleId', 'location'],
+  needs: ['zoneid', 'moduleId'],
+  nearby: true,
   query: z.object({ ...paging, ...vegType }),
   answer: storePage,
 } as const;
@@ -21,7 +22,7 @@ export const storeList = defineEndpoint({
   ...listEndpoint,
   name: 'storeList',
   path: '/stores/get-stores/{filter_data}',
-  needs: ['zoneid', 'location'],
+  needs: ['zoneid'],
   query: z.object({
     ...paging,
     ...vegType,
@@ -79,7 +80,7 @@ export const storeDetails = defineEndpoint({
   ...storeEndpoint,
   name: 'storeDetails',
   path: '/stores/details/{id}',
-  needs: ['location'],
+  nearby: true,
   answer: StoreDetails,
 });
 

@@ -94,7 +94,8 @@ const identity = {
   demo: OptionalFlag,
   maintenance_mode: OptionalFlag,
   /** Legacy paths of pictures; addresses come complete. */
-  base_urls: z.optional(z.unknown()),
+  /** Where the file names of pictures lie, for clients that do not read `*_full_url`. */
+  base_urls: z.optional(z.record(z.string(), z.string())),
 };
 
 const formats = {

@@ -32,10 +32,13 @@ export const Message = z.object({
   sender_id: Id,
   message: z.nullable(z.string()),
   file_full_url: z.array(z.string()),
+  /** The file names as JSON text, for older clients. */
+  file: OptionalText,
   is_seen: OptionalFlag,
   order_id: z.nullish(Id),
   order: z.nullish(MessageOrder),
   created_at: DateTime,
+  updated_at: z.nullish(DateTime),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -52,6 +55,7 @@ export const Conversation = z.object({
   sender: z.nullish(UserInfo),
   receiver: z.nullish(UserInfo),
   last_message: z.nullish(Message),
+  created_at: z.nullish(DateTime),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DiscountType, ModuleType } from './enums';
 import { FoodVariations } from './food-variation';
+import { ModuleRef } from './module';
 import { Review } from './review';
 import {
   DateTime,
@@ -69,6 +70,8 @@ export const ItemSummary = z.object({
   zone_id: Id,
   module_id: Id,
   module_type: ModuleType,
+  /** Both and the name once more, where older clients look for them. */
+  module: z.optional(ModuleRef),
   description: NullableText,
   image_full_url: ImageUrl,
   images_full_url: z.optional(lenientArray(z.string())),

@@ -19,6 +19,10 @@ export const ModuleZone = z.object({
 });
 export type ModuleZone = z.infer<typeof ModuleZone>;
 
+/** The module of an item or an order, in short. */
+export const ModuleRef = z.object({ id: Id, module_name: z.string(), module_type: ModuleType });
+export type ModuleRef = z.infer<typeof ModuleRef>;
+
 /** A part of the shop, such as food or parcel (Contract 3.3). */
 export const Module = z.object({
   id: Id,

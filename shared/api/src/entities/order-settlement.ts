@@ -37,6 +37,8 @@ export const Refund = z.object({
   refund_status: z.enum(['pending', 'approved', 'rejected']),
   refund_method: OptionalText,
   image_full_url: z.nullish(z.array(z.string())),
+  /** The file names as JSON text, for older clients. */
+  image: OptionalText,
 });
 export type Refund = z.infer<typeof Refund>;
 

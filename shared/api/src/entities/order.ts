@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderAddress } from './address';
 import { DeliveryManSummary } from './delivery-man';
+import { ModuleRef } from './module';
 import { ChargePayer, OrderStatus, OrderType, PaymentStatus } from './order-enums';
 import { OfflinePayment, OrderPayment, ParcelCancellation, Refund } from './order-settlement';
 import { ParcelCategory } from './parcel';
@@ -62,6 +63,7 @@ export const Order = z.object({
   zone_id: z.nullish(Id),
   module_id: z.nullish(Id),
   module_type: OptionalText,
+  module: z.optional(ModuleRef),
   order_type: OrderType,
   order_status: OrderStatus,
   payment_status: PaymentStatus,

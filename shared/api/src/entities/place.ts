@@ -13,9 +13,17 @@ export const PlaceSuggestion = z.object({
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
-/** An empty result is `{}`. */
+/** The same in the map provider's earlier form, which older clients read. */
+const Prediction = z.object({
+  place_id: z.string(),
+  description: z.string(),
+  structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
+});
+
+/** Without a hit there are no `suggestions`. */
 export const PlaceSuggestions = z.object({
   suggestions: z.optional(lenientArray(PlaceSuggestion)),
+  predictions: z.optional(lenientArray(Prediction)),
 });
 export type PlaceSuggestions = z.infer<typeof PlaceSuggestions>;
 
@@ -24,6 +32,16 @@ export const PlaceDetails = z.object({
   displayName: z.optional(Text),
   formattedAddress: OptionalText,
   location: z.object({ latitude: z.number(), longitude: z.number() }),
+  status: OptionalText,
+  /** The same in the map provider's earlier form. */
+  result: z.optional(
+    z.object({
+      place_id: OptionalText,
+      name: OptionalText,
+      formatted_address: OptionalText,
+      geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+    }),
+  ),
 });
 export type PlaceDetails = z.infer<typeof PlaceDetails>;
 
@@ -34,6 +52,13 @@ export const GeocodeAnswer = z.object({
 });
 export type GeocodeAnswer = z.infer<typeof GeocodeAnswer>;
 
+/** The earlier form of a distance: metres and seconds. */
+const MatrixElement = z.object({
+  status: z.string(),
+  distance: z.optional(z.object({ value: z.number(), text: OptionalText })),
+  duration: z.optional(z.object({ value: z.number(), text: OptionalText })),
+});
+
 /** Distance on roads; `status` is `ZERO_RESULTS` and the rest absent when there is no way (Contract 4.2). */
 export const DistanceAnswer = z.object({
   status: OptionalText,
@@ -41,6 +66,7 @@ export const DistanceAnswer = z.object({
   /** Seconds with an `s` behind, such as `840s`. */
   duration: z.optional(z.string()),
   localizedValues: z.optional(z.object({ distance: z.optional(Text), duration: z.optional(Text) })),
+  rows: z.optional(lenientArray(z.object({ elements: z.array(MatrixElement) }))),
 });
 export type DistanceAnswer = z.infer<typeof DistanceAnswer>;
 

@@ -143,6 +143,7 @@ describe('ways', () => {
     const answer = await get(
       '/config/distance-api?origin_lat=30.0478&origin_lng=31.2397&destination_lat=24.7&destination_lng=46.68',
     );
-    expect(answer.json()).toEqual({ status: 'ZERO_RESULTS' });
+    const rows = [{ elements: [{ status: 'ZERO_RESULTS' }] }];
+    expect(answer.json()).toEqual({ status: 'ZERO_RESULTS', rows });
   });
 });

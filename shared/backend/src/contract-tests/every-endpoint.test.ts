@@ -71,7 +71,6 @@ const needs = endpoints.flatMap((endpoint) =>
 const lacking = {
   zoneid: { headers: { zoneid: undefined }, code: 'zoneId' },
   moduleId: { headers: { moduleid: undefined }, code: 'moduleId' },
-  location: { headers: { longitude: undefined }, code: 'longitude-latitude' },
 } as const;
 
 it.each(needs)('%s is refused without the header %s', async (_name, need, endpoint) => {

@@ -23,9 +23,8 @@ export interface Call<Input> {
   /** The module; for endpoints that need the header. */
   readonly moduleId: number;
   readonly optionalModuleId: number | null;
-  /** The place; for endpoints that need the header. */
-  readonly location: Point;
-  readonly optionalLocation: Point | null;
+  /** Where the caller is, `null` without the headers or with ones that make no sense. */
+  readonly location: Point | null;
   /** Network of the caller, behind the proxies that are believed: an IPv4 address, or a /64 of IPv6. */
   readonly address: string;
   /** `Idempotency-Key`, when the client sends one. */

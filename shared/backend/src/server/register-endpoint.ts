@@ -6,6 +6,7 @@ import type { Sql } from '../database/database';
 import type { BackendContext } from './backend-context';
 import type { Call } from './call';
 import { type Caller, findCustomer, ownerOf, readBearer, readGuest } from './caller';
+import { addFileNames } from './file-names';
 import { readLanguage } from './language';
 import { limit } from './limits/limits';
 import { type Form, readForm } from './multipart-form';
@@ -61,6 +62,7 @@ export function registerEndpoint<
     const call = await readCall(backend, endpoint, request, options);
     const result = await handler(call);
     if (backend.config.checkAnswers) checkAnswer(endpoint, result);
+    addFileNames(result, backend.config.publicUrl);
     if (options.cacheSeconds) {
       reply.header('cache-control', `public, max-age=${options.cacheSeconds}`);
       reply.header('vary', 'origin, x-localization, zoneid, moduleid, latitude, longitude');
@@ -146,7 +148,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     language: readLanguage(request.headers['x-localization']),
     zoneIds: place.zoneIds,
     optionalModuleId: place.moduleId,
-    optionalLocation: place.location,
+    location: place.location,
     address,
     idempotencyKey: typeof key === 'string' ? key : null,
     now,
@@ -165,9 +167,6 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     },
     get moduleId() {
       return place.moduleId ?? mistaken(`${endpoint.name} does not need moduleId`);
-    },
-    get location() {
-      return place.location ?? mistaken(`${endpoint.name} does not need a location`);
     },
   };
 }

@@ -29,7 +29,7 @@ export function readPlace(headers: FastifyRequest['headers']): Place {
 
 /**
  * Refuses a call that lacks a header which it needs.
- * @throws {Refusal} 403 with code `moduleId`, `zoneId` or `longitude-latitude` (Contract 1.3)
+ * @throws {Refusal} 403 with code `moduleId` or `zoneId`
  */
 export function needHeaders(place: Place, needs: readonly NeededHeader[]): void {
   for (const need of needs) {
@@ -37,9 +37,6 @@ export function needHeaders(place: Place, needs: readonly NeededHeader[]): void 
       refuse(403, 'moduleId', 'moduleHeaderMissing');
     }
     if (need === 'zoneid' && place.zoneIds.length === 0) refuse(403, 'zoneId', 'zoneHeaderMissing');
-    if (need === 'location' && place.location === null) {
-      refuse(403, 'longitude-latitude', 'locationHeaderMissing');
-    }
   }
 }
 

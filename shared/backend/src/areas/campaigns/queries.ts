@@ -39,17 +39,21 @@ export async function listCampaigns(
   return rows.map((row) => toCampaign(row, view));
 }
 
+/** A campaign of the module, `over` when the shop has ended it, `null` when there is none. */
 export async function findCampaign(
   sql: Sql,
   view: ShopView,
   moduleId: number,
   id: number,
-): Promise<BasicCampaign | null> {
-  const row = await sql.one<CampaignRow>(
-    `select ${CAMPAIGN} from basic_campaigns b where b.id = $3::bigint and b.module_id = $2 and b.status`,
+): Promise<BasicCampaign | 'over' | null> {
+  const row = await sql.one<CampaignRow & { is_running: boolean }>(
+    `select ${CAMPAIGN}, b.status as is_running
+      from basic_campaigns b where b.id = $3::bigint and b.module_id = $2`,
     [view.language, moduleId, id],
   );
-  return row ? toCampaign(row, view) : null;
+  if (!row) return null;
+  const { is_running: isRunning, ...campaign } = row;
+  return isRunning ? toCampaign(campaign, view) : 'over';
 }
 
 function toCampaign(

@@ -22,6 +22,7 @@ export async function readCampaign(
 ): Promise<CampaignDetails> {
   const campaign = await findCampaign(sql, view, market.moduleId, id);
   if (!campaign) return refuse(404, 'not-found', 'campaignUnknown');
+  if (campaign === 'over') return refuse(404, 'not-found', 'campaignOver');
   const page = { limit: MOST_STORES, offset: 1 };
   const selection = { ...market, campaignId: id, order: 'popular' } as const;
   const { stores } = await pageOfStores(sql, view, selection, page);

@@ -1,5 +1,6 @@
 import type { Conversation, Message, UserInfo } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { fileNamesText } from '../../server/file-names';
 import { privateAddress } from '../../server/private-address';
 import type { ShopView } from '../search/shop-view';
 import { readCustomerInfo, readParty, userInfoId } from './party';
@@ -12,6 +13,7 @@ export function toMessage(
   { party_type, party_id }: Pick<ConversationRow, 'party_type' | 'party_id'>,
   view: ShopView,
 ): Message {
+  const files = row.files.map((path) => privateAddress(view, path, view.now));
   return {
     id: row.id,
     conversation_id: row.conversation_id,
@@ -20,7 +22,8 @@ export function toMessage(
         ? userInfoId('customer', customerId)
         : userInfoId(party_type, party_id),
     message: row.message,
-    file_full_url: row.files.map((path) => privateAddress(view, path, view.now)),
+    file_full_url: files,
+    file: fileNamesText(view.publicUrl, files),
     is_seen: row.is_seen ? 1 : 0,
     order_id: row.order_id,
     order:
@@ -36,6 +39,8 @@ export function toMessage(
             created_at: row.ordered_at?.toISOString() ?? null,
           },
     created_at: row.created_at.toISOString(),
+    // A message is never changed.
+    updated_at: row.created_at.toISOString(),
   };
 }
 
@@ -68,6 +73,7 @@ export async function toConversations(
       sender,
       receiver,
       last_message: last ? toMessage(last, customerId, row, view) : null,
+      created_at: row.created_at.toISOString(),
     });
   }
   return conversations;

@@ -8,9 +8,10 @@ export interface ConversationRow {
   party_id: number;
   unread_count: number;
   last_message_at: Date | null;
+  created_at: Date;
 }
 
-const COLUMNS = 'c.id, c.party_type, c.party_id, c.unread_count, c.last_message_at';
+const COLUMNS = 'c.id, c.party_type, c.party_id, c.unread_count, c.last_message_at, c.created_at';
 
 /** A conversation of the customer's own. */
 export async function findConversation(

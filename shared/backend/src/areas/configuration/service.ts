@@ -1,6 +1,7 @@
 import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@storefront/api';
 import { pictureUrl } from '../../pictures/picture-url';
 import type { BackendContext } from '../../server/backend-context';
+import { baseUrls } from '../../server/file-names';
 import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
@@ -104,7 +105,7 @@ function identity(settings: ShopSettings, publicUrl: string, demo: boolean, lang
     },
     demo,
     maintenance_mode: settings.maintenance,
-    base_urls: {},
+    base_urls: baseUrls(publicUrl),
   };
 }
 

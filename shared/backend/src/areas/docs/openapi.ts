@@ -93,7 +93,7 @@ function describe(endpoint: Endpoint): Operation {
     security: security[endpoint.caller],
     parameters: [
       ...pathParameters(endpoint.path),
-      ...headers(endpoint.needs ?? []),
+      ...headers(endpoint),
       ...queryParameters(endpoint.query),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
@@ -144,16 +144,18 @@ const header = (name: string, required: boolean, schema: JsonSchema): Parameter 
 const headersOf: Readonly<Record<NeededHeader, readonly Parameter[]>> = {
   zoneid: [header('zoneid', true, { type: 'string', examples: ['[1,4]'] })],
   moduleId: [header('moduleId', true, { type: 'integer' })],
-  location: [
-    header('latitude', true, { type: 'number' }),
-    header('longitude', true, { type: 'number' }),
-  ],
 };
 
-function headers(needs: readonly NeededHeader[]): Parameter[] {
+const position = [
+  header('latitude', false, { type: 'number' }),
+  header('longitude', false, { type: 'number' }),
+];
+
+function headers({ needs = [], nearby }: Endpoint): Parameter[] {
   return [
     header('X-localization', false, { type: 'string', enum: ['en', 'ar'] }),
     ...needs.flatMap((need) => headersOf[need]),
+    ...(nearby ? position : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import { directions, distance } from '../../geography/routing';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { withMatrix, withPredictions, withResult } from './older-forms';
 import { findZonesAt, isInZone, readZoneAreas } from './service';
 
 /** Contract 4.2. */
@@ -23,21 +24,19 @@ export function registerGeographyRoutes(backend: BackendContext): void {
   registerEndpoint(backend, zoneCheck, ({ input }) => isInZone(backend, input, input.zone_id));
 
   registerEndpoint(backend, placeSuggestions, async (call) => {
-    const { input, language, optionalLocation: from } = call;
+    const { input, language, location: from } = call;
     const around = from && { lat: from.latitude, lng: from.longitude };
-    return suggestPlaces(input.search_text, language, around);
+    return withPredictions(suggestPlaces(input.search_text, language, around));
   });
-  registerEndpoint(
-    backend,
-    placeDetailsEndpoint,
-    async (call) =>
-      placeDetails(call.input.placeid, call.language) ?? refuse(404, 'placeid', 'placeUnknown'),
-  );
+  registerEndpoint(backend, placeDetailsEndpoint, async (call) => {
+    const place = placeDetails(call.input.placeid, call.language);
+    return place ? withResult(place) : refuse(404, 'placeid', 'placeUnknown');
+  });
   registerEndpoint(backend, reverseGeocode, async (call) =>
     addressesAt(call.input.lat, call.input.lng, call.language),
   );
   registerEndpoint(backend, distanceEndpoint, async ({ input, language }) =>
-    distance(origin(input), destination(input), input.mode, language),
+    withMatrix(distance(origin(input), destination(input), input.mode, language)),
   );
   registerEndpoint(backend, direction, async ({ input }) =>
     directions(origin(input), destination(input), input.mode),

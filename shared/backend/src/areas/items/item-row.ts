@@ -28,6 +28,7 @@ export interface ItemRow {
   zone_id: number;
   module_id: number;
   module_type: Item['module_type'];
+  module_name: string;
   image: string | null;
   images: string[];
   unit_type: string | null;
@@ -92,7 +93,7 @@ export function itemColumns(bind: Bind, { language, now }: ShopView): string {
   return `i.id, i.slug, in_language(i.name, ${lang}) as name,
     in_language(i.description, ${lang}) as description,
     i.store_id, in_language(s.name, ${lang}) as store_name, s.zone_id,
-    i.module_id, m.module_type, i.image, i.images, in_language(i.unit_type, ${lang}) as unit_type,
+    i.module_id, m.module_type, in_language(m.name, ${lang}) as module_name, i.image, i.images, in_language(i.unit_type, ${lang}) as unit_type,
     i.price, i.discount, i.discount_type,
     flash.discount as flash_discount, flash.discount_type as flash_discount_type,
     coalesce(deal.discount, 0) as store_discount,
@@ -197,6 +198,11 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     zone_id: row.zone_id,
     module_id: row.module_id,
     module_type: row.module_type,
+    module: {
+      id: row.module_id,
+      module_name: row.module_name,
+      module_type: row.module_type,
+    },
     image_full_url: picture,
     images_full_url: pictures,
     unit_type: row.unit_type,

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@storefront/api';
 import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../search/shop-view';
+import { moduleOf } from './order-answer';
 import type { DetailRow, OrderRow } from './order-rows';
 
 /** The older form of a choice in a language. */
@@ -17,8 +18,9 @@ export function answerDetail(
   row: DetailRow,
   order: OrderRow,
   isFirst: boolean,
-  { language, publicUrl }: ShopView,
+  view: ShopView,
 ): OrderDetail {
+  const { language, publicUrl } = view;
   const { item_details: item } = row;
   const image_full_url = pictureAddress(publicUrl, row.image);
   return {
@@ -34,6 +36,8 @@ export function answerDetail(
       price: item.price,
       store_id: item.store_id,
       module_id: item.module_id,
+      module_type: order.module_type,
+      module: moduleOf(order, view),
       unit_type: item.unit_type?.[language] ?? null,
       veg: item.veg ? 1 : 0,
     },

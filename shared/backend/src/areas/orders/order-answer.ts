@@ -1,7 +1,8 @@
-import type { Order } from '@storefront/api';
+import type { ModuleRef, Order } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { addressAt, formatAddress } from '../../geography/addresses';
 import { roundPosition } from '../../geography/coordinates';
+import { fileNamesText } from '../../server/file-names';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { privateAddress } from '../../server/private-address';
@@ -42,6 +43,7 @@ export async function answerOrders(
       zone_id: row.zone_id,
       module_id: row.module_id,
       module_type: row.module_type,
+      module: moduleOf(row, view),
       order_type: row.order_type,
       order_status: row.order_status,
       order_note: row.order_note,
@@ -74,6 +76,15 @@ export async function answerOrders(
       updated_at: row.updated_at.toISOString(),
     };
   });
+}
+
+/** The module of an order, in short. */
+export function moduleOf(row: OrderRow, { language }: ShopView): ModuleRef {
+  return {
+    id: row.module_id,
+    module_name: row.module_name[language],
+    module_type: row.module_type,
+  };
 }
 
 type Reasons = Awaited<ReturnType<typeof readReasons>>;
@@ -173,6 +184,7 @@ function settlementOf(
       refund_status: refund.refund_status,
       refund_method: refund.refund_method,
       image_full_url: pictures(refund.images, view),
+      image: fileNamesText(view.publicUrl, pictures(refund.images, view)),
     },
     refund_cancellation_note: refund?.refund_status === 'rejected' ? refund.admin_note : null,
     refund_customer_note: refund?.customer_note ?? null,

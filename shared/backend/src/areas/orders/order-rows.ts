@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType } from '@storefront/api';
+import type { ModuleType, OrderStatus, OrderType } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { Translated } from '../../server/language';
 import type { Page } from '../search/paging';
@@ -25,7 +25,8 @@ export interface OrderRow {
   owner: string;
   customer_id: number | null;
   module_id: number;
-  module_type: string;
+  module_type: ModuleType;
+  module_name: Translated;
   /** Of the currency, behind the decimal point. */
   digits: number;
   zone_id: number;
@@ -127,7 +128,7 @@ export interface OrderRow {
 }
 
 const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon_id) as coupon_title,
-    m.module_type, rg.digit_after_decimal_point as digits,
+    m.module_type, m.name as module_name, rg.digit_after_decimal_point as digits,
     (select count(*) from order_details d where d.order_id = o.id) as details_count,
     coalesce((select jsonb_object_agg(e.status, e.at) from order_events e where e.order_id = o.id),
       '{}') as stamps,

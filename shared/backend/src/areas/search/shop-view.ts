@@ -15,7 +15,7 @@ export interface ShopView {
   readonly location: Point | null;
 }
 
-type Asked = Pick<Call<unknown>, 'language' | 'now' | 'optionalLocation'>;
+type Asked = Pick<Call<unknown>, 'language' | 'now' | 'location'>;
 
 export function viewOf({ config, signer }: BackendContext, call: Asked): ShopView {
   return {
@@ -23,7 +23,7 @@ export function viewOf({ config, signer }: BackendContext, call: Asked): ShopVie
     now: call.now,
     publicUrl: config.publicUrl,
     signer,
-    location: call.optionalLocation,
+    location: call.location,
   };
 }
 

@@ -48,8 +48,6 @@ it.each([
 });
 
 it.each([
-  ['/stores/latest', { ...DOWNTOWN, latitude: '91' }, 'longitude-latitude'],
-  ['/stores/latest', { ...DOWNTOWN, longitude: 'NaN' }, 'longitude-latitude'],
   ['/stores/latest', { ...DOWNTOWN, moduleid: '' }, 'moduleId'],
   ['/stores/latest', { ...DOWNTOWN, zoneid: '' }, 'zoneId'],
   ['/stores/get-stores/nonsense', DOWNTOWN, 'filter_data'],

@@ -27,7 +27,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   mediaTypeUnknown: 'نوع محتوى الطلب غير مقبول.',
   moduleHeaderMissing: 'معرّف القسم مطلوب',
   zoneHeaderMissing: 'معرّف المنطقة مطلوب',
-  locationHeaderMissing: 'خط العرض وخط الطول مطلوبان',
   pathUnknown: 'لا يوجد شيء في هذا العنوان.',
   tooManyRequests: 'عدد الطلبات كبير. يرجى المحاولة بعد لحظات.',
   tooManyTries: 'محاولات كثيرة. يرجى المحاولة بعد {seconds} ثانية.',

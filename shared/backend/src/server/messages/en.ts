@@ -28,7 +28,6 @@ export const en = {
   mediaTypeUnknown: 'This kind of request body is not accepted.',
   moduleHeaderMissing: 'Module id is required',
   zoneHeaderMissing: 'Zone id is required',
-  locationHeaderMissing: 'Latitude and longitude are required',
   pathUnknown: 'There is nothing at this address.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',
   tooManyTries: 'Too many tries. Please try again in {seconds} seconds.',
