@@ -6,20 +6,16 @@ import {
   useUpdateAddress,
 } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
-import { getZoneId, reverseGeocode } from '@storefront/api/places';
-import { StreetMapLazy, toast } from '@storefront/platform';
+import { getZoneId } from '@storefront/api/places';
+import { toast } from '@storefront/platform';
+import { useAddressPin } from '@storefront/platform/places';
 import { parseZoneIds, useWhere } from '@storefront/session';
-import { Skeleton } from '@storefront/ui';
-import type { MapPoint } from '@storefront/ui/map';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
-import formStyles from '../form/form.module.css';
+import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { pointOf } from '../tracking/places';
-import styles from './address-book.module.css';
 import { AddressForm } from './address-form';
 import { type AddressValues, addressBody, addressValues } from './address-form-values';
-import { PlaceSearch } from './place-search';
 
 interface AddressEditorProps {
   /** The one to be changed, `null` for a new one. */
@@ -31,7 +27,7 @@ interface AddressEditorProps {
   readonly onSaved: (address: Address | null) => void;
 }
 
-/** An address by map, by search or by typing: the point and the words follow each other. */
+/** An address by map, by search or by typing: its pin and its words stay together. */
 export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const { address, keepLocally, onClose, onSaved } = props;
   const { t } = useAccountTexts();
@@ -41,30 +37,12 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const profile = useProfile({ enabled: !isGuest });
   const add = useAddAddress();
   const update = useUpdateAddress();
-  const [picked, setPicked] = useState<MapPoint | null>(
-    () => pointOf(address?.latitude, address?.longitude) ?? where.coordinates,
-  );
-  /** What the map or the search calls the point; goes into the form each time it changes. */
-  const [found, setFound] = useState<string | null>(null);
-  const latest = useRef(0);
-
-  async function nameOf(point: MapPoint) {
-    latest.current += 1;
-    const mine = latest.current;
-    setPicked(point);
-    try {
-      const words = await reverseGeocode(point);
-      // A pin that moved on has another name.
-      if (words !== null && mine === latest.current) setFound(words);
-    } catch (error) {
-      // The point counts; its name can be typed, and the form asks for it.
-      console.warn(error);
-    }
-  }
+  const start = pointOf(address?.latitude, address?.longitude) ?? where.coordinates;
+  const pin = useAddressPin({ point: start, words: address?.address || (where.location ?? '') });
 
   async function save(values: AddressValues) {
-    const point = picked ?? defaultPoint(config);
-    if (!point) return;
+    const { point } = pin;
+    if ((await pin.settle(values.address)) || !point) return;
     const body = addressBody(values, point);
     if (keepLocally) {
       const { zone_id } = await getZoneId(point);
@@ -82,7 +60,6 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
     onSaved(null);
   }
 
-  const center = picked ?? defaultPoint(config);
   // The form takes its first values once, so it waits for the customer's name.
   const isReady = isGuest || !profile.isPending;
   return (
@@ -93,49 +70,21 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
       closeOnShade={false}
       title={t(isGuest ? 'addresses.contactTitle' : address ? 'addresses.edit' : 'addresses.add')}
     >
-      <div className={formStyles.form}>
-        <PlaceSearch
-          onFound={(point, words) => {
-            latest.current += 1;
-            setPicked(point);
-            setFound(words);
-          }}
+      {isReady && (
+        <AddressForm
+          addressId={address?.id ?? null}
+          initialValues={addressValues(address, profile.data, where.location ?? '')}
+          pin={pin}
+          defaultCenter={
+            config ? pointOf(config.default_location.lat, config.default_location.lng) : null
+          }
+          isGuest={isGuest}
+          onSave={save}
+          onCancel={onClose}
         />
-        {center ? (
-          <Suspense fallback={<Skeleton className={styles.map} />}>
-            <StreetMapLazy
-              className={styles.map}
-              label={t('addresses.map')}
-              textAlternative={
-                found ?? address?.address ?? where.location ?? t('addresses.mapHint')
-              }
-              center={center}
-              picked={picked}
-              onPick={(point) => void nameOf(point)}
-            />
-          </Suspense>
-        ) : (
-          <Skeleton className={styles.map} />
-        )}
-        {isReady && (
-          <AddressForm
-            addressId={address?.id ?? null}
-            initialValues={addressValues(address, profile.data, where.location ?? '')}
-            found={found}
-            isGuest={isGuest}
-            onSave={save}
-            onCancel={onClose}
-          />
-        )}
-      </div>
+      )}
     </ResponsiveDialog>
   );
-}
-
-function defaultPoint(
-  config: { readonly default_location: { lat: string; lng: string } } | undefined,
-): MapPoint | null {
-  return config ? pointOf(config.default_location.lat, config.default_location.lng) : null;
 }
 
 /** An address as the page has it, of what was sent. */

@@ -1,3 +1,4 @@
+import { type AddressPin, AddressPinField } from '@storefront/platform/places';
 import { Button } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import {
@@ -7,7 +8,8 @@ import {
   KeepText,
   useFormikContext,
 } from '@storefront/ui/forms';
-import { type ReactNode, useEffect } from 'react';
+import type { MapPoint } from '@storefront/ui/map';
+import type { ReactNode } from 'react';
 import { PhoneInput } from '../contact/phone-input';
 import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
@@ -26,8 +28,9 @@ interface AddressFormProps {
   /** The address that is changed, `null` for a new one. */
   readonly addressId: number | null;
   readonly initialValues: AddressValues;
-  /** What the map calls the point now; replaces what the field says. */
-  readonly found: string | null;
+  readonly pin: AddressPin;
+  /** Where the map starts without a pin. */
+  readonly defaultCenter: MapPoint | null;
   /** Guests give an e-mail too. */
   readonly isGuest: boolean;
   readonly onSave: (values: AddressValues) => Promise<void>;
@@ -36,7 +39,7 @@ interface AddressFormProps {
 
 /** The words of an address and who is there. */
 export function AddressForm(props: AddressFormProps): ReactNode {
-  const { addressId, initialValues, found, isGuest, onSave, onCancel } = props;
+  const { addressId, initialValues, pin, defaultCenter, isGuest, onSave, onCancel } = props;
   const { t, common } = useAccountTexts();
   return (
     <Form
@@ -52,13 +55,21 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         }
       }}
     >
-      <FoundAddress text={found} />
       <KeepText form={`address-${addressId ?? 'new'}`} fields={addressFields} />
       <FormErrorSummary />
       <TypeFields />
       <FormikField name="address">
-        {({ input }) => (
-          <TextInput label={t('addresses.address')} autoComplete="street-address" {...input} />
+        {({ input, control }) => (
+          <AddressPinField
+            pin={pin}
+            label={t('addresses.address')}
+            mapLabel={t('addresses.map')}
+            mapHint={t('addresses.mapHint')}
+            defaultCenter={defaultCenter}
+            outsideText={common('places.outside')}
+            input={input}
+            onWords={control.onChange}
+          />
         )}
       </FormikField>
       <div className={formStyles.pair}>
@@ -124,15 +135,4 @@ function TypeFields(): ReactNode {
       )}
     </>
   );
-}
-
-/** Carries the map's words into the field. */
-function FoundAddress({ text }: { readonly text: string | null }): ReactNode {
-  const { setFieldValue, setFieldError } = useFormikContext<AddressValues>();
-  useEffect(() => {
-    if (text === null) return;
-    void setFieldValue('address', text, false);
-    setFieldError('address', undefined);
-  }, [text, setFieldValue, setFieldError]);
-  return null;
 }

@@ -1,15 +1,15 @@
 import { ApiError, isOn } from '@storefront/api';
-import { getZoneId, reverseGeocode } from '@storefront/api/places';
+import { getZoneId } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
-import { StreetMapLazy, showApiError } from '@storefront/platform';
+import { showApiError } from '@storefront/platform';
+import { type AddressPin, AddressPinField, useAddressPin } from '@storefront/platform/places';
 import { keepOnReload, parseZoneIds, takeAfterReload } from '@storefront/session';
-import { Button, Skeleton } from '@storefront/ui';
+import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormErrorSummary, FormikField, useFormikContext } from '@storefront/ui/forms';
-import type { MapPoint } from '@storefront/ui/map';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { PhoneField } from '@storefront/ui/phone';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type GuestFormValues, guestFormSchema, guestFormValues } from './guest-form-values';
 import { type Recipient, SELECTED_ADDRESS } from './recipient';
@@ -59,9 +59,10 @@ function PartyForm(props: PartyDialogProps): ReactNode {
   const [initialValues] = useState(
     () => takeAfterReload(keepAs, KeptValues) ?? guestFormValues(recipient),
   );
-  const [point, setPoint] = useState<MapPoint | null>(() =>
-    recipient.place ? { lat: recipient.place.latitude, lng: recipient.place.longitude } : null,
-  );
+  const pin = useAddressPin({
+    point: recipient.place && { lat: recipient.place.latitude, lng: recipient.place.longitude },
+    words: recipient.place?.address ?? '',
+  });
   const [problem, setProblem] = useState<string>();
 
   async function save(values: GuestFormValues) {
@@ -75,10 +76,8 @@ function PartyForm(props: PartyDialogProps): ReactNode {
       onClose();
       return;
     }
-    if (!point) {
-      setProblem(common('validation.addressRequired'));
-      return;
-    }
+    const { point } = pin;
+    if ((await pin.settle(values.address)) || !point) return;
     try {
       const zoneIds = parseZoneIds((await getZoneId(point)).zone_id) ?? [];
       onSave({
@@ -114,12 +113,10 @@ function PartyForm(props: PartyDialogProps): ReactNode {
       {withAddress && (
         <AddressFields
           config={config}
-          point={point}
-          onPoint={(next) => {
-            setProblem(undefined);
-            setPoint(next);
-          }}
+          pin={pin}
+          outsideText={outsideText}
           problem={problem}
+          onWords={() => setProblem(undefined)}
         />
       )}
       <div className={styles.actions}>
@@ -193,52 +190,33 @@ function ContactFields({ config, withEmail }: ContactFieldsProps): ReactNode {
 
 interface AddressFieldsProps {
   readonly config: Checkout['config'];
-  readonly point: MapPoint | null;
-  readonly onPoint: (point: MapPoint) => void;
+  readonly pin: AddressPin;
+  readonly outsideText: string;
   readonly problem: string | undefined;
+  readonly onWords: () => void;
 }
 
-/** The words of the address and its pin; the pin brings the words, which can be corrected. */
-function AddressFields({ config, point, onPoint, problem }: AddressFieldsProps): ReactNode {
+/** The address with its pin, and the details that no map knows. */
+function AddressFields(props: AddressFieldsProps): ReactNode {
+  const { config, pin, outsideText, problem, onWords } = props;
   const { t } = useTexts('cart');
-  const { values, setFieldValue } = useFormikContext<GuestFormValues>();
-  const latest = useRef(0);
   const { lat, lng } = config.default_location;
-  const center = point ?? { lat: Number(lat), lng: Number(lng) };
-
-  async function pick(next: MapPoint) {
-    onPoint(next);
-    latest.current += 1;
-    const mine = latest.current;
-    try {
-      const words = await reverseGeocode(next);
-      // A pin that has moved on has another name.
-      if (words !== null && mine === latest.current) await setFieldValue('address', words, false);
-    } catch (error) {
-      // The pin counts; its words can be typed, and the form asks for them.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  }
-
   return (
     <>
-      <Suspense fallback={<Skeleton className={styles.map} />}>
-        <StreetMapLazy
-          className={styles.map}
-          label={t('checkout.guest.map')}
-          textAlternative={values.address || t('checkout.guest.mapHint')}
-          center={center}
-          picked={point}
-          onPick={(next) => void pick(next)}
-        />
-      </Suspense>
       <FormikField name="address">
-        {({ input }) => (
-          <TextInput
+        {({ input, control }) => (
+          <AddressPinField
+            pin={pin}
             label={t('checkout.guest.address')}
-            autoComplete="street-address"
-            {...input}
-            error={problem ?? input.error}
+            mapLabel={t('checkout.guest.map')}
+            mapHint={t('checkout.guest.mapHint')}
+            defaultCenter={{ lat: Number(lat), lng: Number(lng) }}
+            outsideText={outsideText}
+            input={{ ...input, error: problem ?? input.error }}
+            onWords={(words) => {
+              onWords();
+              control.onChange(words);
+            }}
           />
         )}
       </FormikField>

@@ -9,8 +9,7 @@ import { CheckoutPage } from '../checkout/checkout-page';
 
 provideBrowserParts();
 // Tiles and pointers are the map's own; here a press on it is a button.
-jest.mock('@storefront/platform', () => ({
-  ...jest.requireActual<object>('@storefront/platform'),
+jest.mock('../../../../shared/platform/src/map/street-map', () => ({
   StreetMapLazy: ({ onPick }: { onPick: (point: { lat: number; lng: number }) => void }) => (
     <button type="button" onClick={() => onPick({ lat: 30.0381, lng: 31.2112 })}>
       Set the pin
@@ -66,6 +65,7 @@ const routes = {
   'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
   'GET /config/distance-api': { distanceMeters: 10_000 },
   'GET /config/geocode-api': { results: [], status: 'OK' },
+  'GET /config/place-api-autocomplete': {},
   'GET /vehicle/extra_charge': 5,
   'POST /customer/order/get-surge-price': { price: 0, price_type: 'percent' },
   'GET /most-tips': { most_tips_amount: null },
@@ -196,7 +196,10 @@ it('a receiver needs a place on the map', async () => {
   await show();
   const dialog = await openReceiver();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Address is required')).toBeInTheDocument();
+  expect(
+    await dialog.findByText('Choose the address from the list, or set the pin on the map.'),
+  ).toBeInTheDocument();
+  expect(dialog.queryByText('Address is required')).toBeNull();
   expect(dialog.queryByLabelText('Email')).toBeNull();
 });
 

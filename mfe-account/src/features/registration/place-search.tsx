@@ -4,7 +4,7 @@ import { SearchField } from '@storefront/ui';
 import type { MapPoint } from '@storefront/ui/map';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './address-book.module.css';
+import styles from './registration.module.css';
 
 interface PlaceSearchProps {
   readonly onFound: (point: MapPoint, address: string) => void;

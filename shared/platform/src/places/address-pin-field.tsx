@@ -1,0 +1,136 @@
+import { ApiError } from '@storefront/api';
+import { useZoneId } from '@storefront/api/places';
+import { useFormats, useTexts } from '@storefront/i18n';
+import { Button, Callout, Skeleton } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
+import type { MapPoint } from '@storefront/ui/map';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { StreetMapLazy } from '../map/street-map';
+import styles from './address-pin-field.module.css';
+import { PlaceList } from './place-list';
+import type { AddressPin } from './use-address-pin';
+import { usePlaceSearch } from './use-place-search';
+
+interface AddressPinFieldProps {
+  readonly pin: AddressPin;
+  readonly label: string;
+  readonly mapLabel: string;
+  /** Said of the map before there is a pin. */
+  readonly mapHint: string;
+  /** Where the map starts without a pin. */
+  readonly defaultCenter: MapPoint | null;
+  /** What is said of a place that nobody delivers to. */
+  readonly outsideText: string;
+  readonly input: {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onBlur: (event: unknown) => void;
+  };
+  readonly onWords: (words: string) => void;
+}
+
+/** A city with its districts; streets can be told apart once there is a pin. */
+const CITY_ZOOM = 12;
+const nowhere: MapPoint = { lat: 0, lng: 0 };
+
+/**
+ * The words of an address with suggestions, and its pin on the map. A suggestion moves the pin, the pin brings
+ * its words, and words that name another place are asked about.
+ */
+export function AddressPinField(props: AddressPinFieldProps): ReactNode {
+  const { pin, label, mapLabel, mapHint, defaultCenter, outsideText, input, onWords } = props;
+  const choosing = useRef(false);
+  const search = usePlaceSearch(async (place) => {
+    choosing.current = true;
+    try {
+      await pin.choose(place);
+      onWords(place.address);
+    } finally {
+      choosing.current = false;
+    }
+  });
+  const center = pin.point ?? defaultCenter;
+  const { error: zoneError } = useZoneId(pin.point ?? nowhere, { enabled: pin.point !== null });
+  const isOutside = zoneError instanceof ApiError && zoneError.hasCode('coordinates');
+
+  async function pick(point: MapPoint) {
+    const words = await pin.pick(point);
+    if (words !== null) onWords(words);
+  }
+
+  return (
+    <>
+      <div ref={search.box} className={styles.search}>
+        <TextInput
+          {...input}
+          {...search.comboboxProps}
+          label={label}
+          autoComplete="street-address"
+          onChange={(event) => {
+            onWords(event.target.value);
+            search.type(event.target.value);
+            pin.forgetDoubt();
+          }}
+          onBlur={(event) => {
+            input.onBlur(event);
+            if (!choosing.current) void pin.settle(input.value);
+          }}
+        />
+        <PlaceList search={search} />
+      </div>
+      <Doubt pin={pin} />
+      {isOutside && (
+        <Callout tone="warning" role="status">
+          {outsideText}
+        </Callout>
+      )}
+      {center ? (
+        <Suspense fallback={<Skeleton className={styles.map} />}>
+          <StreetMapLazy
+            className={styles.map}
+            label={mapLabel}
+            textAlternative={input.value || mapHint}
+            center={center}
+            zoom={pin.point ? undefined : CITY_ZOOM}
+            picked={pin.point}
+            onPick={(point) => void pick(point)}
+          />
+        </Suspense>
+      ) : (
+        <Skeleton className={styles.map} />
+      )}
+    </>
+  );
+}
+
+function Doubt({ pin }: { readonly pin: AddressPin }): ReactNode {
+  const { t } = useTexts('common');
+  const formats = useFormats();
+  const { doubt } = pin;
+  if (!doubt) return null;
+  if (doubt.kind !== 'apart') {
+    return (
+      <Callout tone={doubt.kind === 'set' ? 'info' : 'danger'} role="status">
+        {doubt.kind === 'set'
+          ? t('places.pinSet', { address: doubt.found.address })
+          : t('places.pinNeeded')}
+      </Callout>
+    );
+  }
+  const { metres, found } = doubt;
+  return (
+    <Callout tone="warning" role="alert">
+      <p>{t('places.apart', { address: found.address, distance: formats.distance(metres) })}</p>
+      <div className={styles.answers}>
+        <Button size="small" variant="primary" onClick={pin.moveToWords}>
+          {t('places.movePin')}
+        </Button>
+        <Button size="small" onClick={pin.keepPin}>
+          {t('places.keepPin')}
+        </Button>
+      </div>
+    </Callout>
+  );
+}
