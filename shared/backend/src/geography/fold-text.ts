@@ -5,24 +5,41 @@ const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
  * of alef, ya and ha / taa marbuta; digits as in English.
  */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(arabicMarks, '')
-    .replace(/[أإآٱا]/g, 'ا')
-    .replace(/[ىئ]/g, 'ي')
-    .replace(/ؤ/g, 'و')
-    .replace(/ة/g, 'ه')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9\u0621-\u064a]+/g, ' ')
-    .trim();
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .replace(arabicMarks, '')
+      .replace(/[أإآٱا]/g, 'ا')
+      .replace(/[ىئ]/g, 'ي')
+      .replace(/ؤ/g, 'و')
+      .replace(/ة/g, 'ه')
+      .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+      .replace(/['’]/g, '')
+      .replace(/[^a-z0-9\u0621-\u064a]+/g, ' ')
+      // Streets with a number are also said with an ordinal: 90th Street.
+      .replace(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')
+      .trim()
+  );
 }
 
 /** Words that names carry and people leave out. */
-const fillers = new Set(['al', 'el', 'st', 'street', 'the', 'شارع', 'طريق', 'ميدان']);
+const fillers = new Set([
+  'al',
+  'el',
+  'the',
+  'st',
+  'street',
+  'rd',
+  'road',
+  'ave',
+  'avenue',
+  'شارع',
+  'طريق',
+  'ميدان',
+]);
 
 /** The words of a text to search by, the Arabic article taken off. */
 export function searchWords(text: string): string[] {

@@ -24,6 +24,8 @@ test.each<[string, Language, string]>([
   ['zamalik', 'en', 'Zamalek'],
   ['12 talaat harb', 'en', '12 Talaat Harb St'],
   ['road 90', 'en', 'Road 90 North'],
+  ['North 90th St, New Cairo', 'en', 'Road 90 North'],
+  ['90 north 90th street', 'en', 'Road 90 North'],
   ['new cairo', 'en', 'New Cairo'],
   ['الزمالك', 'ar', 'الزمالك'],
   ['قلعه صلاح', 'ar', 'قلعة صلاح الدين'],

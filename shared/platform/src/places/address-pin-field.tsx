@@ -68,6 +68,7 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
           {...search.comboboxProps}
           label={label}
           autoComplete="street-address"
+          dir="auto"
           onChange={(event) => {
             onWords(event.target.value);
             search.type(event.target.value);
@@ -78,7 +79,7 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
             if (!choosing.current) void pin.settle(input.value);
           }}
         />
-        <PlaceList search={search} />
+        <PlaceList search={search} quiet />
       </div>
       <Doubt pin={pin} />
       {isOutside && (

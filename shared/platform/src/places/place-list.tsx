@@ -10,12 +10,19 @@ interface PlaceListProps {
   readonly search: PlaceSearchState;
   /** Over what follows the field, instead of moving it down. */
   readonly floating?: boolean;
+  /** Says nothing where nothing is found: the words may be right without being a place's name. */
+  readonly quiet?: boolean;
 }
 
 /** The places that a search found, below its field, and how the search stands. */
-export function PlaceList({ search: { list }, floating = false }: PlaceListProps): ReactNode {
+export function PlaceList({
+  search: { list },
+  floating = false,
+  quiet = false,
+}: PlaceListProps): ReactNode {
   const { t } = useTexts('common');
-  if (!list.shown) return null;
+  const isNothing = quiet && list.places.length === 0;
+  if (!list.shown || isNothing) return null;
   return (
     <div className={styles.panel} data-floating={floating}>
       <div id={list.id} role="listbox" aria-label={t('places.found')} className={styles.list}>
