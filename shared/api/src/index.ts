@@ -52,6 +52,7 @@ export type {
 } from './entities/cart-line';
 export type { Cashback, CashbackQuote } from './entities/cashback';
 export type { Category, ChildCategory } from './entities/category';
+export type { ChangedBill } from './entities/changed-bill';
 export type {
   AdminFreeDelivery,
   CentralizeLogin,
@@ -98,7 +99,13 @@ export type {
 export type { AvailableZone, Landing, Testimonial } from './entities/landing';
 export type { Module, ModuleRef, ModuleZone } from './entities/module';
 export type { Notification } from './entities/notification';
-export type { Order, OrderPlaced, PaymentFailedOrder, Reason } from './entities/order';
+export type {
+  Order,
+  OrderAttemptAnswer,
+  OrderPlaced,
+  PaymentFailedOrder,
+  Reason,
+} from './entities/order';
 export type {
   OrderDetail,
   OrderedAddOn,

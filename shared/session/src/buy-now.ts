@@ -1,21 +1,23 @@
 import type * as z from 'zod/mini';
-import { tabValues } from './browser-storage';
+import { localValues, tabValues } from './browser-storage';
 
 const KEY = 'souk:buy-now';
 
 /**
  * Keeps the item of Buy Now or of a campaign order for the checkout of this tab (Spec 1 §4, Item state).
- * It survives reloads, and sign-in on the way; where the browser's storage takes nothing, it lasts until the
- * page is closed.
+ * It survives reloads, and sign-in on the way. A tab without one of its own finds the last one of this
+ * browser, so that an order whose tab was closed can be gone on with.
  * @param request JSON; its shape is between the item and the checkout, which reads it with a schema
  */
 export function keepBuyNow(request: unknown): void {
-  tabValues.write(KEY, JSON.stringify(request));
+  const text = JSON.stringify(request);
+  tabValues.write(KEY, text);
+  localValues.write(KEY, text);
 }
 
 /** What was kept, or `null` when there is nothing that fits the schema. */
 export function readBuyNow<Schema extends z.ZodMiniType>(schema: Schema): z.infer<Schema> | null {
-  const text = tabValues.read(KEY);
+  const text = tabValues.read(KEY) ?? localValues.read(KEY);
   if (text === null) return null;
   const parsed = schema.safeParse(parseJson(text));
   return parsed.success ? parsed.data : null;
@@ -24,6 +26,7 @@ export function readBuyNow<Schema extends z.ZodMiniType>(schema: Schema): z.infe
 /** Forgets it, once the order is placed. */
 export function forgetBuyNow(): void {
   tabValues.write(KEY, null);
+  localValues.write(KEY, null);
 }
 
 /** `undefined` for what is no JSON: it fits no schema that matters. */

@@ -16,6 +16,14 @@ export {
   useGuestDetails,
 } from './guest-details';
 export { type LastOrder, lastOrder, rememberOrder } from './last-order';
+export {
+  closeCheckout,
+  keepDraft,
+  markSent,
+  type OpenCheckout,
+  openCheckout,
+  sentCheckouts,
+} from './open-checkouts';
 export { type PendingToast, takePendingToast, toastAfterReload } from './pending-toast';
 export { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches';
 

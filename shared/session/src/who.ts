@@ -4,6 +4,7 @@ import { forgetBuyNow } from './buy-now';
 import { followKey } from './follow-storage';
 import { setGuestAddress, setGuestContact } from './guest-details';
 import { forgetLastOrder } from './last-order';
+import { forgetCheckouts } from './open-checkouts';
 import { forgetSearches } from './recent-searches';
 import { forgetKept } from './reload';
 import { storedText } from './stored-value';
@@ -62,7 +63,8 @@ export function signIn(token: string): void {
 }
 
 /**
- * Forgets the customer: token, contact details, last order, recent searches, drafts and the item of Buy Now
+ * Forgets the customer: token, contact details, last order, recent searches, open checkouts, drafts and the
+ * item of Buy Now
  * (Spec 1 §4 Logout, and every 401).
  * Where they were shopping stays. Other tabs follow.
  */
@@ -78,6 +80,7 @@ function forgetPrivateData(): void {
   setGuestAddress(null);
   forgetLastOrder();
   forgetSearches();
+  forgetCheckouts();
   forgetTabData();
 }
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 
-/**
- * What the customer has decided so far, apart from whom it is for and the pictures. All of it survives a
- * reload that we cause (Decision 10).
- */
-export const CheckoutDraft = z.object({
+/** What the customer has decided so far, apart from whom it is for and the pictures. */
+const CheckoutDraft = z.object({
   /** `null` until the customer chooses: then the first that the store offers. */
   orderType: z.nullable(z.enum(['delivery', 'take_away'])),
   /** `schedule_at` of the chosen time; `null`: now. */
@@ -25,6 +22,9 @@ export const CheckoutDraft = z.object({
   instruction: z.string(),
 });
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
+
+/** The part of it that stays in the browser until the order is known. */
+export const KeptDraft = z.omit(CheckoutDraft, { offlineInputs: true });
 
 export const emptyDraft: CheckoutDraft = {
   orderType: null,

@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ChangedBill } from '@storefront/api';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './checkout-page.module.css';
 import { PlaceOrder, type PlaceOrderProps } from './place-order';
 import { useIsWide } from './summary';
 import { type OrderToPlace, usePlaceOrder } from './use-place-order';
+
+const ChangedBillDialog = lazy(() => import('./changed-bill-dialog'));
 
 interface CheckoutFrameProps {
   readonly order: OrderToPlace & PlaceOrderProps['checkout'];
@@ -13,15 +16,24 @@ interface CheckoutFrameProps {
 
 /** Every checkout: the decisions on one side, what they cost on the other, and the one button that orders. */
 export function CheckoutFrame({ order, summary, children }: CheckoutFrameProps): ReactNode {
-  const { state, place } = usePlaceOrder(order);
+  const { state, place, decline } = usePlaceOrder(order);
   const isWide = useIsWide();
   const [checked, setChecked] = useState(false);
+  // The dialog stays for its way out.
+  const [hasChanged, setHasChanged] = useState(false);
+  if (state.status === 'changed' && !hasChanged) setHasChanged(true);
   // A changed order would be another one: nothing changes while nobody knows what became of this one.
   const isLocked = state.status === 'sending' || state.status === 'unsure';
 
   function press() {
     setChecked(true);
     if (order.blockers.length === 0 || state.status === 'unsure') void place();
+  }
+
+  function agree({ expected_total, expected_bill }: ChangedBill) {
+    // With the new total another way to pay may be needed.
+    if (order.blockers.length > 0) decline();
+    else void place({ expected_total, expected_bill: JSON.stringify(expected_bill) });
   }
 
   const button = <PlaceOrder checkout={order} state={state} checked={checked} onPress={press} />;
@@ -40,6 +52,15 @@ export function CheckoutFrame({ order, summary, children }: CheckoutFrameProps):
         </div>
       ) : (
         <div className={styles.bar}>{button}</div>
+      )}
+      {hasChanged && (
+        <Suspense>
+          <ChangedBillDialog
+            bill={state.status === 'changed' ? state.bill : null}
+            onAgree={agree}
+            onDecline={decline}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,17 +1,12 @@
 import { reply } from '@storefront/api/testing';
 import { bus } from '@storefront/bus';
 import { type AddressBookProps, Route, Routes } from '@storefront/platform';
-import {
-  choosePlace,
-  keepBuyNow,
-  lastOrder,
-  setGuestAddress,
-  setGuestContact,
-} from '@storefront/session';
+import { choosePlace, keepBuyNow, lastOrder } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { knowTheGuest, routes } from '../../testing/checkout';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, GUEST, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { providePictures } from '../../testing/pictures';
@@ -35,65 +30,6 @@ configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);
 beforeAll(() => Promise.all([import('./party-dialog'), import('@storefront/ui/forms')]));
 
-const zone = {
-  id: 1,
-  status: 1,
-  cash_on_delivery: true,
-  digital_payment: true,
-  offline_payment: true,
-  modules: [
-    {
-      id: 2,
-      module_name: 'Food',
-      module_type: 'food',
-      pivot: {
-        zone_id: 1,
-        module_id: 2,
-        delivery_charge_type: 'distance',
-        per_km_shipping_charge: 2,
-        minimum_shipping_charge: 5,
-        maximum_cod_order_amount: 500,
-      },
-    },
-  ],
-};
-
-const customer = {
-  id: 12,
-  f_name: 'Sara',
-  l_name: 'Nabil',
-  phone: '+201112223334',
-  wallet_balance: 20,
-  loyalty_point: 0,
-};
-
-const noCashback = {
-  calculated_amount: 0,
-  cashback_amount: 0,
-  cashback_type: '',
-  min_purchase: 0,
-  max_discount: 0,
-  id: null,
-};
-
-function routes(server: FakeCartServer, config = sampleConfig(), store = sampleStore()) {
-  return {
-    ...server.routes,
-    'GET /config': config,
-    'GET /stores/details/{id}': store,
-    'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
-    'GET /config/distance-api': { distanceMeters: 4000 },
-    'GET /vehicle/extra_charge': 0,
-    'POST /customer/order/get-surge-price': { price: 0, price_type: 'percent' },
-    'POST /customer/order/get-Tax': { tax_amount: 1.3, tax_status: 'excluded' },
-    'GET /most-tips': { most_tips_amount: null },
-    'GET /customer/info': customer,
-    'GET /coupon/list': [],
-    'GET /cashback/getCashback': noCashback,
-    'POST /customer/order/place': { message: 'ok', order_id: 100231, user_id: GUEST },
-  };
-}
-
 const show = (page = 'cart') =>
   renderPage(
     <Routes>
@@ -104,22 +40,6 @@ const show = (page = 'cart') =>
   );
 const address = () => screen.getByTestId('address').textContent;
 const placeButton = (name: RegExp = /^Place order/) => screen.findByRole('button', { name });
-
-function knowTheGuest() {
-  const contact = {
-    contact_person_name: 'Mona',
-    contact_person_number: '+201001234567',
-    contact_person_email: 'mona@example.org',
-  };
-  setGuestContact(contact);
-  setGuestAddress({
-    ...contact,
-    address: '12 Palm Street',
-    latitude: 30.05,
-    longitude: 31.24,
-    zone_ids: [1],
-  });
-}
 
 /** The account's address area, with one saved address. */
 function AddressBook({ onSelect }: AddressBookProps): ReactNode {

@@ -3,20 +3,29 @@ import { useStoreDetails } from '@storefront/api/catalog';
 import { useConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useSearchParams } from '@storefront/platform';
-import { useModule, useSignedIn } from '@storefront/session';
+import { readBuyNow, useModule, useSignedIn } from '@storefront/session';
 import { buttonClass, EmptyState, ErrorState, SectionHeading } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { BuyNow } from './buy-now-line';
 import { CheckoutForm } from './checkout-form';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { SentOrderGate } from './sent-order-gate';
 import { SignInFirst } from './sign-in-first';
+import { cartSubject, PARCEL_SUBJECT, prescriptionSubject, singleSubject } from './subject';
 import { type CheckoutSource, useBasket } from './use-basket';
+import type { OrderSource } from './use-order-arrival';
 
 /** Checkouts that have no cart before them, and their titles. */
 const cartless = {
-  parcel: { title: 'parcel.title', Page: lazy(() => import('../parcel/parcel-page')) },
+  parcel: {
+    source: 'parcel',
+    title: 'parcel.title',
+    Page: lazy(() => import('../parcel/parcel-page')),
+  },
   prescription: {
+    source: 'prescription',
     title: 'prescription.title',
     Page: lazy(() => import('../prescription/prescription-page')),
   },
@@ -37,20 +46,38 @@ export function CheckoutPage(): ReactNode {
   const page = query.get('page');
   const other = cartlessOf(page);
   const source = sourceOf(page);
+  const subject = useSubject(other?.source ?? source, query.get('store_id'));
   const title = t(other ? other.title : 'checkout.title');
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
-      {other ? (
-        <Suspense fallback={<CheckoutSkeleton onRetry={() => undefined} />}>
-          <other.Page />
-        </Suspense>
-      ) : (
-        <CheckoutGate key={source} source={source} />
-      )}
+      <SentOrderGate key={subject} subject={subject} source={other?.source ?? source}>
+        {other ? (
+          <Suspense fallback={<CheckoutSkeleton onRetry={() => undefined} />}>
+            <other.Page />
+          </Suspense>
+        ) : (
+          <CheckoutGate key={source} source={source} />
+        )}
+      </SentOrderGate>
     </div>
   );
+}
+
+/** What the page orders, as far as its address and the item of Buy Now tell; a cart's store follows. */
+function useSubject(source: OrderSource, storeId: string | null): string {
+  const moduleId = useModule()?.id ?? 0;
+  switch (source) {
+    case 'cart':
+      return cartSubject(moduleId);
+    case 'parcel':
+      return PARCEL_SUBJECT;
+    case 'prescription':
+      return prescriptionSubject(Number(storeId));
+    default:
+      return singleSubject(source, readBuyNow(BuyNow)?.item.id ?? 0);
+  }
 }
 
 /** Lets those in who may order here and have something to order; tells the others why not. */
@@ -83,8 +110,19 @@ function CheckoutGate({ source }: { readonly source: CheckoutSource }): ReactNod
   if (!config.data || !store.data || basket.status !== 'ready' || moduleId === undefined) {
     return <CheckoutSkeleton onRetry={basket.retry} />;
   }
+  const subject =
+    source === 'cart'
+      ? cartSubject(moduleId, store.data.id)
+      : singleSubject(source, basket.lines[0]?.item_id ?? 0);
   return (
-    <CheckoutForm basket={basket} config={config.data} store={store.data} moduleId={moduleId} />
+    <CheckoutForm
+      key={subject}
+      subject={subject}
+      basket={basket}
+      config={config.data}
+      store={store.data}
+      moduleId={moduleId}
+    />
   );
 }
 

@@ -41,6 +41,36 @@ describe('sendOrder', () => {
     expect(keys).toHaveLength(1);
   });
 
+  it('does not know what became of it when what stands before the server gave up', async () => {
+    const gone = new ApiError({ endpoint: 'orderPlace', kind: 'server', status: 504 });
+    const { place } = server(gone, order);
+    expect(await sendOrder(placing, noWait, place)).toEqual({ outcome: 'placed', order });
+  });
+
+  it('asks nothing again when the total has changed', async () => {
+    const bill = { expected_total: 12, expected_bill: { total: 12 }, changes: [] };
+    const changed = new ApiError({
+      endpoint: 'orderPlace',
+      kind: 'refused',
+      status: 409,
+      changedBill: bill,
+    });
+    const { keys, place } = server(changed);
+    expect(await sendOrder(placing, noWait, place)).toEqual({ outcome: 'changed', bill });
+    expect(keys).toHaveLength(1);
+  });
+
+  it('says that the key has placed another order already', async () => {
+    const used = new ApiError({
+      endpoint: 'orderPlace',
+      kind: 'refused',
+      status: 422,
+      errors: [{ code: 'Idempotency-Key', message: 'Used' }],
+    });
+    const { place } = server(used);
+    expect(await sendOrder(placing, noWait, place)).toEqual({ outcome: 'known' });
+  });
+
   it('says that it does not know instead of guessing', async () => {
     const { keys, place } = server(lost);
     expect(await sendOrder(placing, noWait, place)).toEqual({ outcome: 'unsure' });

@@ -6,22 +6,16 @@ import type {
   StoreDetails,
 } from '@storefront/api';
 import { isOn } from '@storefront/api';
-import { useAddresses, useProfile } from '@storefront/api/account';
+import { useProfile } from '@storefront/api/account';
 import { useOfflinePaymentMethods, useTax } from '@storefront/api/cart';
 import type { Quote } from '@storefront/pricing';
-import {
-  keepOnReload,
-  takeAfterReload,
-  useGuestDetails,
-  useSignedIn,
-  useWhere,
-} from '@storefront/session';
-import { useEffect, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
+import { type OpenCheckout, useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
+import { useMemo, useState } from 'react';
 import { type AssessedLine, assessLine, isCounted } from '../cart/assess-line';
 import { businessTimeZone } from '../cart/business-moment';
 import { type Blocker, findBlockers, needsPrescription } from './blockers';
 import type { CheckoutDraft } from './checkout-draft';
+import { expectedBill } from './expected-bill';
 import { type OrderParts, orderBody, taxBody } from './order-body';
 import { chosenSlot, type OrderTimes, orderTimes } from './order-times';
 import { chosenWay, type OrderWays, orderWays, type Way } from './order-ways';
@@ -35,13 +29,16 @@ import { quoteOrder } from './quote-order';
 import { customerRecipient, guestRecipient, type Recipient } from './recipient';
 import { reconcileTax, type ShownBill } from './reconcile-tax';
 import type { Basket } from './use-basket';
+import { useChosenAddress } from './use-chosen-address';
 import { type CouponState, useCoupon } from './use-coupon';
 import { type ChangeDraft, useDraft } from './use-draft';
 import { useMinute } from './use-minute';
+import { useOpenCheckout } from './use-open-checkout';
 import { type DeliveryTerms, useTerms } from './use-terms';
 
 /** The whole checkout: what was decided, what it costs, and what is missing. */
 export interface Checkout {
+  readonly opened: OpenCheckout;
   readonly basket: Basket;
   readonly config: Config;
   readonly store: StoreDetails;
@@ -73,38 +70,32 @@ export interface Checkout {
   readonly wallet: WalletPart;
   readonly choices: PaymentChoices;
   readonly blockers: readonly Blocker[];
+  /** It carries the bill that is shown. */
   readonly order: ReturnType<typeof orderBody> | null;
 }
 
 export interface CheckoutInput {
+  /** What is ordered, as its checkout is kept. */
+  readonly subject: string;
   readonly basket: Basket;
   readonly config: Config;
   readonly store: StoreDetails;
   readonly moduleId: number;
 }
 
-const ADDRESS_KEPT_AS = 'checkout-address';
 const noOffline: readonly OfflinePaymentMethod[] = [];
 
-/** The saved address that a customer chose; it outlasts a reload that we cause (Decision 10). */
-function useChosenAddress(isGuest: boolean) {
-  const [chosen, choose] = useState<Address | null>(null);
-  const [keptId] = useState(() => takeAfterReload(ADDRESS_KEPT_AS, z.int()));
-  const { data: saved } = useAddresses({ enabled: !isGuest && keptId !== null });
-  const address = chosen ?? saved?.find(({ id }) => id === keptId) ?? null;
-  useEffect(() => keepOnReload(ADDRESS_KEPT_AS, () => address?.id), [address]);
-  return [address, choose] as const;
-}
-
-export function useCheckout({ basket, config, store, moduleId }: CheckoutInput): Checkout {
+export function useCheckout(input: CheckoutInput): Checkout {
+  const { basket, config, store, moduleId } = input;
+  const opened = useOpenCheckout(input.subject);
   const isGuest = !useSignedIn();
   const where = useWhere();
   const guest = useGuestDetails();
   const customer = useProfile({ enabled: !isGuest }).data ?? null;
-  const [draft, change] = useDraft();
-  const [address, chooseAddress] = useChosenAddress(isGuest);
+  const [draft, change] = useDraft(opened);
+  const [address, chooseAddress] = useChosenAddress(opened, isGuest);
   const [prescriptions, choosePrescriptions] = useState<readonly File[]>([]);
-  const coupon = useCoupon(isGuest ? null : store.id);
+  const coupon = useCoupon(isGuest ? null : store.id, opened);
   const at = useMinute();
   const timeZone = businessTimeZone();
   const digits = config.digit_after_decimal_point;
@@ -198,6 +189,7 @@ export function useCheckout({ basket, config, store, moduleId }: CheckoutInput):
     wallet: part,
   });
   return {
+    opened,
     basket,
     config,
     store,
@@ -226,6 +218,6 @@ export function useCheckout({ basket, config, store, moduleId }: CheckoutInput):
     wallet: part,
     choices,
     blockers,
-    order: parts && orderBody({ ...parts, wallet: part }),
+    order: parts && { ...orderBody({ ...parts, wallet: part }), ...expectedBill(bill, quote) },
   };
 }

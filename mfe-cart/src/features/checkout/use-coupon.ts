@@ -1,11 +1,12 @@
 import { ApiError, type Coupon, errorMessages } from '@storefront/api';
 import { applyCoupon } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
-import { keepOnReload, takeAfterReload } from '@storefront/session';
+import { keepDraft, type OpenCheckout } from '@storefront/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { draftPart } from './use-open-checkout';
 
-const KEPT_AS = 'checkout-coupon';
+const PART = 'coupon';
 
 export interface CouponState {
   readonly coupon: Coupon | null;
@@ -14,13 +15,16 @@ export interface CouponState {
   readonly busy: boolean;
   readonly apply: (code: string) => void;
   readonly remove: () => void;
+  /** The order was refused because of it: it is taken off, with the reason. */
+  readonly reject: (reason: string) => void;
 }
 
 /**
- * The coupon of this order (Contract 4.10). What it takes off, and whether it applies, the bill says. Through a
- * reload that we cause its code is kept, and asked about again (Decision 10).
+ * The coupon of this order (Contract 4.10). What it takes off, and whether it applies, the bill says. Its code
+ * is kept with the checkout, and asked about again.
+ * @param storeId `null` for guests, who cannot use one
  */
-export function useCoupon(storeId: number | null): CouponState {
+export function useCoupon(storeId: number | null, checkout: OpenCheckout): CouponState {
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -34,7 +38,9 @@ export function useCoupon(storeId: number | null): CouponState {
       setRefusal(null);
       try {
         const found = await applyCoupon({ code: code.trim(), storeId });
-        if (mine === latest.current) setCoupon(found);
+        if (mine !== latest.current) return;
+        setCoupon(found);
+        keepDraft(checkout, PART, found.code);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (mine === latest.current) {
@@ -44,18 +50,25 @@ export function useCoupon(storeId: number | null): CouponState {
         if (mine === latest.current) setBusy(false);
       }
     },
-    [storeId],
+    [storeId, checkout],
   );
-  const [kept] = useState(() => takeAfterReload(KEPT_AS, z.string()));
+  const [kept] = useState(() => draftPart(checkout, PART, z.string()));
   useEffect(() => {
     if (kept !== null) void apply(kept);
   }, [kept, apply]);
-  useEffect(() => keepOnReload(KEPT_AS, () => coupon?.code), [coupon]);
-  const remove = useCallback(() => {
+  const end = (reason: string | null) => {
     latest.current += 1;
     setCoupon(null);
-    setRefusal(null);
+    keepDraft(checkout, PART, null);
+    setRefusal(reason);
     setBusy(false);
-  }, []);
-  return { coupon, refusal, busy, apply: (code) => void apply(code), remove };
+  };
+  return {
+    coupon,
+    refusal,
+    busy,
+    apply: (code) => void apply(code),
+    remove: () => end(null),
+    reject: end,
+  };
 }

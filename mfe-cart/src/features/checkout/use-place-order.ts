@@ -1,25 +1,17 @@
-import { type ApiError, errorMessages } from '@storefront/api';
-import { accountKeys, submitOfflinePayment } from '@storefront/api/account';
-import { cartKeys, placeOrder, placePrescription } from '@storefront/api/cart';
+import { type ApiError, type ChangedBill, errorMessages } from '@storefront/api';
+import { submitOfflinePayment } from '@storefront/api/account';
+import { placeOrder, placePrescription } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
-import {
-  paths,
-  paymentAddress,
-  showApiError,
-  useNavigate,
-  useQueryClient,
-} from '@storefront/platform';
-import { forgetBuyNow, getGuestId, rememberOrder } from '@storefront/session';
+import { paths, paymentAddress, showApiError, useQueryClient } from '@storefront/platform';
+import { getGuestId, markSent, type OpenCheckout, rememberOrder } from '@storefront/session';
 import { useRef, useState } from 'react';
-import { cartBus } from '../../app/cart-bus';
-import { currentCart } from '../cart/current-cart';
-import { paysOnline } from '../order-placed/use-order-payment';
+import type { ExpectedBill } from './expected-bill';
+import { findOrder } from './find-order';
 import { leavePage } from './leave-page';
-import { OrderAttempt } from './order-attempt';
 import { pause } from './pause';
 import { type Sending, sendOrder } from './send-order';
-import type { CheckoutSource } from './use-basket';
 import type { Checkout } from './use-checkout';
+import { type OrderSource, useOrderArrival } from './use-order-arrival';
 
 type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
 
@@ -29,6 +21,8 @@ export type PlacingState =
   | { readonly status: 'sending' }
   /** Nobody knows whether it arrived: nothing may be changed until the same attempt has been asked about. */
   | { readonly status: 'unsure' }
+  /** The total is another one by now: nothing was ordered, and the customer is asked. */
+  | { readonly status: 'changed'; readonly bill: ChangedBill }
   | {
       readonly status: 'refused';
       readonly messages: readonly string[];
@@ -38,51 +32,41 @@ export type PlacingState =
 
 /** What of a checkout is needed to place its order; a parcel's and a prescription's have no basket. */
 export interface OrderToPlace
-  extends Pick<Checkout, 'order' | 'prescriptions' | 'draft' | 'wallet' | 'isGuest' | 'recipient'> {
-  readonly source: CheckoutSource | 'parcel' | 'prescription';
+  extends Pick<Checkout, 'order' | 'prescriptions' | 'draft' | 'wallet' | 'isGuest' | 'recipient'>,
+    Partial<Pick<Checkout, 'coupon'>> {
+  readonly source: OrderSource;
+  /** Has the key, which stays until the order is known. */
+  readonly opened: OpenCheckout;
 }
 
-/** Files are part of what is ordered; their bytes do not change under the same name, size and time. */
-const fingerprint = (files: readonly File[]) =>
-  files.map(({ name, size, lastModified }) => [name, size, lastModified]);
+export interface Placing {
+  readonly state: PlacingState;
+  /** @param agreed the changed bill that the customer has agreed to, instead of the one on the page */
+  readonly place: (agreed?: ExpectedBill) => Promise<void>;
+  /** The customer does not agree to the changed bill. */
+  readonly decline: () => void;
+}
 
 /**
- * Places the order once, however often the button is pressed (reliability C1, B15): presses beside a running
- * one are ignored, and an attempt keeps its key until its content changes.
+ * Places the order once, however often the button is pressed and in however many tabs: presses beside a
+ * running one are ignored, and the checkout keeps its key until the order is known.
  */
-export function usePlaceOrder(checkout: OrderToPlace): {
-  readonly state: PlacingState;
-  readonly place: () => Promise<void>;
-} {
-  const navigate = useNavigate();
+export function usePlaceOrder(checkout: OrderToPlace): Placing {
   const client = useQueryClient();
+  const arrive = useOrderArrival();
   const common = useTexts('common');
   const [state, setState] = useState<PlacingState>({ status: 'idle' });
   const running = useRef(false);
-  const [attempt] = useState(() => new OrderAttempt());
-  const { order, prescriptions } = checkout;
-  if (order) attempt.keyFor({ order, files: fingerprint(prescriptions) });
+  const { order, prescriptions, opened, source } = checkout;
 
   async function finish(placed: Placed) {
-    const { draft, source, isGuest, recipient } = checkout;
-    const gateway =
-      checkout.wallet !== 'all' && draft.payment === 'digital_payment' ? draft.gateway : null;
+    const { draft, isGuest, recipient, wallet } = checkout;
+    const gateway = wallet !== 'all' && draft.payment === 'digital_payment' ? draft.gateway : null;
     if (isGuest) rememberOrder({ orderId: placed.order_id, phone: recipient.phone });
-    if (checkout.wallet !== 'all' && draft.payment === 'offline_payment') {
+    if (wallet !== 'all' && draft.payment === 'offline_payment') {
       await tellOfflinePayment(placed.order_id, checkout);
     }
-    // First away, then empty: the checkout of an empty cart is not what follows an order.
-    await navigate(paths.orderPlaced.href(placed.order_id), {
-      replace: true,
-      state: gateway ? paysOnline : null,
-    });
-    const cart = currentCart();
-    if (source === 'buy_now' || source === 'campaign') forgetBuyNow();
-    else if (source === 'cart' && cart)
-      client.setQueryData(cartKeys.list(cart.moduleId, cart.owner), []);
-    void client.invalidateQueries({ queryKey: cartKeys.all });
-    void client.invalidateQueries({ queryKey: accountKeys.orders });
-    cartBus.publish('account:order-placed', { orderId: placed.order_id });
+    await arrive(placed, { source, checkout: opened, paysNow: gateway !== null });
     if (gateway) {
       const payer = String(placed.user_id ?? getGuestId() ?? '');
       leavePage(
@@ -96,37 +80,62 @@ export function usePlaceOrder(checkout: OrderToPlace): {
     }
   }
 
-  async function place() {
+  function refuse(error: ApiError) {
+    // An answer of the server's own that says no: nothing was ordered. Of a fault nobody knows.
+    if (error.status !== null && error.status < 500) markSent(opened, false);
+    const messages = errorMessages(error, common.t);
+    if (error.hasCode('coupon')) checkout.coupon?.reject(messages.join(' '));
+    setState({ status: 'refused', messages, retryAt: retryAt(error) });
+    // Whatever it refused may stand in the cart, the store or the item: all are asked again.
+    void client.invalidateQueries();
+  }
+
+  async function settle(sending: Sending): Promise<void> {
+    switch (sending.outcome) {
+      case 'placed':
+        return finish(sending.order);
+      case 'refused':
+        return refuse(sending.error);
+      case 'changed':
+        markSent(opened, false);
+        setState({ status: 'changed', bill: sending.bill });
+        void client.invalidateQueries();
+        return;
+      case 'known': {
+        // Another tab has placed it: its order is shown, whatever was changed here since.
+        const found = await findOrder(opened.key, pause);
+        if (found.outcome === 'placed') {
+          return arrive(found.order, { source, checkout: opened, paysNow: false });
+        }
+        setState({ status: 'unsure' });
+        return;
+      }
+      case 'unsure':
+        setState({ status: 'unsure' });
+    }
+  }
+
+  async function place(agreed: ExpectedBill = {}) {
     if (running.current || !order) return;
     running.current = true;
     setState({ status: 'sending' });
+    markSent(opened, true);
     try {
-      const idempotencyKey = attempt.keyFor({ order, files: fingerprint(prescriptions) });
-      const placing = { order, attachments: prescriptions, idempotencyKey };
-      const sending = await sendOrder(placing, pause, () =>
-        checkout.source === 'prescription' ? placePrescription(placing) : placeOrder(placing),
+      const placing = {
+        order: { ...order, ...agreed },
+        attachments: prescriptions,
+        idempotencyKey: opened.key,
+      };
+      await settle(
+        await sendOrder(placing, pause, () =>
+          source === 'prescription' ? placePrescription(placing) : placeOrder(placing),
+        ),
       );
-      switch (sending.outcome) {
-        case 'placed':
-          await finish(sending.order);
-          return;
-        case 'unsure':
-          setState({ status: 'unsure' });
-          return;
-        case 'refused':
-          setState({
-            status: 'refused',
-            messages: errorMessages(sending.error, common.t),
-            retryAt: retryAt(sending.error),
-          });
-          // Whatever it refused may stand in the cart, the store or the item: all are asked again.
-          void client.invalidateQueries();
-      }
     } finally {
       running.current = false;
     }
   }
-  return { state, place };
+  return { state, place, decline: () => setState({ status: 'idle' }) };
 }
 
 /** When the server wants to be asked again, as after too many tries (reliability B8). */

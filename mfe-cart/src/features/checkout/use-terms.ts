@@ -1,10 +1,10 @@
-import { serverNow, type Zone } from '@storefront/api';
+import type { Zone } from '@storefront/api';
 import { type SurgePrice, useExtraCharge, useSurgePrice } from '@storefront/api/cart';
 import { useDistance, useZoneId } from '@storefront/api/places';
 import { distanceKm, formatBusinessTime } from '@storefront/pricing';
-import { useState } from 'react';
 import { businessMoment } from '../cart/business-moment';
 import type { DeliveryPlace } from './recipient';
+import { useMinute } from './use-minute';
 
 /** What the delivery of an order depends on beside the order itself. */
 export interface DeliveryTerms {
@@ -38,6 +38,10 @@ export interface TermsInput {
 
 const nowhere = { lat: 0, lng: 0 };
 
+const MARK_MS = 5 * 60_000;
+/** Surcharges begin and end at such times: asking more often would tell nothing new. */
+const lastMark = (at: Date) => new Date(Math.floor(at.getTime() / MARK_MS) * MARK_MS);
+
 /**
  * The store's zone and the way to the door (Contract 4.2, 4.21). Until the road is known, and where there is
  * none, the straight line stands for it (Spec 2 §9), so that a bill can be shown at once.
@@ -66,9 +70,8 @@ export function useTerms({ origin, moduleId, place, scheduleAt }: TermsInput): D
   const kilometres = isDelivered ? distanceKm(route.data ?? null, from, to) : 0;
   const roadKnown = isDelivered && !route.isPending;
   const extra = useExtraCharge(kilometres, { enabled: roadKnown });
-  // The minute in which the page was opened: a clock that runs would ask for ever.
-  const [opened] = useState(serverNow);
-  const dateTime = scheduleAt ?? formatBusinessTime(opened, businessMoment().timeZone);
+  const mark = lastMark(useMinute());
+  const dateTime = scheduleAt ?? formatBusinessTime(mark, businessMoment().timeZone);
   const surge = useSurgePrice(
     { zoneId: zoneId ?? 0, moduleId, dateTime },
     { enabled: isDelivered && zoneId !== null },
@@ -80,6 +83,8 @@ export function useTerms({ origin, moduleId, place, scheduleAt }: TermsInput): D
     extraCharge: extra.data ?? null,
     surge: isDelivered ? (surge.data ?? null) : null,
     isPending:
-      zones.isLoading || (isDelivered && (route.isPending || extra.isPending || surge.isLoading)),
+      zones.isLoading ||
+      (isDelivered &&
+        (route.isPending || extra.isPending || surge.isLoading || surge.isPlaceholderData)),
   };
 }

@@ -1,8 +1,7 @@
-import { keepOnReload, takeAfterReload } from '@storefront/session';
-import { useCallback, useEffect, useState } from 'react';
+import type { OpenCheckout } from '@storefront/session';
+import { useCallback } from 'react';
 import * as z from 'zod/mini';
-
-const KEY = 'parcel';
+import { useDraftPart } from '../checkout/use-open-checkout';
 
 const text = z.string();
 const Party = z.object({
@@ -23,7 +22,7 @@ const Party = z.object({
   ),
 });
 
-/** What is decided of a parcel beside what every order has. It survives a reload that we cause (Decision 10). */
+/** What is decided of a parcel beside what every order has. */
 const ParcelDraft = z.object({
   /** `null` until somebody is named. */
   receiver: z.nullable(Party),
@@ -31,14 +30,16 @@ const ParcelDraft = z.object({
 });
 export type ParcelDraft = Readonly<z.infer<typeof ParcelDraft>>;
 
-const emptyDraft: ParcelDraft = { receiver: null, chargePayer: 'sender' };
+const emptyDraft: z.infer<typeof ParcelDraft> = { receiver: null, chargePayer: 'sender' };
 
 export type ChangeParcel = (change: Partial<ParcelDraft>) => void;
 
-/** Receiver and payer of the parcel on this page. */
-export function useParcelDraft(): readonly [ParcelDraft, ChangeParcel] {
-  const [draft, setDraft] = useState(() => takeAfterReload(KEY, ParcelDraft) ?? emptyDraft);
-  const change = useCallback<ChangeParcel>((part) => setDraft((old) => ({ ...old, ...part })), []);
-  useEffect(() => keepOnReload(KEY, () => draft), [draft]);
+/** Receiver and payer of the parcel, kept with its checkout. */
+export function useParcelDraft(checkout: OpenCheckout): readonly [ParcelDraft, ChangeParcel] {
+  const [draft, setDraft] = useDraftPart(checkout, 'parcel', ParcelDraft, emptyDraft);
+  const change = useCallback<ChangeParcel>(
+    (part) => setDraft((old) => ({ ...old, ...part })),
+    [setDraft],
+  );
   return [draft, change];
 }

@@ -1,6 +1,6 @@
 import { chooseModule, choosePlace, setGuestAddress, setGuestContact } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { fakeBackend, GUEST, openShop, renderPage } from '../../testing/page';
@@ -8,6 +8,7 @@ import { sampleConfig } from '../../testing/samples';
 import { CheckoutPage } from '../checkout/checkout-page';
 
 provideBrowserParts();
+jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
 // Tiles and pointers are the map's own; here a press on it is a button.
 jest.mock('../../../../shared/platform/src/map/street-map', () => ({
   StreetMapLazy: ({ onPick }: { onPick: (point: { lat: number; lng: number }) => void }) => (
@@ -189,6 +190,34 @@ it('prices the way from door to door, and places the parcel with the receiver pa
     zone_id: 1,
     house: '4',
   });
+});
+
+it('survives a reload; what was sent is looked for and led to', async () => {
+  const backend = fakeBackend(routes);
+  await show();
+  const dialog = await openReceiver();
+  await userEvent.click(dialog.getByRole('button', { name: 'Set the pin' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('22 Mosaddak St')).not.toHaveLength(0);
+  cleanup();
+  await show();
+  expect(
+    await screen.findByRole('button', { name: /^Place order, EGP\s45\.00/ }),
+  ).toBeInTheDocument();
+  expect(screen.getAllByText('22 Mosaddak St')).not.toHaveLength(0);
+
+  backend.answer({ 'POST /customer/order/place': () => Promise.reject(new Error('lost')) });
+  await userEvent.click(section('How do you want to pay?').getByRole('radio', { name: /^Cash/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }));
+  await screen.findByText('We do not know yet whether your order arrived');
+  cleanup();
+  backend.answer({
+    'GET /customer/order/attempt': { status: 'placed', order: { order_id: 100047 } },
+  });
+  await show();
+  await waitFor(() =>
+    expect(screen.getByTestId('address')).toHaveTextContent('/order-placed?order_id=100047'),
+  );
 });
 
 it('a receiver needs a place on the map', async () => {

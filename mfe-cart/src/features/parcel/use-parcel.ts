@@ -1,18 +1,21 @@
-import type { Address, Config, OfflinePaymentMethod, ParcelCategory } from '@storefront/api';
+import type { Config, OfflinePaymentMethod, ParcelCategory } from '@storefront/api';
 import { isOn } from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useOfflinePaymentMethods } from '@storefront/api/cart';
 import { type Moment, PricingError, type Quote, quote } from '@storefront/pricing';
 import { useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
-import { useState } from 'react';
 import { businessTimeZone } from '../cart/business-moment';
 import { type Blocker, payBlockers } from '../checkout/blockers';
+import { expectedBill } from '../checkout/expected-bill';
 import { paymentChoices, walletPart } from '../checkout/payment-choices';
 import { customerRecipient, guestRecipient, type Recipient } from '../checkout/recipient';
 import { reconcileTax } from '../checkout/reconcile-tax';
+import { PARCEL_SUBJECT } from '../checkout/subject';
 import type { Checkout } from '../checkout/use-checkout';
+import { useChosenAddress } from '../checkout/use-chosen-address';
 import { useDraft } from '../checkout/use-draft';
 import { useMinute } from '../checkout/use-minute';
+import { useOpenCheckout } from '../checkout/use-open-checkout';
 import { type DeliveryTerms, useTerms } from '../checkout/use-terms';
 import { type KnownParty, parcelBody } from './parcel-body';
 import { type ChangeParcel, type ParcelDraft, useParcelDraft } from './parcel-draft';
@@ -29,6 +32,7 @@ export interface Parcel
   extends ParcelInput,
     Pick<
       Checkout,
+      | 'opened'
       | 'isGuest'
       | 'customer'
       | 'draft'
@@ -62,9 +66,10 @@ export function useParcel({ config, moduleId, category }: ParcelInput): Parcel {
   const where = useWhere();
   const guest = useGuestDetails();
   const customer = useProfile({ enabled: !isGuest }).data ?? null;
-  const [draft, change] = useDraft('parcel-draft');
-  const [parcel, changeParcel] = useParcelDraft();
-  const [address, chooseAddress] = useState<Address | null>(null);
+  const opened = useOpenCheckout(PARCEL_SUBJECT);
+  const [draft, change] = useDraft(opened);
+  const [parcel, changeParcel] = useParcelDraft(opened);
+  const [address, chooseAddress] = useChosenAddress(opened, isGuest);
   const at = useMinute();
   const timeZone = businessTimeZone();
 
@@ -102,6 +107,7 @@ export function useParcel({ config, moduleId, category }: ParcelInput): Parcel {
   });
   const choices = receiverPays ? { ...all, gateways: [], offline: noOffline } : all;
   return {
+    opened,
     config,
     moduleId,
     category,
@@ -129,17 +135,20 @@ export function useParcel({ config, moduleId, category }: ParcelInput): Parcel {
     prescriptions: noPictures,
     order:
       category && isKnown(sender) && isKnown(receiver)
-        ? parcelBody({
-            categoryId: category.id,
-            sender,
-            receiver,
-            chargePayer: parcel.chargePayer,
-            kilometres: terms.kilometres,
-            senderZoneId: terms.zone?.id ?? null,
-            isGuest,
-            wallet,
-            draft,
-          })
+        ? {
+            ...parcelBody({
+              categoryId: category.id,
+              sender,
+              receiver,
+              chargePayer: parcel.chargePayer,
+              kilometres: terms.kilometres,
+              senderZoneId: terms.zone?.id ?? null,
+              isGuest,
+              wallet,
+              draft,
+            }),
+            ...expectedBill(bill, priced),
+          }
         : null,
   };
 }

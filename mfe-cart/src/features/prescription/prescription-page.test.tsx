@@ -2,7 +2,7 @@ import { reply } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
 import { choosePlace, setGuestAddress, setGuestContact } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, GUEST, openShop, renderPage } from '../../testing/page';
 import { providePictures } from '../../testing/pictures';
@@ -62,6 +62,8 @@ const addPicture = async () => {
   const picture = new File(['x'], 'note.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText('Pictures of your prescription'), picture);
 };
+
+jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
 
 beforeEach(async () => {
   await openShop();
@@ -134,6 +136,26 @@ it('shows the reason of a refusal and keeps what was filled in', async () => {
   await userEvent.click(await placeButton());
   expect(await screen.findByText('Closed at this time')).toBeInTheDocument();
   expect(screen.getByText('7 Nile Road')).toBeInTheDocument();
+});
+
+it('is looked for after a reload, although the pictures are gone with the page', async () => {
+  const backend = fakeBackend({ ...routes(), [PLACE]: () => Promise.reject(new Error('lost')) });
+  await show();
+  await addPicture();
+  await userEvent.click(await placeButton());
+  await screen.findByText('We do not know yet whether your order arrived');
+  const [key] = backend.callsOf(PLACE).map(({ headers }) => headers['idempotency-key']);
+  cleanup();
+  backend.answer({
+    'GET /customer/order/attempt': { status: 'placed', order: { order_id: 100778 } },
+  });
+  await show();
+  await waitFor(() =>
+    expect(screen.getByTestId('address')).toHaveTextContent('/order-placed?order_id=100778'),
+  );
+  expect(backend.callsOf('GET /customer/order/attempt')).toMatchObject([
+    { query: { idempotency_key: key } },
+  ]);
 });
 
 it('takes none while the store is closed', async () => {

@@ -1,18 +1,22 @@
-import type { Address, Config, StoreDetails } from '@storefront/api';
+import type { Config, StoreDetails } from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
 import { useMemo, useState } from 'react';
 import { businessTimeZone } from '../cart/business-moment';
 import { type Blocker, whereBlockers } from '../checkout/blockers';
+import { expectedBill } from '../checkout/expected-bill';
 import { type OrderTimes, orderTimes } from '../checkout/order-times';
 import { chosenWay, orderWays } from '../checkout/order-ways';
 import { paymentChoices } from '../checkout/payment-choices';
 import { quoteOrder } from '../checkout/quote-order';
 import { customerRecipient, guestRecipient } from '../checkout/recipient';
 import { reconcileTax } from '../checkout/reconcile-tax';
+import { prescriptionSubject } from '../checkout/subject';
 import type { Checkout } from '../checkout/use-checkout';
+import { useChosenAddress } from '../checkout/use-chosen-address';
 import { useDraft } from '../checkout/use-draft';
 import { useMinute } from '../checkout/use-minute';
+import { useOpenCheckout } from '../checkout/use-open-checkout';
 import { useTerms } from '../checkout/use-terms';
 import { prescriptionBody } from './prescription-body';
 
@@ -28,6 +32,7 @@ export interface Prescription
   extends PrescriptionInput,
     Pick<
       Checkout,
+      | 'opened'
       | 'isGuest'
       | 'draft'
       | 'change'
@@ -56,8 +61,9 @@ export function usePrescription({ config, store, moduleId }: PrescriptionInput):
   const where = useWhere();
   const guest = useGuestDetails();
   const customer = useProfile({ enabled: !isGuest }).data ?? null;
-  const [draft, change] = useDraft('prescription-draft');
-  const [address, chooseAddress] = useState<Address | null>(null);
+  const opened = useOpenCheckout(prescriptionSubject(store.id));
+  const [draft, change] = useDraft(opened);
+  const [address, chooseAddress] = useChosenAddress(opened, isGuest);
   const [prescriptions, choosePrescriptions] = useState<readonly File[]>([]);
   const at = useMinute();
   const timeZone = businessTimeZone();
@@ -86,6 +92,7 @@ export function usePrescription({ config, store, moduleId }: PrescriptionInput):
     draft,
     walletBalance: 0,
   });
+  const bill = quote && reconcileTax(quote, null, 0);
   const { cash } = paymentChoices({
     config,
     zone: terms.zone,
@@ -104,6 +111,7 @@ export function usePrescription({ config, store, moduleId }: PrescriptionInput):
     ...(takesCash ? [] : [{ section: 'pay', key: 'payment' } as const]),
   ];
   return {
+    opened,
     config,
     store,
     moduleId,
@@ -120,21 +128,24 @@ export function usePrescription({ config, store, moduleId }: PrescriptionInput):
     times,
     takesCash,
     terms,
-    bill: quote && reconcileTax(quote, null, 0),
+    bill,
     isBillPending: terms.isPending,
     taxError: null,
     wallet: 'none',
     blockers,
     order: isReady
-      ? prescriptionBody({
-          storeId: store.id,
-          way,
-          isGuest,
-          recipient,
-          kilometres: terms.kilometres,
-          note: draft.note,
-          tip: draft.tip,
-        })
+      ? {
+          ...prescriptionBody({
+            storeId: store.id,
+            way,
+            isGuest,
+            recipient,
+            kilometres: terms.kilometres,
+            note: draft.note,
+            tip: draft.tip,
+          }),
+          ...expectedBill(bill, quote),
+        }
       : null,
   };
 }

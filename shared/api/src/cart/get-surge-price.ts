@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
 import type { ReadOptions } from '../client/read-options';
 import { surgePrice } from '../contract/tax';
@@ -25,6 +25,7 @@ export function surgePriceQuery(time: SurgeTime) {
   });
 }
 
+/** While the surcharge of another time is asked for, the last one stays (`isPlaceholderData`). */
 export function useSurgePrice(time: SurgeTime, options: ReadOptions = {}) {
-  return useQuery({ ...surgePriceQuery(time), ...options });
+  return useQuery({ ...surgePriceQuery(time), placeholderData: keepPreviousData, ...options });
 }

@@ -24,6 +24,7 @@ export { addToCart, useAddToCart } from './add-to-cart';
 export { applyCoupon, type CouponUse, useApplyCoupon } from './apply-coupon';
 export { type CartRef, useCartMutation, writeCart } from './cart-ref';
 export { clearCart, useClearCart } from './clear-cart';
+export { findOrderAttempt } from './find-order-attempt';
 export { cartQuery, getCart, useCart } from './get-cart';
 export {
   couponsQuery,

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { LastLocation } from '../entities/delivery-man';
-import { Order, OrderPlaced, PaymentFailedOrder } from '../entities/order';
+import { Order, OrderAttemptAnswer, OrderPlaced, PaymentFailedOrder } from '../entities/order';
 import { OrderDetail } from '../entities/order-detail';
 import { OfflinePaymentAnswer } from '../entities/payment';
 import { MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { OrderPlaceBody, PrescriptionPlaceBody, shownBill } from './order-place-bodies';
-import { guest, IdField, OptionalId, OptionalLine, OptionalNote, paging } from './request-fields';
+import {
+  guest,
+  IdField,
+  OptionalId,
+  OptionalLine,
+  OptionalNote,
+  paging,
+  RequiredLine,
+} from './request-fields';
 
 const own = { section: '4.19', caller: 'customer-or-guest' } as const;
 /** A payment that is switched is for the amount that was shown. */
@@ -30,6 +38,19 @@ export const prescriptionPlace = defineEndpoint({
   body: PrescriptionPlaceBody,
   files: ['order_attachment'],
   answer: OrderPlaced,
+});
+
+/**
+ * Whether an order arrived whose answer was lost, for a client that knows its key. It places nothing.
+ * A backend without this call answers 404, which is no word on the order.
+ */
+export const orderAttempt = defineEndpoint({
+  ...own,
+  name: 'orderAttempt',
+  method: 'GET',
+  path: '/customer/order/attempt',
+  query: z.object({ ...guest, idempotency_key: RequiredLine }),
+  answer: OrderAttemptAnswer,
 });
 
 export const orderList = defineEndpoint({
@@ -175,6 +196,7 @@ export const lastLocation = defineEndpoint({
 export const orderEndpoints = [
   orderPlace,
   prescriptionPlace,
+  orderAttempt,
   orderList,
   runningOrders,
   orderDetails,

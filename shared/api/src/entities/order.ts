@@ -122,6 +122,17 @@ export const OrderPlaced = z.object({
 });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
+/**
+ * What became of an attempt to order, asked for by its `Idempotency-Key`: `running` may still become `placed`,
+ * `unknown` did not arrive, or was refused.
+ */
+export const OrderAttemptAnswer = z.object({
+  status: z.enum(['placed', 'running', 'unknown']),
+  /** The answer that placing it gave. */
+  order: z.nullable(OrderPlaced),
+});
+export type OrderAttemptAnswer = z.infer<typeof OrderAttemptAnswer>;
+
 /** The newest unpaid order of the last month (Contract 4.19); backends send `[]` for none. */
 export const PaymentFailedOrder = z.object({
   order_id: Id,

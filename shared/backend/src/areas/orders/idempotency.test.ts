@@ -109,6 +109,27 @@ describe('a key of idempotency', () => {
     ).toEqual({ count: 1 });
   });
 
+  it('tells afterwards whether the order arrived, to its caller alone', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const [guest, stranger] = [shop.guest(), shop.guest()];
+    const find = async (as: Somebody, key: string) =>
+      (await shop.ask('GET', `/customer/order/attempt?idempotency_key=${key}`, { as })).json();
+    expect(await find(guest, 'lost-1')).toEqual({ status: 'unknown', order: null });
+    const placed = (await place(guest, buyNow(store, item), 'lost-1')).json();
+    expect(await find(guest, 'lost-1')).toEqual({ status: 'placed', order: placed });
+    expect(await find(stranger, 'lost-1')).toEqual({ status: 'unknown', order: null });
+    // A refused order leaves nothing behind: the attempt may go on.
+    await place(guest, buyNow(store, item, 99), 'lost-2');
+    expect(await find(guest, 'lost-2')).toEqual({ status: 'unknown', order: null });
+    await shop.database.query(
+      `insert into idempotency_keys (owner, operation, key, request_hash, created_at)
+        select owner, operation, 'lost-3', request_hash, now() from idempotency_keys
+          where key = 'lost-1'`,
+    );
+    expect(await find(guest, 'lost-3')).toEqual({ status: 'running', order: null });
+  });
+
   it.each([["x' or 1=1"], ['x'.repeat(300)], ['é']])('is refused when it is %p', async (key) => {
     const answer = await place(shop.guest(), buyNow(1, 1), Buffer.from(key).toString('latin1'));
     expect(errorOf(answer)).toMatchObject({ status: 400, code: 'Idempotency-Key' });

@@ -62,6 +62,23 @@ async function holdKey(tx: Transaction, names: readonly string[]): Promise<void>
   if (!lock?.held) refuse(409, 'Idempotency-Key', 'keyRunning');
 }
 
+/**
+ * What became of a keyed request. A key that was abandoned counts as unknown: the next request has it.
+ * @returns the stored answer once the request is done
+ */
+export async function findKeyedRequest<Answer>(
+  database: Database,
+  { owner, operation, key }: Omit<KeyedRequest, 'payload'>,
+): Promise<{ status: 'done'; answer: Answer } | { status: 'running' | 'unknown' }> {
+  const row = await database.one<{ answer: Answer | null; is_abandoned: boolean }>(
+    `select answer, created_at < now() - ${ABANDONED} as is_abandoned from idempotency_keys
+      where owner = $1 and operation = $2 and key = $3`,
+    [owner, operation, key],
+  );
+  if (row?.answer) return { status: 'done', answer: row.answer };
+  return { status: row && !row.is_abandoned ? 'running' : 'unknown' };
+}
+
 /** Forgets answers that nobody will ask for again. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   await database.query("delete from idempotency_keys where created_at < now() - interval '2 days'");

@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '@storefront/api';
+import type { OrderAttemptAnswer, OrderPlaced } from '@storefront/api';
 import type { OrderPlaceBody } from '@storefront/api/contract';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database';
@@ -12,13 +12,16 @@ import { type ShopView, viewOf } from '../search/shop-view';
 import { billOfQuote, refuseOtherBill, type ShownBill } from './agreed-bill';
 import { type CourierWay, findWay } from './courier-way';
 import { type CustomerTerms, lockCustomer } from './customer-terms';
-import { onceForKey } from './idempotency';
+import { findKeyedRequest, onceForKey } from './idempotency';
 import type { OrderDraft } from './order-draft';
 import { readPoint } from './store-order';
 import { findStorePoint } from './store-point';
 import { writeOrder } from './write-order';
 
 export type PlaceInput = z.output<typeof OrderPlaceBody>;
+
+/** All kinds of orders share their keys: a key that placed one cannot place another. */
+const OPERATION = 'order-place';
 
 /** What every kind of order is drafted from. */
 export interface Placing<Input> {
@@ -42,12 +45,12 @@ export async function place<Input>(
   const pictures = call.uploads.map((upload) => readPicture(upload));
   const request = {
     owner,
-    operation: 'order-place',
+    operation: OPERATION,
     key: call.idempotencyKey,
     payload: [call.input, pictures.map(({ bytes }) => bytes.toString('base64'))],
   };
   await savePictures(backend.files, pictures);
-  const customerId = call.caller?.kind === 'customer' ? call.caller.customerId : null;
+  const customerId = customerOf(call);
   const placed = await onceForKey(backend.database, request, async (tx) => {
     const settings = await readSettings(tx);
     if (customerId === null && !settings.guestCheckout) {
@@ -68,8 +71,29 @@ export async function place<Input>(
       created_at: now.toISOString(),
     };
   });
-  // A guest id is a secret: it is not kept with the answer.
-  return { ...placed, user_id: customerId ?? call.input.guest_id ?? null };
+  return withPayer(placed, call);
+}
+
+/** Whether the order of an attempt arrived, by its key and for its caller alone. It places nothing. */
+export async function findAttempt(
+  { database }: BackendContext,
+  call: Call<{ guest_id?: string | null | undefined; idempotency_key: string }>,
+): Promise<OrderAttemptAnswer> {
+  const found = await findKeyedRequest<OrderPlaced>(database, {
+    owner: call.owner,
+    operation: OPERATION,
+    key: call.input.idempotency_key,
+  });
+  if (found.status !== 'done') return { status: found.status, order: null };
+  return { status: 'placed', order: withPayer(found.answer, call) };
+}
+
+const customerOf = ({ caller }: Pick<Call<unknown>, 'caller'>) =>
+  caller?.kind === 'customer' ? caller.customerId : null;
+
+/** A guest id is a secret: it is not kept with the answer. */
+function withPayer(placed: OrderPlaced, call: Call<{ guest_id?: string | null | undefined }>) {
+  return { ...placed, user_id: customerOf(call) ?? call.input.guest_id ?? null };
 }
 
 /** The way is looked for before the transaction begins: it takes a while and changes nothing. */

@@ -1,5 +1,6 @@
 import {
   lastLocation,
+  orderAttempt,
   orderCancel,
   orderDetails,
   orderList,
@@ -15,6 +16,7 @@ import { viewOf } from '../search/shop-view';
 import { cancelOrder } from './cancel-order';
 import { placeOrder } from './place-order';
 import { placePrescription } from './place-prescription';
+import { findAttempt } from './placing';
 import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './read-orders';
 
 /** Order ids are small numbers and phones can be guessed: nobody may try many. */
@@ -25,6 +27,8 @@ export function registerOrderRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, orderPlace, (call) => placeOrder(backend, call));
   registerEndpoint(backend, prescriptionPlace, (call) => placePrescription(backend, call));
+
+  registerEndpoint(backend, orderAttempt, (call) => findAttempt(backend, call));
 
   registerEndpoint(backend, orderList, (call) =>
     pageOfOrders(database, viewOf(backend, call), call.owner, 'past', call.input),

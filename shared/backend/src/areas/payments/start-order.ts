@@ -31,10 +31,13 @@ export async function startOrder(
  * A payment that is switched is for the amount that the page showed.
  * @throws {Refusal} 409 `expected_total` when another amount is to be paid
  */
-export function refuseOtherAmount(shown: ShownBill, order: OrderRow): void {
+export function refuseOtherAmount(
+  { expected_total, expected_bill }: ShownBill,
+  order: OrderRow,
+): void {
   const { order_amount: total, partially_paid_amount: walletPart, digits } = order;
   const amounts = { total, walletPart, leftToPay: leftToPay(order) };
-  refuseOtherBill(shown, { amounts, total, digits });
+  refuseOtherBill({ expected_total, expected_bill }, { amounts, total, digits });
 }
 
 /** What the wallet has not paid of an order. */

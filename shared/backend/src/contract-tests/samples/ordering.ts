@@ -116,6 +116,7 @@ export const orderingSamples: SampleTable = {
       ),
     },
   }),
+  orderAttempt: plain({ idempotency_key: 'never-sent' }),
   orderList: plain({ limit: 5, offset: 1 }),
   runningOrders: plain({ limit: 5, offset: 1 }),
   orderDetails: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'delivered') } }),

@@ -89,6 +89,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   identity_image: { en: 'Image of the identity document', ar: 'صورة وثيقة الهوية' },
   identity_number: { en: 'Identity number', ar: 'رقم الهوية' },
   identity_type: { en: 'Kind of identity document', ar: 'نوع وثيقة الهوية' },
+  idempotency_key: { en: 'Key of the order', ar: 'مفتاح الطلب' },
   image: { en: 'Picture', ar: 'الصورة' },
   interest: { en: 'List of interests', ar: 'الاهتمامات' },
   is_buy_now: { en: 'Buying at once', ar: 'الشراء الفوري' },

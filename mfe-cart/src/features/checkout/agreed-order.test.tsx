@@ -1,0 +1,258 @@
+import { reply } from '@storefront/api/testing';
+import { bus } from '@storefront/bus';
+import { Route, Routes } from '@storefront/platform';
+import { choosePlace, keepBuyNow } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { knowTheGuest, routes } from '../../testing/checkout';
+import { FakeCartServer } from '../../testing/fake-cart-server';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { sampleGrocery, sampleLine, sampleStore } from '../../testing/samples';
+import { CheckoutPage } from './checkout-page';
+
+provideBrowserParts();
+jest.mock('./pause', () => ({ pause: () => Promise.resolve() }));
+// The dialog's parts load slowly in a test run; nothing here is measured.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(40_000);
+beforeAll(() => import('./changed-bill-dialog'));
+
+const PLACE = 'POST /customer/order/place';
+const ATTEMPT = 'GET /customer/order/attempt';
+const Expected = z.object({ expected_total: z.number(), expected_bill: z.string() });
+const lost = () => Promise.reject(new Error('the answer was lost'));
+const changed = reply(409, {
+  errors: [{ code: 'expected_total', message: 'The total is now 32.30.' }],
+  expected_total: 32.3,
+  expected_bill: { items: 23, total: 32.3, leftToPay: 32.3 },
+  changes: [
+    { name: 'items', before: 13, after: 23 },
+    { name: 'total', before: 22.3, after: 32.3 },
+  ],
+});
+
+const show = (page = 'cart') =>
+  renderPage(
+    <Routes>
+      <Route path="/checkout" element={<CheckoutPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/checkout?page=${page}`,
+  );
+const address = () => screen.getByTestId('address').textContent;
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const payCash = async () =>
+  userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+
+/** A reload, or another tab: nothing stays but what the browser has stored. */
+function reload(page?: string) {
+  cleanup();
+  return show(page);
+}
+
+const bought = () =>
+  keepBuyNow({
+    kind: 'buy_now',
+    moduleId: 2,
+    item: { id: 90 },
+    selection: {},
+    addOns: {},
+    quantity: 2,
+  });
+
+beforeEach(async () => {
+  await openShop();
+  choosePlace({ location: 'Tahrir Square', coordinates: { lat: 30.04, lng: 31.23 }, zoneIds: [1] });
+  knowTheGuest();
+});
+
+function startShop() {
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
+  backend.answer({
+    'GET /items/details/{id}': sampleGrocery({ price: 20 }),
+    'GET /customer/order/track': reply(404, { errors: [] }),
+  });
+  return backend;
+}
+
+describe('the total that the button said', () => {
+  it('goes with the order, line by line', async () => {
+    const backend = startShop();
+    await show();
+    await payCash();
+    await press(/^Place order, EGP\s22.30$/);
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
+    const [call] = backend.callsOf(PLACE);
+    const { expected_total, expected_bill } = z.parse(Expected, call?.body);
+    expect(expected_total).toBe(22.3);
+    expect(JSON.parse(expected_bill)).toMatchObject({
+      items: 13,
+      tax: 1.3,
+      delivery: 8,
+      total: 22.3,
+      leftToPay: 22.3,
+    });
+  });
+
+  it('asks when it is another one by now; agreeing sends the new one', async () => {
+    const backend = startShop();
+    backend.answer({ [PLACE]: changed });
+    await show();
+    await payCash();
+    await press(/^Place order/);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /The total is now EGP\s32.30/ }),
+    );
+    const items = dialog.getByText('Items').nextSibling;
+    expect(items).toHaveTextContent(/Before: EGP\s13.00.*Now: EGP\s23.00/);
+    backend.answer({ [PLACE]: { order_id: 9 } });
+    await userEvent.click(dialog.getByRole('button', { name: /^Place order, EGP\s32.30$/ }));
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=9'));
+    expect(backend.callsOf(PLACE).map(({ body }) => body)).toMatchObject([
+      { expected_total: 22.3 },
+      {
+        expected_total: 32.3,
+        expected_bill: JSON.stringify({ items: 23, total: 32.3, leftToPay: 32.3 }),
+      },
+    ]);
+  });
+
+  it('orders nothing when the customer does not agree', async () => {
+    const backend = startShop();
+    backend.answer({ [PLACE]: changed });
+    await show();
+    await payCash();
+    await press(/^Place order/);
+    await press(/^Not now$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.callsOf(PLACE)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: /^Place order/ })).toBeEnabled();
+  });
+});
+
+describe('an order whose answer was lost', () => {
+  const loseTheAnswer = async (backend: ReturnType<typeof startShop>, page?: string) => {
+    backend.answer({ [PLACE]: lost, [ATTEMPT]: { status: 'unknown', order: null } });
+    await show(page);
+    await payCash();
+    await press(/^Place order/);
+    await screen.findByText('We do not know yet whether your order arrived');
+  };
+  const keysOf = (backend: ReturnType<typeof startShop>) =>
+    new Set(backend.callsOf(PLACE).map(({ headers }) => headers['idempotency-key']));
+
+  it.each(['cart', 'buy_now'])('is looked for after a reload and led to: %s', async (page) => {
+    bought();
+    const backend = startShop();
+    await loseTheAnswer(backend, page);
+    const [key] = keysOf(backend);
+    // The cart of an order that arrived is empty.
+    backend.answer({
+      [ATTEMPT]: { status: 'placed', order: { order_id: 38, status: 'pending' } },
+      'GET /customer/cart/list': [],
+    });
+    await reload(page);
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=38'));
+    expect(backend.callsOf(ATTEMPT)).toMatchObject([{ query: { idempotency_key: key } }]);
+    expect(backend.callsOf(PLACE)).toHaveLength(3);
+
+    // What is bought after it is another order.
+    bought();
+    backend.answer({
+      [PLACE]: { order_id: 39 },
+      'GET /customer/cart/list': [sampleLine(502)],
+    });
+    await reload(page);
+    await payCash();
+    await press(/^Place order/);
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=39'));
+    expect(keysOf(backend).size).toBe(2);
+  });
+
+  it('did not arrive: it is said, and pressing again cannot make two', async () => {
+    const backend = startShop();
+    await loseTheAnswer(backend);
+    await reload();
+    expect(await screen.findByText('Your order did not arrive')).toBeInTheDocument();
+    // Paid and written down before: what was chosen is still there.
+    expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+    backend.answer({ [PLACE]: { order_id: 40 } });
+    await press(/^Place order/);
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=40'));
+    expect(keysOf(backend).size).toBe(1);
+  });
+
+  it('is asked about until somebody knows, and again when the network is back', async () => {
+    const backend = startShop();
+    await loseTheAnswer(backend);
+    backend.answer({ [ATTEMPT]: lost });
+    await reload();
+    expect(await screen.findByText(/We cannot reach the store’s server now/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument();
+    await press(/^Check again$/);
+    expect(await screen.findByText(/We cannot reach the store’s server now/)).toBeInTheDocument();
+    backend.answer({ [ATTEMPT]: { status: 'placed', order: { order_id: 41 } } });
+    act(() => bus.publish('shell:online-changed', { online: false }));
+    act(() => bus.publish('shell:online-changed', { online: true }));
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=41'));
+  });
+
+  it('waits for one that is still being placed', async () => {
+    const backend = startShop();
+    await loseTheAnswer(backend);
+    const answers = [
+      { status: 'running', order: null },
+      { status: 'placed', order: { order_id: 42 } },
+    ];
+    backend.answer({ [ATTEMPT]: () => answers.shift() });
+    await reload();
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=42'));
+  });
+
+  it('was placed in another tab: its order is shown, whatever was changed here since', async () => {
+    const backend = startShop();
+    backend.answer({
+      [PLACE]: reply(422, { errors: [{ code: 'Idempotency-Key', message: 'Used' }] }),
+      [ATTEMPT]: { status: 'placed', order: { order_id: 43 } },
+    });
+    await show();
+    await payCash();
+    await userEvent.type(await screen.findByRole('textbox', { name: /Note/i }), 'Ring twice');
+    await press(/^Place order/);
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=43'));
+  });
+});
+
+describe('what was filled in', () => {
+  it('is there after a reload, and gone after the order', async () => {
+    const backend = startShop();
+    await show();
+    await payCash();
+    const note = () => screen.findByRole('textbox', { name: /Note/i });
+    await userEvent.type(await note(), 'Ring twice');
+    await reload();
+    expect(await note()).toHaveValue('Ring twice');
+    expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+    await press(/^Place order/);
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
+    backend.answer({ 'GET /customer/cart/list': [sampleLine(502)] });
+    await reload();
+    expect(await note()).toHaveValue('');
+  });
+
+  it('of one store does not go to another', async () => {
+    const backend = startShop();
+    await show();
+    const note = () => screen.findByRole('textbox', { name: /Note/i });
+    await userEvent.type(await note(), 'Ring twice');
+    const other = sampleLine(601);
+    backend.answer({
+      'GET /customer/cart/list': [{ ...other, item: { ...other.item, store_id: 6 } }],
+      'GET /stores/details/{id}': sampleStore({ id: 6 }),
+    });
+    await reload();
+    expect(await note()).toHaveValue('');
+  });
+});

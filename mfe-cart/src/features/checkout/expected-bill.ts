@@ -1,0 +1,17 @@
+import type { OrderPlaceBody } from '@storefront/api/cart';
+import { billAmounts, type Quote } from '@storefront/pricing';
+import type { ShownBill } from './reconcile-tax';
+
+export type ExpectedBill = Pick<OrderPlaceBody, 'expected_total' | 'expected_bill'>;
+
+/**
+ * The bill that is shown, for the order to carry. Who was shown none agrees to no total: the server then
+ * answers with one.
+ */
+export function expectedBill(bill: ShownBill | null, quote: Quote | null): ExpectedBill {
+  if (!bill) return { expected_total: 0 };
+  return {
+    expected_total: bill.total,
+    expected_bill: JSON.stringify(billAmounts(bill, quote?.delivery)),
+  };
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '@storefront/i18n';
+import { Button, Callout, EmptyState, Spinner } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import type { OrderSource } from './use-order-arrival';
+import { useSentOrder } from './use-sent-order';
+
+interface SentOrderGateProps {
+  readonly subject: string;
+  readonly source: OrderSource;
+  readonly children: ReactNode;
+}
+
+/** Nothing can be ordered again while nobody knows whether the order arrived that was sent before. */
+export function SentOrderGate({ subject, source, children }: SentOrderGateProps): ReactNode {
+  const { t } = useTexts('cart');
+  const { status, askAgain } = useSentOrder(subject, source);
+  if (status === 'looking') {
+    return (
+      <div role="status">
+        <EmptyState icon={<Spinner />} title={t('checkout.sent.looking')}>
+          {t('checkout.sent.lookingHint')}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (status === 'unsure') {
+    return (
+      <Callout tone="warning" role="alert" title={t('checkout.place.unsureTitle')}>
+        <p>{t('checkout.sent.unsure')}</p>
+        <Button variant="primary" onClick={askAgain}>
+          {t('checkout.place.askAgain')}
+        </Button>
+      </Callout>
+    );
+  }
+  return (
+    <>
+      {status === 'absent' && (
+        <Callout tone="warning" role="status" title={t('checkout.sent.absentTitle')}>
+          {t('checkout.sent.absent')}
+        </Callout>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Address } from '@storefront/api';
+import { useAddresses } from '@storefront/api/account';
+import type { OpenCheckout } from '@storefront/session';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useDraftPart } from './use-open-checkout';
+
+const ChosenId = z.nullable(z.int());
+
+/** The saved address that a customer chose; its id is kept with the checkout. */
+export function useChosenAddress(
+  checkout: OpenCheckout,
+  isGuest: boolean,
+): readonly [Address | null, (address: Address) => void] {
+  const [chosen, setChosen] = useState<Address | null>(null);
+  const [id, setId] = useDraftPart(checkout, 'address', ChosenId, null);
+  const isKept = !isGuest && chosen === null && id !== null;
+  const { data: saved } = useAddresses({ enabled: isKept });
+  const address = chosen ?? (isKept ? (saved?.find((known) => known.id === id) ?? null) : null);
+  const choose = (next: Address) => {
+    setChosen(next);
+    setId(next.id);
+  };
+  return [address, choose];
+}

@@ -1,0 +1,42 @@
+import { createIdempotencyKey } from '@storefront/api';
+import { keepDraft, type OpenCheckout, openCheckout } from '@storefront/session';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+
+/**
+ * The checkout of a subject, with the key of its order and what was filled in, as this or another tab left it.
+ * The key stays whatever is changed: until the order is known it can place one order, in however many tabs.
+ * @param subject what is ordered; the form is mounted anew for another one
+ */
+export function useOpenCheckout(subject: string): OpenCheckout {
+  const [checkout] = useState(() => openCheckout(subject, createIdempotencyKey));
+  return checkout;
+}
+
+/** A part of what was filled in, `null` when it is not there or makes no sense. */
+export function draftPart<Schema extends z.ZodMiniType>(
+  { draft }: OpenCheckout,
+  part: string,
+  schema: Schema,
+): z.infer<Schema> | null {
+  const parsed = schema.safeParse(draft[part]);
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * State that is kept with the checkout.
+ * @param part its name
+ */
+export function useDraftPart<Schema extends z.ZodMiniType>(
+  checkout: OpenCheckout,
+  part: string,
+  schema: Schema,
+  empty: z.infer<Schema>,
+) {
+  const [first] = useState(() => draftPart(checkout, part, schema) ?? empty);
+  const [value, setValue] = useState(first);
+  useEffect(() => {
+    if (value !== first) keepDraft(checkout, part, value);
+  }, [checkout, part, value, first]);
+  return [value, setValue] as const;
+}

@@ -1,0 +1,39 @@
+import { accountKeys } from '@storefront/api/account';
+import { cartKeys, type OrderPlaced } from '@storefront/api/cart';
+import { paths, useNavigate, useQueryClient } from '@storefront/platform';
+import { closeCheckout, forgetBuyNow, type OpenCheckout } from '@storefront/session';
+import { cartBus } from '../../app/cart-bus';
+import { currentCart } from '../cart/current-cart';
+import { paysOnline } from '../order-placed/use-order-payment';
+import type { CheckoutSource } from './use-basket';
+
+/** What a checkout orders. */
+export type OrderSource = CheckoutSource | 'parcel' | 'prescription';
+
+interface Arrival {
+  readonly source: OrderSource;
+  readonly checkout: Pick<OpenCheckout, 'subject' | 'key'>;
+  /** A payment page follows. */
+  readonly paysNow: boolean;
+}
+
+/** Goes on to the order once it is known: its page is shown, the checkout is over, and all hear of it. */
+export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Promise<void> {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return async ({ order_id: orderId }, { source, checkout, paysNow }) => {
+    closeCheckout(checkout);
+    // First away, then empty: the checkout of an empty cart is not what follows an order.
+    await navigate(paths.orderPlaced.href(orderId), {
+      replace: true,
+      state: paysNow ? paysOnline : null,
+    });
+    const cart = currentCart();
+    if (source === 'buy_now' || source === 'campaign') forgetBuyNow();
+    else if (source === 'cart' && cart)
+      client.setQueryData(cartKeys.list(cart.moduleId, cart.owner), []);
+    void client.invalidateQueries({ queryKey: cartKeys.all });
+    void client.invalidateQueries({ queryKey: accountKeys.orders });
+    cartBus.publish('account:order-placed', { orderId });
+  };
+}

@@ -1,0 +1,48 @@
+import { useBusState } from '@storefront/bus/react';
+import { markSent, sentCheckouts } from '@storefront/session';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { findOrder } from './find-order';
+import { pause } from './pause';
+import { type OrderSource, useOrderArrival } from './use-order-arrival';
+
+export interface SentOrder {
+  readonly status: 'none' | 'looking' | 'unsure' | 'absent';
+  readonly askAgain: () => void;
+}
+
+/**
+ * An order that was sent before this page was opened and whose answer nobody has seen, such as before a
+ * reload. It is looked for by its key before anything else can be ordered, and led to when it is there.
+ * @param subject beginning of the subject of the checkout
+ */
+export function useSentOrder(subject: string, source: OrderSource): SentOrder {
+  const arrive = useOrderArrival();
+  const online = useBusState('shell:online-changed')?.online ?? true;
+  const [sent] = useState(() => sentCheckouts().find((one) => one.subject.startsWith(subject)));
+  const [status, setStatus] = useState<SentOrder['status']>(sent ? 'looking' : 'none');
+
+  const look = useEffectEvent(async (isWanted: () => boolean) => {
+    if (!sent) return;
+    const found = await findOrder(sent.key, pause);
+    if (!isWanted()) return;
+    if (found.outcome === 'placed') {
+      await arrive(found.order, { source, checkout: sent, paysNow: false });
+      return;
+    }
+    if (found.outcome === 'absent') markSent(sent, false);
+    setStatus(found.outcome);
+  });
+  const isLooking = status === 'looking';
+  useEffect(() => {
+    if (!isLooking) return;
+    let isWanted = true;
+    void look(() => isWanted);
+    return () => {
+      isWanted = false;
+    };
+  }, [isLooking]);
+  useEffect(() => {
+    if (online) setStatus((now) => (now === 'unsure' ? 'looking' : now));
+  }, [online]);
+  return { status, askAgain: () => setStatus('looking') };
+}
