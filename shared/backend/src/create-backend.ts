@@ -12,6 +12,7 @@ import { registerHealth } from './server/health';
 import { sweepLimits } from './server/limits/limits';
 import { repeat } from './server/repeat';
 import type { LogStream } from './server/request-log';
+import { SharedAnswers } from './server/shared-answers';
 import { openSigner } from './server/signing';
 
 const HOUR_MS = 3_600_000;
@@ -41,6 +42,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     database,
     config,
     clock,
+    answers: new SharedAnswers(database, clock),
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),

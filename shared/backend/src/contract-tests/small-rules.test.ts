@@ -43,10 +43,12 @@ it('takes a lowest price of 0 for "above 0", of stores too (1.6)', async () => {
 });
 
 describe('the configuration', () => {
-  it('may be kept for minutes, each language and zone by itself (4.1)', async () => {
+  it('may be kept and asked about again, each language and zone by itself (4.1)', async () => {
     const { headers } = await get('/config');
-    expect(headers['cache-control']).toBe('public, max-age=120');
+    expect(headers['cache-control']).toBe('public, no-cache');
     expect(headers.vary).toMatch(/x-localization, zoneid/);
+    const again = await get('/config', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('has the module where there is only one, and says that nothing is live (3.1)', async () => {

@@ -42,6 +42,13 @@ export interface Database extends Sql {
    * failure runs `work` again, so it must not act outside the database.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Whether requests were refused a moment ago, because more came than can be answered. */
+  isOverloaded(): boolean;
+  /**
+   * Hears of changes of what the shop shows to everybody, of this server before the write is answered and
+   * of other servers soon after: `all`, or `items:1,2` where only counts of these items changed.
+   */
+  onShopChange(listener: (change: string) => void): void;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Parameter, Transaction } from './database';
+import { DatabaseQueue } from './database-queue';
 import { EmbeddedSession } from './embedded-session';
 import { acquireFolder } from './folder-lock';
-import { Mutex } from './mutex';
 import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
 import { readRows, writeParameter } from './wire-format';
 
@@ -30,7 +30,7 @@ export async function openEmbeddedDatabase(
     await lock?.release();
     throw error;
   });
-  const turn = new Mutex();
+  const turn = new DatabaseQueue(1);
 
   const direct: Transaction = {
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
@@ -70,6 +70,8 @@ export async function openEmbeddedDatabase(
         }
       });
     },
+    isOverloaded: () => turn.isOverloaded,
+    onShopChange: (listener) => session.onShopChange(listener),
     async dump(file) {
       await turn.run(() => session.send('dump', file));
     },

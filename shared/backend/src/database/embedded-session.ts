@@ -2,6 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database';
 import type { WireField, WireRow } from './wire-format';
 
+/** What the thread tells without being asked. */
+interface Notice {
+  readonly change: string;
+}
 interface Answer {
   readonly id: number;
   readonly fields: readonly WireField[];
@@ -18,6 +22,7 @@ interface Waiting {
 export class EmbeddedSession {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners: ((change: string) => void)[] = [];
   #lastId = 0;
   #failure: Error | null = null;
 
@@ -27,7 +32,10 @@ export class EmbeddedSession {
       // Loaders of this process, such as tsx, are not meant for the worker's plain JavaScript.
       execArgv: [],
     });
-    this.#worker.on('message', (answer: Answer) => this.#settle(answer));
+    this.#worker.on('message', (message: Answer | Notice) => {
+      if ('change' in message) for (const listener of this.#listeners) listener(message.change);
+      else this.#settle(message);
+    });
     this.#worker.on('error', (error: Error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('The embedded database has ended.')));
   }
@@ -51,6 +59,11 @@ export class EmbeddedSession {
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, kind, statement, parameters });
     });
+  }
+
+  /** Hears of changes of the shop, before the statement that made them is answered. */
+  onShopChange(listener: (change: string) => void): void {
+    this.#listeners.push(listener);
   }
 
   async close(): Promise<void> {

@@ -43,6 +43,7 @@ async function open() {
 const database = await open();
 database.parsers = asText;
 database.serializers = asText;
+await database.listen('shop_change', (change) => parentPort.postMessage({ change }));
 parentPort.postMessage({ id: 0 });
 
 async function run({ kind, statement, parameters }) {

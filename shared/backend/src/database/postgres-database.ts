@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Database, DatabaseError, type Parameter, type Transaction } from './database';
+import { DatabaseQueue } from './database-queue';
 import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
 import { readRows, type WireRow, writeParameter } from './wire-format';
 
@@ -57,9 +58,23 @@ export async function openPostgresDatabase(
   poolSize: number,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
+  const turn = new DatabaseQueue(poolSize);
+  const listeners: ((change: string) => void)[] = [];
+  const tell = (change: string) => {
+    for (const listener of listeners) listener(change);
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // Each connection listens: whoever writes hears of it before the write is answered. One that nobody
+    // uses stays, so that there is always one that hears of the other servers.
+    idleTimeoutMillis: 0,
+    async onConnect(client) {
+      client.on('notification', ({ payload }) => tell(payload ?? 'all'));
+      await client.query('listen shop_change');
+      // Whatever was told while there was no connection is not known.
+      tell('all');
+    },
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -101,21 +116,25 @@ export async function openPostgresDatabase(
     engine: 'postgres',
     async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
       refuseInsideTransaction();
-      return direct.query<Row>(statement, parameters);
+      return turn.run(() => direct.query<Row>(statement, parameters));
     },
     async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
       refuseInsideTransaction();
-      return direct.one<Row>(statement, parameters);
+      return turn.run(() => direct.one<Row>(statement, parameters));
     },
     async transaction<Result>(work: (tx: Transaction) => Promise<Result>) {
       refuseInsideTransaction();
       for (let left = ATTEMPTS - 1; ; left -= 1) {
         try {
-          return await attempt(work);
+          return await turn.run(() => attempt(work));
         } catch (error) {
           if (left === 0 || !isRetryable(error)) throw error;
         }
       }
+    },
+    isOverloaded: () => turn.isOverloaded,
+    onShopChange(listener) {
+      listeners.push(listener);
     },
     async close() {
       closing = true;

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
 import type { FileStore } from './file-store';
+import type { SharedAnswers } from './shared-answers';
 import type { Signer } from './signing';
 
 /** What every area is given to work with. */
@@ -12,6 +13,8 @@ export interface BackendContext {
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;
+  /** Answers that are the same for everybody. */
+  readonly answers: SharedAnswers;
   /** Uploaded files. */
   readonly files: FileStore;
   /** Signs addresses of private files and the like. */

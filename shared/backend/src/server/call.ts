@@ -31,5 +31,21 @@ export interface Call<Input> {
   readonly idempotencyKey: string | null;
   /** The time at which the request is answered. */
   readonly now: Date;
+  /** Filled by whatever reads rows of items: which ones the answer shows. */
+  readonly itemsShown: Set<number>;
   readonly log: FastifyBaseLogger;
 }
+
+/** What an answer for everybody may depend on: nothing of a person is here. */
+export type SharedCall<Input> = Pick<
+  Call<Input>,
+  | 'input'
+  | 'param'
+  | 'language'
+  | 'zoneIds'
+  | 'moduleId'
+  | 'optionalModuleId'
+  | 'location'
+  | 'now'
+  | 'itemsShown'
+>;

@@ -8,6 +8,7 @@ import type { Config } from '../config/load-config';
 import { answerBrokenAddress, answerErrors, answerUnknownPath } from './error-answers';
 import { networkOf } from './network-address';
 import { type LogStream, requestLog } from './request-log';
+import { askInOrder } from './request-priority';
 
 const HEADERS_OF_THE_CONTRACT = [
   'accept',
@@ -80,6 +81,7 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
   // Who tries addresses out is counted as well.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownPath);
   await app.register(multipart);
+  askInOrder(app);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from '../database/database-queue';
 import { type Language, readLanguage } from './language';
 import type { MessageKey } from './messages/en';
 import { fieldMessage, message } from './messages/message';
@@ -19,7 +20,9 @@ const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }
   414: { code: 'body', key: 'bodyTooLarge' },
   415: { code: 'body', key: 'mediaTypeUnknown' },
   429: { code: 'throttle', key: 'tooManyRequests' },
-  503: { code: 'server', key: 'notReady' },
+  // Nobody is there to read it.
+  499: { code: 'gone', key: 'serverError' },
+  503: { code: 'busy', key: 'shopBusy' },
 };
 
 /** Turns whatever was thrown into the form of Contract 1.8. Nothing of an unexpected error leaves the server. */
@@ -59,7 +62,8 @@ function send(error: FastifyError | Error, request: FastifyRequest, reply: Fasti
     error,
     readLanguage(request.headers['x-localization']),
   );
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Overloaded) reply.header('retry-after', error.retryAfterSeconds);
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
   return reply

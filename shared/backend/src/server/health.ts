@@ -1,12 +1,17 @@
+import { askAsServer } from '../database/database-queue';
 import type { BackendContext } from './backend-context';
 import { uncounted } from './uncounted';
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its data. Both outside `/api/v1`. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can also reach its data, and takes more requests; while it
+ * refuses some it is 503 `overloaded`, so that a load balancer asks another server. Both outside `/api/v1`.
+ */
 export function registerHealth({ app, database, config }: BackendContext): void {
   app.get('/healthz', uncounted, async () => ({ status: 'ok' }));
   app.get('/readyz', uncounted, async (request, reply) => {
+    if (database.isOverloaded()) return reply.code(503).send({ status: 'overloaded' });
     try {
-      await database.query('select 1');
+      await askAsServer(() => database.query('select 1'));
       return { status: 'ok', engine: database.engine, demo: config.demo };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');

@@ -23,8 +23,6 @@ export type Handler<
 > = (call: Call<z.output<Query> & z.output<Body>>) => Promise<z.output<Answer>>;
 
 export interface EndpointOptions {
-  /** The answer is the same for everybody and may be kept this long. */
-  readonly cacheSeconds?: number;
   /**
    * A stricter limit than the general one, a minute and network address, counted over all servers: for
    * what can be guessed and for what costs.
@@ -39,7 +37,7 @@ export class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 
-type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+export type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Routes = Map<string, Route>;
 const routesByPath = new WeakMap<BackendContext['app'], Map<string, Routes>>();
 
@@ -61,16 +59,9 @@ export function registerEndpoint<
   const answer: Route = async (request, reply) => {
     const call = await readCall(backend, endpoint, request, options);
     const result = await handler(call);
-    if (backend.config.checkAnswers) checkAnswer(endpoint, result);
-    addFileNames(result, backend.config.publicUrl);
-    if (options.cacheSeconds) {
-      reply.header('cache-control', `public, max-age=${options.cacheSeconds}`);
-      reply.header('vary', 'origin, x-localization, zoneid, moduleid, latitude, longitude');
-    } else {
-      reply.header('cache-control', 'no-store');
-    }
-    // A bare text, number or boolean is a JSON answer too.
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
+    const body = writeAnswer(backend, endpoint, result);
+    reply.header('cache-control', 'no-store');
+    return reply.type('application/json; charset=utf-8').send(body);
   };
   addRoute(backend, endpoint, answer);
 }
@@ -79,7 +70,7 @@ export function registerEndpoint<
  * PUT and DELETE may also come as POST with `_method` (Contract 1.1), so the verbs of one path
  * are kept together and the POST route chooses among them.
  */
-function addRoute({ app }: BackendContext, { method, path }: Endpoint, route: Route): void {
+export function addRoute({ app }: BackendContext, { method, path }: Endpoint, route: Route): void {
   const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
   const paths = routesByPath.get(app) ?? new Map<string, Routes>();
   routesByPath.set(app, paths);
@@ -149,6 +140,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     zoneIds: place.zoneIds,
     optionalModuleId: place.moduleId,
     location: place.location,
+    itemsShown: new Set(),
     address,
     idempotencyKey: typeof key === 'string' ? key : null,
     now,
@@ -185,14 +177,14 @@ async function limitCalls(
 }
 
 /** @throws {Refusal} 404 for what no id and no name can be, such as `%00` */
-function readParams({ params }: FastifyRequest): ReadonlyMap<string, string> {
+export function readParams({ params }: FastifyRequest): ReadonlyMap<string, string> {
   const texts = Object.entries(params ?? {}).map(([name, value]) => [name, String(value)] as const);
   if (!texts.every(([, text]) => isStorable(text))) refuse(404, 'not-found', 'pathUnknown');
   return new Map(texts);
 }
 
 /** A handler asked for what its endpoint does not promise: a fault of the program. */
-function mistaken(text: string): never {
+export function mistaken(text: string): never {
   throw new Error(text);
 }
 
@@ -218,12 +210,23 @@ async function readCaller(
   return readGuest(input.guest_id) ?? refuse(401, 'auth-001', 'guestOrTokenNeeded');
 }
 
-function parse(schema: z.ZodMiniType | undefined, raw: Record<string, unknown>): object {
+export function parse(schema: z.ZodMiniType | undefined, raw: Record<string, unknown>): object {
   if (!schema) return {};
   const parsed = schema.safeParse(raw);
   if (!parsed.success) throw InvalidInput.fromIssues(parsed.error.issues, raw);
   const { data } = parsed;
   return typeof data === 'object' && data !== null ? data : {};
+}
+
+/** The text of an answer. A bare text, number or boolean is a JSON answer too. */
+export function writeAnswer(
+  { config }: BackendContext,
+  endpoint: Endpoint,
+  result: unknown,
+): string {
+  if (config.checkAnswers) checkAnswer(endpoint, result);
+  addFileNames(result, config.publicUrl);
+  return JSON.stringify(result);
 }
 
 function checkAnswer(endpoint: Endpoint, result: unknown): void {

@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { createApp } from '../server/create-app';
 import { createFolderStore } from '../server/file-store';
+import { SharedAnswers } from '../server/shared-answers';
 import { openSigner } from '../server/signing';
 
 /** The configuration of tests: silent, strict about answers, without a limit in the way. */
@@ -28,6 +29,7 @@ export async function createBareBackend(
     database,
     config,
     clock,
+    answers: new SharedAnswers(database, clock),
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: createSocialNetworks(config, signer),

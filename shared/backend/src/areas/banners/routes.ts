@@ -8,7 +8,7 @@ import {
   whyChoose,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readTestimonials } from '../landing/service';
 import { viewOf } from '../search/shop-view';
 import {
@@ -22,7 +22,7 @@ import {
 /** Contract 4.4. */
 export function registerBannerRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, banners, (call) =>
+  registerSharedEndpoint(backend, banners, ['zones', 'module'], (call) =>
     readBanners(
       database,
       viewOf(backend, call),
@@ -31,17 +31,19 @@ export function registerBannerRoutes(backend: BackendContext): void {
       isOn(call.input.featured),
     ),
   );
-  registerEndpoint(backend, storeBanners, (call) =>
+  registerSharedEndpoint(backend, storeBanners, [], (call) =>
     readStoreBanners(database, viewOf(backend, call), call.param('store_id')),
   );
-  registerEndpoint(backend, otherBanners, (call) =>
+  registerSharedEndpoint(backend, otherBanners, ['module'], (call) =>
     readOtherBanners(database, viewOf(backend, call), call.moduleId),
   );
-  registerEndpoint(backend, videoContent, (call) =>
+  registerSharedEndpoint(backend, videoContent, ['module'], (call) =>
     readVideoContent(database, viewOf(backend, call), call.moduleId),
   );
-  registerEndpoint(backend, testimonials, (call) => readTestimonials(backend, call.language));
-  registerEndpoint(backend, whyChoose, (call) =>
+  registerSharedEndpoint(backend, testimonials, [], (call) =>
+    readTestimonials(backend, call.language),
+  );
+  registerSharedEndpoint(backend, whyChoose, ['module'], (call) =>
     readReasons(database, viewOf(backend, call), call.moduleId),
   );
 }

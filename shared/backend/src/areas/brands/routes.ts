@@ -6,7 +6,7 @@ import {
   conditions,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { pageOfItems } from '../items/service';
 import { marketOf, viewOf } from '../search/shop-view';
 import { listBrands, listConditions } from './queries';
@@ -15,10 +15,10 @@ import { knownBrandId, knownConditionId } from './service';
 /** Contract 4.7. */
 export function registerBrandRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, brands, (call) =>
+  registerSharedEndpoint(backend, brands, ['zones', 'module'], (call) =>
     listBrands(database, viewOf(backend, call), marketOf(call)),
   );
-  registerEndpoint(backend, brandItems, async (call) => {
+  registerSharedEndpoint(backend, brandItems, ['zones', 'module'], async (call) => {
     const brandIds = [await knownBrandId(database, call.param('id'))];
     const selection = {
       ...marketOf(call),
@@ -28,14 +28,14 @@ export function registerBrandRoutes(backend: BackendContext): void {
     } as const;
     return pageOfItems(database, viewOf(backend, call), selection, call.input);
   });
-  registerEndpoint(backend, conditions, (call) =>
+  registerSharedEndpoint(backend, conditions, ['module'], (call) =>
     listConditions(database, viewOf(backend, call), call.moduleId),
   );
-  registerEndpoint(backend, conditionNames, async (call) => {
+  registerSharedEndpoint(backend, conditionNames, ['module'], async (call) => {
     const found = await listConditions(database, viewOf(backend, call), call.moduleId);
     return found.map(({ id, name }) => ({ id, name }));
   });
-  registerEndpoint(backend, conditionItems, async (call) => {
+  registerSharedEndpoint(backend, conditionItems, ['zones', 'module'], async (call) => {
     const conditionId = await knownConditionId(database, call.param('id'));
     const selection = {
       ...marketOf(call),

@@ -7,7 +7,7 @@ import {
   flashSaleItems,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readItemDetails } from '../items/service';
 import { pageSizes, readPage } from '../search/paging';
 import { marketOf, viewOf } from '../search/shop-view';
@@ -17,13 +17,13 @@ import { listCampaignItems, pageOfFlashItems, readCampaign, readFlashSale } from
 /** Contract 4.9, and the details of a campaign item (4.6). */
 export function registerCampaignRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, basicCampaigns, (call) =>
+  registerSharedEndpoint(backend, basicCampaigns, ['zones', 'module'], (call) =>
     listCampaigns(database, viewOf(backend, call), marketOf(call)),
   );
-  registerEndpoint(backend, campaignDetails, (call) =>
+  registerSharedEndpoint(backend, campaignDetails, ['zones', 'module'], (call) =>
     readCampaign(database, viewOf(backend, call), marketOf(call), call.input.basic_campaign_id),
   );
-  registerEndpoint(backend, campaignItems, (call) =>
+  registerSharedEndpoint(backend, campaignItems, ['zones', 'module'], (call) =>
     listCampaignItems(
       database,
       viewOf(backend, call),
@@ -31,13 +31,13 @@ export function registerCampaignRoutes(backend: BackendContext): void {
       readPage(call.input, pageSizes.items),
     ),
   );
-  registerEndpoint(backend, campaignItemDetails, (call) =>
+  registerSharedEndpoint(backend, campaignItemDetails, [], (call) =>
     readItemDetails(database, viewOf(backend, call), call.param('id'), true),
   );
-  registerEndpoint(backend, flashSale, (call) =>
+  registerSharedEndpoint(backend, flashSale, ['zones', 'module'], (call) =>
     readFlashSale(database, viewOf(backend, call), marketOf(call)),
   );
-  registerEndpoint(backend, flashSaleItems, (call) =>
+  registerSharedEndpoint(backend, flashSaleItems, ['zones', 'module'], (call) =>
     pageOfFlashItems(
       database,
       viewOf(backend, call),

@@ -12,7 +12,7 @@ import {
   popularCategories,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { chippedPageOfItems, firstItems, pageOfItems } from '../items/service';
 import { pageSizes, readPage } from '../search/paging';
 import { marketOf, viewOf } from '../search/shop-view';
@@ -32,7 +32,7 @@ export function registerCategoryRoutes(backend: BackendContext): void {
 
 function registerCategoryLists(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, categories, (call) =>
+  registerSharedEndpoint(backend, categories, ['module'], (call) =>
     listMainCategories(
       database,
       viewOf(backend, call),
@@ -40,13 +40,13 @@ function registerCategoryLists(backend: BackendContext): void {
       isOn(call.input.featured),
     ),
   );
-  registerEndpoint(backend, popularCategories, (call) =>
+  registerSharedEndpoint(backend, popularCategories, ['module'], (call) =>
     listPopularCategories(database, viewOf(backend, call), call.moduleId),
   );
-  registerEndpoint(backend, categorySearch, (call) =>
+  registerSharedEndpoint(backend, categorySearch, ['module'], (call) =>
     lookUpCategories(database, viewOf(backend, call), call.moduleId, call.param('search')),
   );
-  registerEndpoint(backend, categoryChildes, async (call) => {
+  registerSharedEndpoint(backend, categoryChildes, ['module'], async (call) => {
     const id = await knownCategoryId(database, call.param('id'));
     return listChildes(database, viewOf(backend, call), call.moduleId, id);
   });
@@ -54,7 +54,7 @@ function registerCategoryLists(backend: BackendContext): void {
 
 function registerCategoryItems(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, categoryItems, async (call) => {
+  registerSharedEndpoint(backend, categoryItems, ['zones', 'module'], async (call) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
     const selection = {
       ...marketOf(call),
@@ -64,17 +64,17 @@ function registerCategoryItems(backend: BackendContext): void {
     } as const;
     return pageOfItems(database, viewOf(backend, call), selection, call.input);
   });
-  registerEndpoint(backend, categoriesItems, (call) => {
+  registerSharedEndpoint(backend, categoriesItems, ['zones', 'module'], (call) => {
     const { category_ids: categoryIds, type } = call.input;
     const selection = { ...marketOf(call), categoryIds, type, order: 'popular' } as const;
     return chippedPageOfItems(database, viewOf(backend, call), selection, call.input);
   });
-  registerEndpoint(backend, allCategoryItems, async (call) => {
+  registerSharedEndpoint(backend, allCategoryItems, ['zones', 'module'], async (call) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
     const selection = { ...marketOf(call), categoryIds, order: 'popular' } as const;
     return firstItems(database, viewOf(backend, call), selection, MOST_ITEMS);
   });
-  registerEndpoint(backend, featuredCategoryItems, (call) =>
+  registerSharedEndpoint(backend, featuredCategoryItems, ['zones', 'module'], (call) =>
     chippedPageOfItems(
       database,
       viewOf(backend, call),
@@ -86,7 +86,7 @@ function registerCategoryItems(backend: BackendContext): void {
 
 function registerCategoryStores(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, categoryStores, async (call) => {
+  registerSharedEndpoint(backend, categoryStores, ['zones', 'module', 'place'], async (call) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
     const selection = {
       ...marketOf(call),
@@ -96,7 +96,7 @@ function registerCategoryStores(backend: BackendContext): void {
     } as const;
     return pageOfStores(database, viewOf(backend, call), selection, call.input);
   });
-  registerEndpoint(backend, categoriesStores, (call) => {
+  registerSharedEndpoint(backend, categoriesStores, ['zones', 'module', 'place'], (call) => {
     const { category_ids: categoryIds, type } = call.input;
     const selection = { ...marketOf(call), categoryIds, type, order: 'nearest' } as const;
     return pageOfStores(database, viewOf(backend, call), selection, call.input);

@@ -5,22 +5,19 @@ import {
   shopConfig,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { paymentGateways, readConfig, readOfflineMethods } from './service';
 
 /** Contract 4.1. */
 export function registerConfigurationRoutes(backend: BackendContext): void {
-  registerEndpoint(
-    backend,
-    shopConfig,
-    (call) => readConfig(backend, call.zoneIds, call.language),
-    { cacheSeconds: 120 },
+  registerSharedEndpoint(backend, shopConfig, ['zones'], (call) =>
+    readConfig(backend, call.zoneIds, call.language),
   );
-  registerEndpoint(backend, paymentMethods, async ({ language }) =>
+  registerSharedEndpoint(backend, paymentMethods, [], async ({ language }) =>
     paymentGateways(backend.config.publicUrl, language),
   );
-  registerEndpoint(backend, analyticScripts, async () => []);
-  registerEndpoint(backend, offlinePaymentMethods, (call) =>
+  registerSharedEndpoint(backend, analyticScripts, [], async () => []);
+  registerSharedEndpoint(backend, offlinePaymentMethods, [], (call) =>
     readOfflineMethods(backend, call.language),
   );
 }

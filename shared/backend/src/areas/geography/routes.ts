@@ -14,13 +14,14 @@ import { directions, distance } from '../../geography/routing';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { withMatrix, withPredictions, withResult } from './older-forms';
 import { findZonesAt, isInZone, readZoneAreas } from './service';
 
 /** Contract 4.2. */
 export function registerGeographyRoutes(backend: BackendContext): void {
   registerEndpoint(backend, zoneId, (call) => findZonesAt(backend, call.input, call.language));
-  registerEndpoint(backend, zoneList, (call) => readZoneAreas(backend, call.language));
+  registerSharedEndpoint(backend, zoneList, [], (call) => readZoneAreas(backend, call.language));
   registerEndpoint(backend, zoneCheck, ({ input }) => isInZone(backend, input, input.zone_id));
 
   registerEndpoint(backend, placeSuggestions, async (call) => {

@@ -91,7 +91,10 @@ export async function readItems(sql: Sql, view: ShopView, ids: readonly number[]
       ${wanted(bind(ids))}`,
     bindings.values,
   );
-  return rows.map((row) => toItem(row, view));
+  return rows.map((row) => {
+    view.itemsShown?.add(row.id);
+    return toItem(row, view);
+  });
 }
 
 /** Light rows in the order of the ids (Contract 3.4). */
@@ -107,7 +110,10 @@ export async function readItemSummaries(
     `select ${itemColumns(bind, view)} from ${itemSource(bind, view.now)} ${wanted(bind(ids))}`,
     bindings.values,
   );
-  return rows.map((row) => toItemSummary(row, view));
+  return rows.map((row) => {
+    view.itemsShown?.add(row.id);
+    return toItemSummary(row, view);
+  });
 }
 
 function wanted(ids: string): string {

@@ -23,6 +23,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { pageSizes, readPage } from '../search/paging';
 import { findWords } from '../search/search-words';
 import { marketOf, viewOf } from '../search/shop-view';
@@ -56,7 +57,7 @@ function registerRails(backend: BackendContext): void {
   const { database } = backend;
   const page = (input: { limit?: number; offset?: number }) => readPage(input, pageSizes.items);
 
-  registerEndpoint(backend, newArrivalItems, (call) =>
+  registerSharedEndpoint(backend, newArrivalItems, ['zones', 'module'], (call) =>
     chippedPageOfItems(
       database,
       viewOf(backend, call),
@@ -64,7 +65,7 @@ function registerRails(backend: BackendContext): void {
       page(call.input),
     ),
   );
-  registerEndpoint(backend, popularItems, async (call) => {
+  registerSharedEndpoint(backend, popularItems, ['zones', 'module'], async (call) => {
     const { search } = call.input;
     const hits = search === undefined ? undefined : await findWords(database, search);
     const selection = {
@@ -75,7 +76,7 @@ function registerRails(backend: BackendContext): void {
     } as const;
     return pageOfSummaries(database, viewOf(backend, call), selection, page(call.input));
   });
-  registerEndpoint(backend, mostReviewedItems, (call) =>
+  registerSharedEndpoint(backend, mostReviewedItems, ['zones', 'module'], (call) =>
     pageOfSummaries(
       database,
       viewOf(backend, call),
@@ -83,7 +84,7 @@ function registerRails(backend: BackendContext): void {
       page(call.input),
     ),
   );
-  registerEndpoint(backend, discountedItems, async (call) => {
+  registerSharedEndpoint(backend, discountedItems, ['zones', 'module'], async (call) => {
     const { search } = call.input;
     const hits = search === undefined ? undefined : await findWords(database, search);
     const selection = {
@@ -95,7 +96,7 @@ function registerRails(backend: BackendContext): void {
     } as const;
     return pageOfSummaries(database, viewOf(backend, call), selection, page(call.input));
   });
-  registerEndpoint(backend, recommendedItems, (call) => {
+  registerSharedEndpoint(backend, recommendedItems, ['zones', 'module'], (call) => {
     const { store_id: storeId, filter = 'all', type } = call.input;
     const orders = {
       all: 'popular',
@@ -116,7 +117,7 @@ function registerRails(backend: BackendContext): void {
 
 function registerStoreLists(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, latestItems, (call) => {
+  registerSharedEndpoint(backend, latestItems, ['zones', 'module'], (call) => {
     const { store_id: storeId, category_id, product_id: exceptId } = call.input;
     const categoryIds = [...idsIn(category_id), ...(call.input.category_ids ?? [])];
     const selection = {
@@ -129,7 +130,7 @@ function registerStoreLists(backend: BackendContext): void {
     } as const;
     return chippedPageOfItems(database, viewOf(backend, call), selection, call.input);
   });
-  registerEndpoint(backend, suggestedItems, (call) => {
+  registerSharedEndpoint(backend, suggestedItems, ['zones', 'module'], (call) => {
     const { store_id: storeId, recommended, type } = call.input;
     const only = Number(recommended) === 1 ? (['recommended'] as const) : [];
     const selection = { ...marketOf(call), storeId, type, only, order: 'recommended' } as const;
@@ -140,7 +141,7 @@ function registerStoreLists(backend: BackendContext): void {
       readPage(call.input, pageSizes.search),
     );
   });
-  registerEndpoint(backend, setMenuItems, async (call) => {
+  registerSharedEndpoint(backend, setMenuItems, ['zones', 'module'], async (call) => {
     const selection = {
       moduleId: call.moduleId,
       zoneIds: call.zoneIds.length > 0 ? call.zoneIds : null,
@@ -150,7 +151,7 @@ function registerStoreLists(backend: BackendContext): void {
     const items = await firstItems(database, viewOf(backend, call), selection, MOST_OF_A_MENU);
     return items.length > 0 ? items : refuse(404, 'product-001', 'itemUnknown');
   });
-  registerEndpoint(backend, basicItems, (call) => {
+  registerSharedEndpoint(backend, basicItems, ['zones', 'module'], (call) => {
     const { store_id: storeId, category_id = 0, type } = call.input;
     const categoryIds = idsIn(category_id);
     const selection = {
@@ -163,7 +164,7 @@ function registerStoreLists(backend: BackendContext): void {
     } as const;
     return chippedPageOfItems(database, viewOf(backend, call), selection, call.input);
   });
-  registerEndpoint(backend, storeConditionItems, (call) => {
+  registerSharedEndpoint(backend, storeConditionItems, ['zones', 'module'], (call) => {
     const { store_id: storeId } = call.input;
     const selection = {
       ...marketOf(call),
@@ -177,7 +178,7 @@ function registerStoreLists(backend: BackendContext): void {
 
 function registerDetails(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, itemDetails, (call) =>
+  registerSharedEndpoint(backend, itemDetails, [], (call) =>
     readItemDetails(
       database,
       viewOf(backend, call),
@@ -185,31 +186,31 @@ function registerDetails(backend: BackendContext): void {
       isTruthy(call.input.campaign) ? true : null,
     ),
   );
-  registerEndpoint(backend, relatedItems, (call) =>
+  registerSharedEndpoint(backend, relatedItems, ['zones', 'module'], (call) =>
     readRelated(database, viewOf(backend, call), marketOf(call), call.param('id'), 'category'),
   );
-  registerEndpoint(backend, relatedStoreItems, (call) =>
+  registerSharedEndpoint(backend, relatedStoreItems, ['zones', 'module'], (call) =>
     readRelated(database, viewOf(backend, call), marketOf(call), call.param('id'), 'store'),
   );
-  registerEndpoint(backend, genericNames, (call) =>
+  registerSharedEndpoint(backend, genericNames, [], (call) =>
     listNames(database, 'generic_names', call.language),
   );
-  registerEndpoint(backend, allergyNames, (call) =>
+  registerSharedEndpoint(backend, allergyNames, [], (call) =>
     listNames(database, 'allergies', call.language),
   );
-  registerEndpoint(backend, nutritionNames, (call) =>
+  registerSharedEndpoint(backend, nutritionNames, [], (call) =>
     listNames(database, 'nutritions', call.language),
   );
 }
 
 function registerReviews(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, itemReviews, async (call) => {
+  registerSharedEndpoint(backend, itemReviews, [], async (call) => {
     const id = await knownItemId(database, call.param('id'));
     const page = readPage(call.input, pageSizes.search);
     return listItemReviews(database, viewOf(backend, call), id, page);
   });
-  registerEndpoint(backend, itemRating, async (call) => {
+  registerSharedEndpoint(backend, itemRating, [], async (call) => {
     const id = await knownItemId(database, call.param('id'));
     return (await findRating(database, id)) ?? refuse(404, 'product-001', 'itemUnknown');
   });

@@ -1,11 +1,11 @@
 import { moduleList } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readModules } from './service';
 
 /** Contract 4.3. */
 export function registerModuleRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, moduleList, (call) =>
+  registerSharedEndpoint(backend, moduleList, ['zones'], (call) =>
     readModules(backend, {
       zoneIds: call.zoneIds,
       formZoneId: call.input.zone_id,

@@ -1,12 +1,12 @@
 import { pageEndpoints } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readPage } from './service';
 
 /** Contract 4.27: the pages are stored under the names of their paths. */
 export function registerPageRoutes(backend: BackendContext): void {
   for (const endpoint of pageEndpoints) {
-    registerEndpoint(backend, endpoint, (call) =>
+    registerSharedEndpoint(backend, endpoint, [], (call) =>
       readPage(backend.database, endpoint.path.slice(1), call.language),
     );
   }

@@ -3,6 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { listCannedTexts } from '../orders/reasons';
 import { envelope, pageSizes, readPage } from '../search/paging';
 import { listParcelCategories } from './queries';
@@ -11,14 +12,14 @@ import { returnParcel } from './return-parcel';
 /** Contract 4.22; placing is order place. */
 export function registerParcelRoutes(backend: BackendContext): void {
   const { database, config } = backend;
-  registerEndpoint(backend, parcelCategories, async ({ moduleId, language }) => {
+  registerSharedEndpoint(backend, parcelCategories, ['module'], async ({ moduleId, language }) => {
     const rows = await listParcelCategories(database, { moduleId }, language);
     return rows.map(({ image, module_id: _moduleId, ...row }) => ({
       ...row,
       image_full_url: pictureAddress(config.publicUrl, image),
     }));
   });
-  registerEndpoint(backend, parcelInstructions, async ({ input, language }) => {
+  registerSharedEndpoint(backend, parcelInstructions, [], async ({ input, language }) => {
     const page = readPage(input, pageSizes.items);
     const { rows, total } = await listCannedTexts(database, 'parcel_instruction', language, page);
     return {

@@ -20,8 +20,9 @@ import {
   vehicleSuggestions,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
+import type { SharedCall } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { listBanners, listStoreBanners } from '../banners/queries';
 import { listCoupons } from '../coupons/queries';
 import { checkCoupon } from '../coupons/service';
@@ -51,20 +52,20 @@ function registerVehicles(backend: BackendContext): void {
   const { database } = backend;
   const page = (input: { limit?: number; offset?: number }) => readPage(input, pageSizes.items);
 
-  const search = (call: Call<VehicleSearchInput>) =>
+  const search = (call: SharedCall<VehicleSearchInput>) =>
     searchVehicles(database, viewOf(backend, call), marketOf(call), call.input, page(call.input));
-  registerEndpoint(backend, vehicleSearch, search);
-  registerEndpoint(backend, providerVehicles, search);
-  registerEndpoint(backend, vehicleSuggestions, (call) =>
+  registerSharedEndpoint(backend, vehicleSearch, ['zones', 'module'], search);
+  registerSharedEndpoint(backend, providerVehicles, ['zones', 'module'], search);
+  registerSharedEndpoint(backend, vehicleSuggestions, ['zones', 'module'], (call) =>
     suggestNames(database, call.language, call.moduleId, call.zoneIds, call.input.name ?? ''),
   );
-  registerEndpoint(backend, vehiclePopularSuggestions, (call) =>
+  registerSharedEndpoint(backend, vehiclePopularSuggestions, ['zones', 'module'], (call) =>
     popularBrands(database, call.language, call.moduleId, call.zoneIds),
   );
-  registerEndpoint(backend, topRatedVehicles, (call) =>
+  registerSharedEndpoint(backend, topRatedVehicles, ['zones', 'module'], (call) =>
     pageOfTopRated(database, viewOf(backend, call), marketOf(call), page(call.input)),
   );
-  registerEndpoint(backend, vehicleCategories, async (call) => {
+  registerSharedEndpoint(backend, vehicleCategories, ['module'], async (call) => {
     const { input, moduleId } = call;
     const view = viewOf(backend, call);
     const found = await pageOfNamed(
@@ -77,16 +78,16 @@ function registerVehicles(backend: BackendContext): void {
     );
     return { ...found.envelope, vehicles: found.rows };
   });
-  registerEndpoint(backend, vehicleBrands, async (call) => {
+  registerSharedEndpoint(backend, vehicleBrands, ['module'], async (call) => {
     const { input, moduleId } = call;
     const view = viewOf(backend, call);
     const found = await pageOfNamed(database, view, 'brands', moduleId, input.search, page(input));
     return { ...found.envelope, brands: found.rows };
   });
-  registerEndpoint(backend, vehicleDetails, (call) =>
+  registerSharedEndpoint(backend, vehicleDetails, [], (call) =>
     readVehicle(database, viewOf(backend, call), call.param('id')),
   );
-  registerEndpoint(backend, vehicleReviews, async (call) =>
+  registerSharedEndpoint(backend, vehicleReviews, [], async (call) =>
     pageOfReviews(
       database,
       viewOf(backend, call),
@@ -104,7 +105,7 @@ function registerProviders(backend: BackendContext): void {
     [latestProviders, 'latest'],
   ] as const;
   for (const [endpoint, order] of rails) {
-    registerEndpoint(backend, endpoint, (call) =>
+    registerSharedEndpoint(backend, endpoint, ['zones', 'module', 'place'], (call) =>
       pageOfProviders(
         database,
         viewOf(backend, call),
@@ -114,10 +115,10 @@ function registerProviders(backend: BackendContext): void {
       ),
     );
   }
-  registerEndpoint(backend, providerDetails, (call) =>
+  registerSharedEndpoint(backend, providerDetails, ['place'], (call) =>
     readProvider(database, viewOf(backend, call), call.param('id')),
   );
-  registerEndpoint(backend, providerReviews, async (call) => {
+  registerSharedEndpoint(backend, providerReviews, [], async (call) => {
     const view = viewOf(backend, call);
     const provider = await readProvider(database, view, call.param('id'));
     const { name, ratings, avg_rating, rating_count } = provider;
@@ -134,13 +135,13 @@ function registerProviders(backend: BackendContext): void {
 
 function registerOffers(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, rentalBanners, async (call) => {
+  registerSharedEndpoint(backend, rentalBanners, ['zones', 'module'], async (call) => {
     const view = viewOf(backend, call);
     const onlyFeatured = isOn(call.input.featured);
     const rows = await listBanners(database, view, call.zoneIds, call.moduleId, onlyFeatured);
     return { banners: rows.map((row) => toRentalBanner(row, view)) };
   });
-  registerEndpoint(backend, providerBanners, async (call) => {
+  registerSharedEndpoint(backend, providerBanners, [], async (call) => {
     const view = viewOf(backend, call);
     const providerId = await knownProviderId(database, call.param('store_id'));
     const rows = await listStoreBanners(database, view, providerId);
@@ -155,7 +156,7 @@ function registerOffers(backend: BackendContext): void {
       call.customer.customerId,
     ),
   );
-  registerEndpoint(backend, allRentalCoupons, (call) =>
+  registerSharedEndpoint(backend, allRentalCoupons, ['zones', 'module'], (call) =>
     listCoupons(database, viewOf(backend, call), call.zoneIds, call.moduleId, null),
   );
   registerEndpoint(backend, rentalCouponApply, (call) =>

@@ -7,7 +7,7 @@ import {
   storeData,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { idsIn, narrowedBy } from '../items/item-input';
 import { chippedPageOfItems } from '../items/service';
 import { pageSizes, readPage } from './paging';
@@ -19,7 +19,7 @@ import { marketOf, viewOf } from './shop-view';
 export function registerSearchRoutes(backend: BackendContext): void {
   const { database } = backend;
 
-  registerEndpoint(backend, combinedData, (call) => {
+  registerSharedEndpoint(backend, combinedData, ['zones', 'module', 'place'], (call) => {
     const { input } = call;
     const view = viewOf(backend, call);
     const page = readPage(input, pageSizes.search);
@@ -27,7 +27,7 @@ export function registerSearchRoutes(backend: BackendContext): void {
       ? listItems(database, view, marketOf(call), input, page)
       : listStores(database, view, marketOf(call), input, page);
   });
-  registerEndpoint(backend, storeData, (call) =>
+  registerSharedEndpoint(backend, storeData, ['zones', 'module', 'place'], (call) =>
     listStores(
       database,
       viewOf(backend, call),
@@ -36,7 +36,7 @@ export function registerSearchRoutes(backend: BackendContext): void {
       readPage(call.input, pageSizes.search),
     ),
   );
-  registerEndpoint(backend, filteredItems, (call) =>
+  registerSharedEndpoint(backend, filteredItems, ['zones', 'module'], (call) =>
     listItems(
       database,
       viewOf(backend, call),
@@ -45,7 +45,7 @@ export function registerSearchRoutes(backend: BackendContext): void {
       readPage(call.input, pageSizes.search),
     ),
   );
-  registerEndpoint(backend, searchItems, async (call) => {
+  registerSharedEndpoint(backend, searchItems, ['zones', 'module'], async (call) => {
     const { store_id: storeId, category_id = 0, category_ids = [] } = call.input;
     const selection = {
       ...marketOf(call),
@@ -62,13 +62,13 @@ export function registerSearchRoutes(backend: BackendContext): void {
       readPage(call.input, pageSizes.search),
     );
   });
-  registerEndpoint(backend, searchSuggestions, (call) => {
+  registerSharedEndpoint(backend, searchSuggestions, ['zones', 'module'], (call) => {
     const { store_id: storeId, category_id = 0, name } = call.input;
     const selection = { ...marketOf(call), storeId, categoryIds: idsIn(category_id) };
     const page = readPage(call.input, pageSizes.search);
     return suggest(database, viewOf(backend, call), selection, name, page);
   });
-  registerEndpoint(backend, itemOrStoreSearch, (call) =>
+  registerSharedEndpoint(backend, itemOrStoreSearch, ['zones', 'module'], (call) =>
     searchBoth(database, viewOf(backend, call), marketOf(call), call.input.name),
   );
 }

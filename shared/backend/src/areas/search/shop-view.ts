@@ -13,9 +13,11 @@ export interface ShopView {
   readonly signer: Signer;
   /** Where the caller is; stores then come with their distance. */
   readonly location: Point | null;
+  /** Items whose rows are read for the answer. */
+  readonly itemsShown?: Set<number>;
 }
 
-type Asked = Pick<Call<unknown>, 'language' | 'now' | 'location'>;
+type Asked = Pick<Call<unknown>, 'language' | 'now' | 'location' | 'itemsShown'>;
 
 export function viewOf({ config, signer }: BackendContext, call: Asked): ShopView {
   return {
@@ -24,6 +26,7 @@ export function viewOf({ config, signer }: BackendContext, call: Asked): ShopVie
     publicUrl: config.publicUrl,
     signer,
     location: call.location,
+    itemsShown: call.itemsShown,
   };
 }
 

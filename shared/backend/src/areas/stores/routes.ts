@@ -14,7 +14,7 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { pageSizes, readPage } from '../search/paging';
 import { findWords } from '../search/search-words';
 import { marketOf, viewOf } from '../search/shop-view';
@@ -26,7 +26,7 @@ import { storeTypes } from './store-types';
 export function registerStoreRoutes(backend: BackendContext): void {
   const { database } = backend;
 
-  registerEndpoint(backend, storeList, (call) => {
+  registerSharedEndpoint(backend, storeList, ['zones', 'module', 'place'], (call) => {
     const { type, store_type, featured } = call.input;
     const selection: StoreSelection = {
       moduleId: call.optionalModuleId,
@@ -52,7 +52,7 @@ export function registerStoreRoutes(backend: BackendContext): void {
     [topRatedStores, { order: 'rated', only: ['rated'] }],
   ] as const;
   for (const [endpoint, rail] of rails) {
-    registerEndpoint(backend, endpoint, (call) =>
+    registerSharedEndpoint(backend, endpoint, ['zones', 'module', 'place'], (call) =>
       pageOfStores(
         database,
         viewOf(backend, call),
@@ -62,7 +62,7 @@ export function registerStoreRoutes(backend: BackendContext): void {
     );
   }
 
-  registerEndpoint(backend, topOfferStores, async (call) => {
+  registerSharedEndpoint(backend, topOfferStores, ['zones', 'module', 'place'], async (call) => {
     const { type, sort_by, name, halal } = call.input;
     const isSorted = sort_by !== undefined;
     const selection: StoreSelection = {
@@ -81,7 +81,7 @@ export function registerStoreRoutes(backend: BackendContext): void {
     );
   });
 
-  registerEndpoint(backend, searchStores, async (call) => {
+  registerSharedEndpoint(backend, searchStores, ['zones', 'module', 'place'], async (call) => {
     const { type, name, category_id } = call.input;
     const selection: StoreSelection = {
       ...marketOf(call),
@@ -99,13 +99,13 @@ export function registerStoreRoutes(backend: BackendContext): void {
     );
   });
 
-  registerEndpoint(backend, storeDetails, (call) =>
+  registerSharedEndpoint(backend, storeDetails, ['place'], (call) =>
     readStoreDetails(database, viewOf(backend, call), call.param('id')),
   );
-  registerEndpoint(backend, popularStoreItems, (call) =>
+  registerSharedEndpoint(backend, popularStoreItems, [], (call) =>
     popularItemsOf(database, viewOf(backend, call), call.param('id')),
   );
-  registerEndpoint(backend, storeReviews, (call) =>
+  registerSharedEndpoint(backend, storeReviews, [], (call) =>
     reviewsOfStore(database, viewOf(backend, call), call.input.store_id),
   );
 }

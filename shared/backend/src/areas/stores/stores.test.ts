@@ -108,7 +108,8 @@ it('tells the distance from the caller in metres and sorts by it', async () => {
       { latitude: DOWNTOWN.latitude, longitude: DOWNTOWN.longitude },
       { latitude, longitude },
     );
-    expect(Math.abs(distance - metres)).toBeLessThanOrEqual(1);
+    // The caller's place counts to about 10 m.
+    expect(Math.abs(distance - metres)).toBeLessThanOrEqual(10);
   }
   const open = found
     .filter((store) => store.open === 1 && store.active)

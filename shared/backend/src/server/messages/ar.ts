@@ -31,7 +31,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   tooManyRequests: 'عدد الطلبات كبير. يرجى المحاولة بعد لحظات.',
   tooManyTries: 'محاولات كثيرة. يرجى المحاولة بعد {seconds} ثانية.',
   serverError: 'عذرًا، حدث خطأ ما. يرجى المحاولة مرة أخرى.',
-  notReady: 'المتجر قيد التشغيل. يرجى المحاولة بعد لحظات.',
+  shopBusy: 'المتجر مزدحم جدًا الآن. يرجى المحاولة بعد لحظات.',
   fileTooLarge: 'حجم الملف أكبر من المسموح.',
   tooManyFiles: 'يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.',
   fileFormat: 'صيغة الملف غير مدعومة. يرجى رفع صور بصيغة JPG أو PNG أو JPEG أو GIF فقط.',

@@ -32,7 +32,7 @@ export const en = {
   tooManyRequests: 'Too many requests. Please try again in a moment.',
   tooManyTries: 'Too many tries. Please try again in {seconds} seconds.',
   serverError: 'Sorry, something went wrong. Please try again.',
-  notReady: 'The shop is starting. Please try again in a moment.',
+  shopBusy: 'The shop is very busy just now. Please try again in a moment.',
   fileTooLarge: 'The file is too large.',
   tooManyFiles: 'Maximum 3 images can be send at a time.',
   fileFormat:

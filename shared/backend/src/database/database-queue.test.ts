@@ -1,0 +1,177 @@
+import { type Asker, askFor, CallerGone, DatabaseQueue, Overloaded } from './database-queue';
+
+const MOST = 6;
+let queue: DatabaseQueue;
+let done: string[];
+let free: () => void;
+/** Whoever is at the database until `free` is called. */
+let first: Promise<void>;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  queue = new DatabaseQueue(1, MOST);
+  done = [];
+  first = queue.run(
+    () =>
+      new Promise((resolve) => {
+        free = resolve;
+      }),
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+type Asking = Partial<Asker> & Pick<Asker, 'priority'>;
+const outcome = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => error,
+  );
+
+/** A request of one statement after the other. */
+function ask(name: string, asking: Asking, statements = 1): Promise<unknown> {
+  return askFor({ isRead: true, isGone: () => false, ...asking }, () =>
+    outcome(
+      (async () => {
+        for (let count = 0; count < statements; count += 1) {
+          await queue.run(async () => done.push(name));
+        }
+      })(),
+    ),
+  );
+}
+
+it('lets orders go before accounts, these before lists, and those before searches', async () => {
+  const all = [
+    ask('search', { priority: 'search' }),
+    ask('list', { priority: 'list' }),
+    ask('account', { priority: 'account' }),
+    ask('order', { priority: 'order' }),
+    ask('second order', { priority: 'order' }),
+  ];
+  free();
+  await Promise.all([first, ...all]);
+  expect(done).toEqual(['order', 'second order', 'account', 'list', 'search']);
+});
+
+it('lets whoever has begun go on first', async () => {
+  const all = [ask('one', { priority: 'list' }, 3), ask('two', { priority: 'list' }, 2)];
+  free();
+  await Promise.all([first, ...all]);
+  expect(done).toEqual(['one', 'one', 'one', 'two', 'two']);
+});
+
+it('refuses what comes to a full queue, with the time after which to come again', async () => {
+  const all = Array.from({ length: MOST }, () => ask('kept', { priority: 'list' }));
+  const refused = await ask('refused', { priority: 'list' });
+  expect(refused).toBeInstanceOf(Overloaded);
+  expect(refused).toMatchObject({ statusCode: 503, retryAfterSeconds: 1 });
+  expect(queue.isOverloaded).toBe(true);
+  free();
+  await Promise.all([first, ...all]);
+  expect(done).toEqual(Array(MOST).fill('kept'));
+  jest.advanceTimersByTime(2_000);
+  expect(queue.isOverloaded).toBe(false);
+});
+
+it('makes room for an order at the cost of the last search', async () => {
+  const searches = Array.from({ length: MOST }, (_, at) => ask(`${at}`, { priority: 'search' }));
+  const order = ask('order', { priority: 'order' });
+  expect(await searches.at(-1)).toBeInstanceOf(Overloaded);
+  free();
+  await Promise.all([first, order, ...searches]);
+  expect(done).toEqual(['order', '0', '1', '2', '3', '4']);
+});
+
+it('makes room at the cost of nobody where a client has gone', async () => {
+  let left = false;
+  const gone = ask('gone', { priority: 'order', isRead: false, isGone: () => left });
+  const all = Array.from({ length: MOST - 1 }, () => ask('kept', { priority: 'order' }));
+  left = true;
+  all.push(ask('kept', { priority: 'search' }));
+  expect(await gone).toBeInstanceOf(CallerGone);
+  free();
+  await Promise.all([first, ...all]);
+  expect(done).toEqual(Array(MOST).fill('kept'));
+});
+
+it('refuses what has waited too long, a search before an order', async () => {
+  const search = ask('search', { priority: 'search' });
+  const order = ask('order', { priority: 'order' });
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await search).toBeInstanceOf(Overloaded);
+  await jest.advanceTimersByTimeAsync(6_999);
+  free();
+  expect(await order).toBe('done');
+});
+
+it('does nothing for a client that has gone before its turn', async () => {
+  let left = false;
+  const isGone = () => left;
+  const all = [
+    ask('read', { priority: 'order', isGone }),
+    ask('write', { priority: 'order', isGone, isRead: false }),
+    ask('other', { priority: 'search' }),
+  ];
+  left = true;
+  free();
+  expect(await Promise.all(all)).toEqual([expect.any(CallerGone), expect.any(CallerGone), 'done']);
+  expect(done).toEqual(['other']);
+});
+
+it('ends what has begun to write, also when its client has gone, and stops what reads', async () => {
+  let left = false;
+  const isGone = () => left;
+  const leave = async () => {
+    await queue.run(async () => {
+      left = true;
+    });
+  };
+  free();
+  const write = askFor({ priority: 'order', isRead: false, isGone }, async () => {
+    await leave();
+    return outcome(queue.run(async () => done.push('write')));
+  });
+  expect(await write).toBe('done');
+  left = false;
+  const read = askFor({ priority: 'order', isRead: true, isGone }, async () => {
+    await leave();
+    return outcome(queue.run(async () => done.push('read')));
+  });
+  expect(await read).toBeInstanceOf(CallerGone);
+  expect(done).toEqual(['write']);
+});
+
+it('never refuses the server itself', async () => {
+  const all = Array.from({ length: MOST * 2 }, () => outcome(queue.run(async () => undefined)));
+  await jest.advanceTimersByTimeAsync(60_000);
+  free();
+  expect(await Promise.all(all)).toEqual(Array(MOST * 2).fill('done'));
+});
+
+it('goes on after a piece of work that failed', async () => {
+  const failing = outcome(
+    queue.run(async () => {
+      throw new Error('no');
+    }),
+  );
+  const next = ask('next', { priority: 'list' });
+  free();
+  expect([await failing, await next]).toEqual([expect.any(Error), 'done']);
+});
+
+it('lets as many at the database as it has connections', async () => {
+  const wide = new DatabaseQueue(3);
+  let most = 0;
+  let now = 0;
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      wide.run(async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await Promise.resolve();
+        now -= 1;
+      }),
+    ),
+  );
+  expect(most).toBe(3);
+});

@@ -1,0 +1,203 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Who goes first when the database is busy, from first to last. */
+export const PRIORITIES = ['order', 'account', 'list', 'search'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** On whose behalf a statement runs. */
+export interface Asker {
+  readonly priority: Priority;
+  /** Whether nobody waits for the answer any more, because the client has gone. */
+  readonly isGone: () => boolean;
+  /** Whether it only reads: then it may be given up between two statements. */
+  readonly isRead: boolean;
+}
+
+/** The database has more to do than it can; the request was not begun and may come again. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+  readonly statusCode = 503;
+  constructor(readonly retryAfterSeconds: number) {
+    super('The queue before the database is full.');
+  }
+}
+
+/** The client has gone: there is nobody to answer. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+  readonly statusCode = 499;
+}
+
+/** Requests that wait for their first statement. One more is refused, or pushes out one that matters less. */
+const MOST_WAITING = 200;
+/** The longest such wait, in milliseconds: beyond it another try is better than an answer. */
+const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
+  order: 10_000,
+  account: 6_000,
+  list: 4_000,
+  search: 3_000,
+};
+/** Statements of the server itself, such as the steps of orders: with accounts, and never refused. */
+const OWN: Asker = { priority: 'account', isGone: () => false, isRead: false };
+/** For so long after a refusal the server calls itself overloaded, in milliseconds. */
+const OVERLOADED_FOR = 2_000;
+
+/** A request, and whether it has come to the database already. */
+interface Request extends Asker {
+  isBegun: boolean;
+}
+
+const current = new AsyncLocalStorage<Request | null>();
+
+/** Runs `work`, and whatever it begins, on behalf of a request. */
+export function askFor<Result>(asker: Asker, work: () => Result): Result {
+  return current.run({ ...asker, isBegun: false }, work);
+}
+
+/** Runs `work` for the server itself: whoever asked first may leave, and others need it still. */
+export function askAsServer<Result>(work: () => Result): Result {
+  return current.run(null, work);
+}
+
+/** On whose behalf the present code runs. */
+export function presentAsker(): Asker {
+  return current.getStore() ?? OWN;
+}
+
+interface Waiting {
+  readonly request: Request;
+  readonly start: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+/**
+ * Lets so many pieces of work at the database at a time, the more important ones first. A request waits
+ * for its first statement at most {@link LONGEST_WAIT}; once begun it goes on before those that are not,
+ * and is never refused, so that nothing is left half done. What only reads is dropped when its client
+ * has gone, whatever else only as long as it has not begun.
+ */
+export class DatabaseQueue {
+  readonly #slots: number;
+  readonly #most: number;
+  readonly #begun = PRIORITIES.map((): Waiting[] => []);
+  readonly #new = PRIORITIES.map((): Waiting[] => []);
+  #running = 0;
+  /** Usual milliseconds of one piece of work. */
+  #usual = 10;
+  #refusedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param slots how many may be at the database at a time */
+  constructor(slots: number, most = MOST_WAITING) {
+    this.#slots = slots;
+    this.#most = most;
+  }
+
+  /** Whether requests were refused a moment ago. */
+  get isOverloaded(): boolean {
+    return performance.now() - this.#refusedAt < OVERLOADED_FOR;
+  }
+
+  /**
+   * Runs `work` when its turn has come.
+   * @throws {Overloaded} when the request waited too long, or was pushed out; it has not begun
+   * @throws {CallerGone}
+   */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const request = current.getStore() ?? { ...OWN, isBegun: true };
+    if (isDropped(request)) throw new CallerGone();
+    if (this.#running < this.#slots) this.#running += 1;
+    else await this.#wait(request);
+    request.isBegun = true;
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#usual += (performance.now() - start - this.#usual) / 16;
+      this.#end();
+    }
+  }
+
+  async #wait(request: Request): Promise<void> {
+    const level = PRIORITIES.indexOf(request.priority);
+    if (request.isBegun) {
+      return new Promise((start, refuse) => {
+        this.#begun[level]?.push({ request, start, refuse });
+      });
+    }
+    if (this.#countNew() >= this.#most && !this.#pushOut(level)) throw this.#overloaded();
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        request,
+        start: () => {
+          clearTimeout(patience);
+          resolve();
+        },
+        refuse: (error) => {
+          clearTimeout(patience);
+          reject(error);
+        },
+      };
+      const patience = setTimeout(() => {
+        const line = this.#new[level] ?? [];
+        line.splice(line.indexOf(waiting), 1);
+        reject(this.#overloaded());
+      }, LONGEST_WAIT[request.priority]);
+      this.#new[level]?.push(waiting);
+    });
+  }
+
+  /** The request that a new one would get ahead of may have another statement, as soon as it has read this one. */
+  #end(): void {
+    if (this.#begun.every((line) => line.length === 0) && this.#countNew() > 0) {
+      setImmediate(() => this.#next());
+    } else {
+      this.#next();
+    }
+  }
+
+  /** Gives the place of the work that ended to whoever is next. */
+  #next(): void {
+    for (const [level, begun] of this.#begun.entries()) {
+      for (const line of [begun, this.#new[level] ?? []]) {
+        for (let waiting = line.shift(); waiting; waiting = line.shift()) {
+          if (!isDropped(waiting.request)) {
+            waiting.start();
+            return;
+          }
+          waiting.refuse(new CallerGone());
+        }
+      }
+    }
+    this.#running -= 1;
+  }
+
+  #countNew(): number {
+    return this.#new.reduce((sum, line) => sum + line.length, 0);
+  }
+
+  /** Makes room: for nobody's sake first, then at the cost of the least that came last. */
+  #pushOut(level: number): boolean {
+    for (const line of this.#new) {
+      const gone = line.findIndex(({ request }) => isDropped(request));
+      if (gone >= 0) {
+        line.splice(gone, 1)[0]?.refuse(new CallerGone());
+        return true;
+      }
+    }
+    const least = this.#new.findLastIndex((line) => line.length > 0);
+    if (least <= level) return false;
+    this.#new[least]?.pop()?.refuse(this.#overloaded());
+    return true;
+  }
+
+  /** Another try makes sense when the queue of now is through, at the usual pace: in 1 to 30 seconds. */
+  #overloaded(): Overloaded {
+    this.#refusedAt = performance.now();
+    const through = (this.#countNew() * this.#usual) / this.#slots / 1_000;
+    return new Overloaded(Math.min(30, Math.max(1, Math.ceil(through))));
+  }
+}
+
+function isDropped({ isRead, isBegun, isGone }: Request): boolean {
+  return (isRead || !isBegun) && isGone();
+}

@@ -1,0 +1,98 @@
+import type { Endpoint } from '@storefront/api/contract';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { BackendContext } from './backend-context';
+import type { SharedCall } from './call';
+import { readLanguage } from './language';
+import { addRoute, mistaken, parse, readParams, writeAnswer } from './register-endpoint';
+import { needHeaders, type Point, readPlace } from './request-headers';
+import { mergeInput } from './request-input';
+
+/** Headers beside the language that an answer may depend on. */
+export type Variation = 'zones' | 'module' | 'place';
+
+/** Decimals of a degree that a distance needs: about 10 m, as well as a phone knows. */
+const PLACE_DECIMALS = 4;
+
+/**
+ * Serves a read that is the same for everybody: from memory, with a tag that lets browsers ask whether what
+ * they have is still right. The handler is given what the answer is kept under and nothing else: no caller,
+ * no address, and of the headers only those of `by`, so that no answer can reach somebody it is not for.
+ * @param by what of the headers the answer depends on; the rest is absent for the handler
+ * @example registerSharedEndpoint(backend, categories, ['module'], (call) => readCategories(call.moduleId))
+ */
+export function registerSharedEndpoint<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
+  backend: BackendContext,
+  endpoint: Endpoint<Query, Body, Answer>,
+  by: readonly Variation[],
+  handler: (call: SharedCall<z.output<Query> & z.output<Body>>) => Promise<z.output<Answer>>,
+): void {
+  if (endpoint.method !== 'GET' || endpoint.caller !== 'none') {
+    throw new Error(`${endpoint.name} cannot be the same for everybody.`);
+  }
+  const vary = [
+    'origin',
+    'accept-encoding',
+    'x-localization',
+    ...by.flatMap((part) => names[part]),
+  ];
+  addRoute(backend, endpoint, async (request, reply) => {
+    const asked = readAsked<z.output<Query> & z.output<Body>>(endpoint, by, request);
+    const answer = await backend.answers.read(asked.key, async (now) => {
+      const itemsShown = new Set<number>();
+      const result = await handler(asked.callAt(now, itemsShown));
+      return { body: writeAnswer(backend, endpoint, result), items: itemsShown };
+    });
+    reply.header('cache-control', 'public, no-cache').header('vary', vary.join(', '));
+    return answer.send(request, reply);
+  });
+}
+
+const names: Readonly<Record<Variation, readonly string[]>> = {
+  zones: ['zoneid'],
+  module: ['moduleid'],
+  place: ['latitude', 'longitude'],
+};
+
+/** What the answer depends on, and the same as its name in the memory. */
+function readAsked<Input>(
+  endpoint: Endpoint,
+  by: readonly Variation[],
+  request: FastifyRequest,
+): { key: string; callAt(now: Date, itemsShown: Set<number>): SharedCall<Input> } {
+  const place = readPlace(request.headers);
+  needHeaders(place, endpoint.needs ?? []);
+  const raw = mergeInput(request, null);
+  // The spread of two parsed objects is what the intersection of their types says.
+  const input = { ...parse(endpoint.query, raw), ...parse(endpoint.body, raw) } as Input;
+  const params = readParams(request);
+  const language = readLanguage(request.headers['x-localization']);
+  const zoneIds = by.includes('zones') ? place.zoneIds : [];
+  const moduleId = by.includes('module') ? place.moduleId : null;
+  const location = by.includes('place') && place.location ? nearby(place.location) : null;
+  return {
+    key: JSON.stringify([endpoint.name, language, zoneIds, moduleId, location, [...params], input]),
+    callAt: (now, itemsShown) => ({
+      input,
+      language,
+      zoneIds,
+      optionalModuleId: moduleId,
+      location,
+      now,
+      itemsShown,
+      param: (name) => params.get(name) ?? mistaken(`${endpoint.path} has no {${name}}`),
+      get moduleId() {
+        return moduleId ?? mistaken(`${endpoint.name} does not depend on moduleId`);
+      },
+    }),
+  };
+}
+
+function nearby({ latitude, longitude }: Point): Point {
+  const round = (degrees: number) => Number(degrees.toFixed(PLACE_DECIMALS));
+  return { latitude: round(latitude), longitude: round(longitude) };
+}

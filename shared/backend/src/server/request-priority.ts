@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { askFor, type Priority } from '../database/database-queue';
+
+/**
+ * What comes first when more is asked than can be answered, by the address below `/api/v1`: whoever is about
+ * to order or to pay, or signs in for it, before carts and accounts, these before lists, and those before
+ * searches. The first beginning that fits decides.
+ */
+const priorities: readonly (readonly [beginning: RegExp, Priority])[] = [
+  [/^\/(auth|customer\/order|coupon\/apply|rental\/user\/trip|rental\/coupon\/apply)\b/, 'order'],
+  [/^\/(config\/(distance-api|get-PaymentMethods)|offline_payment|vehicle\/extra_charge)/, 'order'],
+  [/^\/(customer|rental\/user|cashback|coupon)\b/, 'account'],
+  [/^\/(get-combined-data|stores\/(search|get-data)|rental\/vehicle\/search)\b/, 'search'],
+  [/^\/items\/(search|item-or-store-search|get-products)/, 'search'],
+  [/^\/(categories\/:search|config\/place-api)/, 'search'],
+];
+
+/** @param url a route's pattern, such as `/api/v1/items/details/:id` */
+export function priorityOf(method: string, url: string): Priority {
+  // Pages of payments, and of signing in.
+  if (!url.startsWith('/api/v1/')) return 'order';
+  const path = url.slice('/api/v1'.length);
+  const found = priorities.find(([beginning]) => beginning.test(path));
+  return found?.[1] ?? (method === 'GET' ? 'list' : 'account');
+}
+
+/** Lets each request wait for the database in the order of its priority, and no longer than its client does. */
+export function askInOrder(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, reply, done) => {
+    const { url } = request.routeOptions;
+    // A stream goes on after its request: what it reads is for everybody who listens.
+    if (url === undefined || url.endsWith('/stream')) return done();
+    const asker = {
+      priority: priorityOf(request.method, url),
+      isRead: request.method === 'GET',
+      isGone: () => reply.raw.destroyed && !reply.raw.writableEnded,
+    };
+    askFor(asker, done);
+  });
+}

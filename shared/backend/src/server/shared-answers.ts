@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock/clock';
+import type { Database } from '../database/database';
+import { type Asker, askAsServer, askFor, presentAsker } from '../database/database-queue';
+import { SharedAnswer } from './shared-answer';
+
+/** Bytes of memory for answers; those that nobody asked for longest make room. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const MINUTE = 60_000;
+
+/** What was made for everybody. */
+export interface SharedContent {
+  readonly body: string;
+  /** Items whose rows it holds: it ends when a count of one of them changes, such as the stock. */
+  readonly items: ReadonlySet<number>;
+}
+
+/** One making of an answer, for all who ask for it meanwhile. */
+interface Flight {
+  readonly askers: Asker[];
+  readonly answer: Promise<SharedAnswer>;
+}
+
+/**
+ * Answers that are the same for everybody, in memory. Each is made once for however many ask for it, and
+ * kept until something that it shows is written, here or by another server, or may change by itself: hours
+ * and offers begin and end at full minutes, flash sales at any second.
+ */
+export class SharedAnswers {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #kept = new LRUCache<string, SharedAnswer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (answer) => answer.size,
+  });
+  readonly #flights = new Map<string, Flight>();
+  #saleTimes: Promise<readonly number[]> | null = null;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+    database.onShopChange((change) => this.#forget(change));
+  }
+
+  /**
+   * @param key everything that the answer depends on beside the time and the shop itself
+   * @param make is given the time that the answer is for
+   * @throws whatever `make` throws; that is not kept
+   */
+  async read(key: string, make: (now: Date) => Promise<SharedContent>): Promise<SharedAnswer> {
+    const kept = this.#kept.get(key);
+    if (kept && this.#clock.now().getTime() < kept.until) return kept;
+    const flight = this.#flights.get(key);
+    if (!flight) return this.#fly(key, make, presentAsker());
+    flight.askers.push(presentAsker());
+    return flight.answer;
+  }
+
+  async #fly(
+    key: string,
+    make: (now: Date) => Promise<SharedContent>,
+    asker: Asker,
+  ): Promise<SharedAnswer> {
+    const askers = [asker];
+    const group: Asker = {
+      ...asker,
+      isGone: () => askers.every(({ isGone }) => isGone()),
+    };
+    const flight: Flight = { askers, answer: askFor(group, () => this.#make(make)) };
+    this.#flights.set(key, flight);
+    try {
+      const answer = await flight.answer;
+      // Whatever was written meanwhile took the flight away: the answer may be of before.
+      if (this.#flights.get(key) === flight) this.#kept.set(key, answer);
+      return answer;
+    } finally {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    }
+  }
+
+  async #make(make: (now: Date) => Promise<SharedContent>): Promise<SharedAnswer> {
+    const now = this.#clock.now();
+    const until = await this.#nextChange(now.getTime());
+    const { body, items } = await make(now);
+    return new SharedAnswer(body, items, until);
+  }
+
+  /** When the shop may next look different although nobody writes anything. */
+  async #nextChange(now: number): Promise<number> {
+    this.#saleTimes ??= askAsServer(() => this.#readSaleTimes());
+    const nextSale = (await this.#saleTimes).find((time) => time > now) ?? Number.POSITIVE_INFINITY;
+    return Math.min(now - (now % MINUTE) + MINUTE, nextSale);
+  }
+
+  async #readSaleTimes(): Promise<readonly number[]> {
+    try {
+      const rows = await this.#database.query<{ at: Date }>(
+        `select start_date as at from flash_sales where is_publish
+          union select end_date from flash_sales where is_publish order by at`,
+      );
+      return rows.map(({ at }) => at.getTime());
+    } catch (error) {
+      this.#saleTimes = null;
+      throw error;
+    }
+  }
+
+  #forget(change: string): void {
+    this.#flights.clear();
+    if (!change.startsWith('items:')) {
+      this.#kept.clear();
+      this.#saleTimes = null;
+      return;
+    }
+    const changed = change.slice('items:'.length).split(',').map(Number);
+    for (const [key, { items }] of this.#kept.entries()) {
+      if (changed.some((id) => items.has(id))) this.#kept.delete(key);
+    }
+  }
+}
