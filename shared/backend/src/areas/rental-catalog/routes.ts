@@ -156,7 +156,7 @@ function registerOffers(backend: BackendContext): void {
       call.customer.customerId,
     ),
   );
-  registerSharedEndpoint(backend, allRentalCoupons, ['zones', 'module'], (call) =>
+  registerEndpoint(backend, allRentalCoupons, (call) =>
     listCoupons(database, viewOf(backend, call), call.zoneIds, call.moduleId, null),
   );
   registerEndpoint(backend, rentalCouponApply, (call) =>

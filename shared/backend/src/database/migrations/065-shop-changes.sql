@@ -1,6 +1,6 @@
 -- Servers keep answers that are the same for everybody in memory. They are told here, at the end of each
 -- transaction, that what such answers are made of has changed: `all`, or `items:1,2` where only the counts of
--- these items did, as with every order. Orders, carts and accounts are in no such answer and tell nothing.
+-- these items did, as with every order. Orders and carts are in no such answer and tell nothing.
 
 create function tell_shop_change() returns trigger
   language plpgsql as $$
@@ -51,6 +51,10 @@ begin
   end loop;
 end
 $$;
+
+-- Reviews show who wrote them.
+create trigger customers_shop_change after update of f_name, l_name, image on customers
+  for each statement execute function tell_shop_change();
 
 create function tell_items_update() returns trigger
   language plpgsql as $$

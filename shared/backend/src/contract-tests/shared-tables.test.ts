@@ -1,0 +1,64 @@
+import { endpoints } from '@storefront/api/contract';
+import { presentAsker } from '../database/database-queue';
+import { type ContractShop, openContractShop } from './contract-shop';
+import { samples } from './samples/all-samples';
+
+/** Read for answers that are kept although they tell of no change. */
+const NEED_NOT_TELL = new Set([
+  // Kept by triggers from tables that do.
+  'search_trigrams',
+  'search_vocabulary',
+  'search_words',
+  'store_shelves',
+  // What most people tip may be a minute old.
+  'orders',
+]);
+
+let shop: ContractShop;
+beforeAll(async () => {
+  shop = await openContractShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const open = endpoints.filter(({ caller, method }) => caller === 'none' && method === 'GET');
+
+it('keeps no answer that is made of what does not tell of its changes', async () => {
+  const { database } = shop.backend;
+  const tables = await database.query<{ name: string; tells: boolean }>(
+    `select c.relname as name, exists (
+        select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname like '%\\_shop\\_change'
+      ) as tells
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+  );
+  const silent = tables.filter(({ name, tells }) => !tells && !NEED_NOT_TELL.has(name));
+  const statements: string[] = [];
+  // The life cycles of orders and trips go on meanwhile.
+  const note = (text: string) => presentAsker().isRead && statements.push(text);
+  const { query, one } = database;
+  jest.spyOn(database, 'query').mockImplementation((text, values) => {
+    note(text);
+    return query(text, values);
+  });
+  jest.spyOn(database, 'one').mockImplementation((text, values) => {
+    note(text);
+    return one(text, values);
+  });
+  const kept: string[] = [];
+  const faults: string[] = [];
+  for (const endpoint of open) {
+    const sample = (await samples[endpoint.name]?.(shop)) ?? {};
+    statements.length = 0;
+    const answer = await shop.send(endpoint, sample);
+    if (answer.headers['cache-control'] !== 'public, no-cache') continue;
+    kept.push(endpoint.name);
+    const read = new Set(
+      [...statements.join('\n').matchAll(/\b(?:from|join)\s+(\w+)/gi)].map(([, name]) => name),
+    );
+    faults.push(
+      ...silent.filter(({ name }) => read.has(name)).map(({ name }) => `${endpoint.name}: ${name}`),
+    );
+  }
+  // Such a table needs the trigger of 065-shop-changes.sql, or the endpoint must not be shared.
+  expect(faults).toEqual([]);
+  expect(kept.length).toBeGreaterThan(60);
+}, 120_000);
