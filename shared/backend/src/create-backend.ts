@@ -7,6 +7,7 @@ import type { Config } from './config/load-config';
 import type { Database } from './database/database';
 import type { BackendContext } from './server/backend-context';
 import { createApp } from './server/create-app';
+import { closeDemoDoors } from './server/demo-doors';
 import { createFolderStore } from './server/file-store';
 import { registerHealth } from './server/health';
 import { sweepLimits } from './server/limits/limits';
@@ -47,6 +48,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
   };
+  if (!config.demo) closeDemoDoors(backend.app);
   registerHealth(backend);
   registerAreas(backend);
   repeat(backend.app, HOUR_MS, 'sweeping limits', () => sweepLimits(database, systemClock.now()));

@@ -1,9 +1,11 @@
 import { startLifeCycle } from './areas/orders/life-cycle';
 import { ConfigError, loadConfig } from './config/load-config';
+import { profileNotice } from './config/profile';
 import { createBackend } from './create-backend';
 import { FolderInUseError } from './database/folder-lock';
 import { openDatabase } from './database/open-database';
 import { ensureDemoSnapshot } from './demo/demo-snapshot';
+import { refuseDemoWorld } from './demo/demo-world';
 import { layOutDemo } from './demo/lay-out-demo';
 import { warmStreetMaps } from './geography/street-map';
 import { reportProgress } from './server/progress';
@@ -11,15 +13,17 @@ import { reportProgress } from './server/progress';
 /** Starts the server and ends it when it is told to, after the requests that are running. */
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
+  process.stdout.write(`${profileNotice(config.demo ? 'demo' : 'production')}\n`);
   reportProgress('opening the database');
   const database = await openDatabase(config, {
     onIdleError: (error) => console.error(error.message),
     firstImage: async () => (config.demo ? demoImage() : null),
   });
   if (config.demo) await layOutDemo(database, new Date(), config.demoScale, reportProgress);
+  else await refuseDemoWorld(database);
   const backend = await createBackend({ config, database });
   const { app } = backend;
-  const stopOrders = config.demo ? startLifeCycle(backend) : async () => undefined;
+  const stopOrders = startLifeCycle(backend);
 
   let ending: Promise<void> | null = null;
   const end = () => {

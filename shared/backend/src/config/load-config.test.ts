@@ -20,7 +20,6 @@ describe('loadConfig', () => {
       DATABASE_URL: 'postgres://shop@db/shop',
       CORS_ORIGINS: 'https://a.example, https://b.example',
       PUBLIC_URL: 'https://api.example/',
-      DEMO: '0',
       NODE_ENV: 'production',
     });
     expect(config).toMatchObject({
@@ -46,12 +45,59 @@ describe('loadConfig', () => {
         PORT: '0x10',
         DATABASE_URL: 'mysql://x',
         CORS_ORIGINS: 'https://a.example/path',
-        DEMO: 'maybe',
+        DEMO: '1',
+        PROFILE: 'test',
         LOG_LEVEL: 'loud',
       });
     expect(read).toThrow(ConfigError);
-    for (const name of ['PORT', 'DATABASE_URL', 'CORS_ORIGINS', 'DEMO', 'LOG_LEVEL']) {
+    for (const name of ['PORT', 'DATABASE_URL', 'CORS_ORIGINS', 'DEMO', 'PROFILE', 'LOG_LEVEL']) {
       expect(read).toThrow(name);
     }
+  });
+});
+
+describe('the profile', () => {
+  const PUBLIC_URL = 'https://shop.example';
+  const DATABASE_URL = 'postgres://shop:9b1e0c7a@db/shop';
+
+  it.each([
+    [{}, true],
+    [{ PROFILE: 'demo', DATABASE_URL }, true],
+    [{ PROFILE: 'demo', NODE_ENV: 'production' }, true],
+    [{ DATABASE_URL, PUBLIC_URL }, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL }, false],
+    [{ PROFILE: 'production', PUBLIC_URL }, false],
+  ])('of %j: is it the demo? %s', (variables, isDemo) => {
+    expect(loadConfig(variables).demo).toBe(isDemo);
+  });
+
+  it('of production refuses every setting of the demo, all together and with other mistakes', () => {
+    const read = () =>
+      loadConfig({
+        DATABASE_URL: 'postgres://shop:shop@db/shop',
+        DEMO_CLOCK_SPEED: '20',
+        DEMO_SCALE: '2',
+        LOG_LEVEL: 'loud',
+      });
+    for (const name of [
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'DEMO_CLOCK_SPEED',
+      'DEMO_SCALE',
+      'LOG_LEVEL',
+    ]) {
+      expect(read).toThrow(name);
+    }
+  });
+
+  it.each([
+    ['http://shop.example', false],
+    ['https://shop.example', true],
+    // A proxy of this machine.
+    ['http://127.0.0.1:3000', true],
+  ])('of production takes the address %s: %s', (address, isTaken) => {
+    const read = () => loadConfig({ DATABASE_URL, PUBLIC_URL: address });
+    if (isTaken) expect(read().publicUrl).toBe(address);
+    else expect(read).toThrow('must begin with https');
   });
 });

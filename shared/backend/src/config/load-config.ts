@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
+import { productionProblems, profileOf } from './profile';
 
 /** What the operator can set. Every mistake of the environment is reported at once, at the start. */
 export interface Config {
@@ -14,7 +15,7 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Address under which browsers reach this server, without a trailing slash. Absolute picture URLs start with it. */
   readonly publicUrl: string;
-  /** Demo world: fill an empty database, show one-time codes, let orders move by themselves. */
+  /** The profile `demo`: fill an empty database, known one-time codes, orders that move by themselves, sandboxes. */
   readonly demo: boolean;
   /** How many times faster than the real one the demo clock runs. */
   readonly demoClockSpeed: number;
@@ -63,10 +64,6 @@ function whole(from: number, to: number) {
 
 const SCALE = 'must be a number from 0.1 to 1000';
 
-const onOff = z
-  .enum(['0', '1', 'false', 'true'], { error: 'must be 1 or 0' })
-  .transform((text) => text === '1' || text === 'true');
-
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((text) => text.replace(/\/+$/, ''));
@@ -112,7 +109,7 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: whole(1, 200).optional(),
   CORS_ORIGINS: origins.optional(),
   PUBLIC_URL: httpAddress.optional(),
-  DEMO: onOff.optional(),
+  PROFILE: z.enum(['demo', 'production'], { error: 'must be demo or production' }).optional(),
   DEMO_CLOCK_SPEED: whole(1, 3_600).optional(),
   DEMO_SCALE: z.coerce
     .number({ error: SCALE })
@@ -130,6 +127,9 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** The names of all variables that are read. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape);
+
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
  * @throws {ConfigError} with every mistake, not only the first
@@ -139,16 +139,18 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    );
+  const profile = profileOf(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...(profile === 'production' ? productionProblems(given) : []),
+  ];
+  if ('DEMO' in given) problems.push('DEMO is no setting: say PROFILE=demo or PROFILE=production');
+  if ((given.FACEBOOK_APP_ID === undefined) !== (given.FACEBOOK_APP_SECRET === undefined)) {
+    problems.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together');
   }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   const { FACEBOOK_APP_ID: facebookId, FACEBOOK_APP_SECRET: facebookSecret } = env;
-  if ((facebookId === undefined) !== (facebookSecret === undefined)) {
-    throw new ConfigError(['FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together']);
-  }
   const port = env.PORT ?? 4000;
   return {
     port,
@@ -158,7 +160,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     databasePoolSize: env.DATABASE_POOL_SIZE ?? Math.max(4, availableParallelism() * 2),
     corsOrigins: env.CORS_ORIGINS ?? [],
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
-    demo: env.DEMO ?? true,
+    demo: profile === 'demo',
     demoClockSpeed: env.DEMO_CLOCK_SPEED ?? 1,
     demoScale: env.DEMO_SCALE ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -69,7 +69,7 @@ async function retryAfterCrash(environment: Readonly<Record<string, string>>) {
 
 it.each([
   ['the embedded database', () => ({})],
-  ['PostgreSQL', () => ({ DATABASE_URL: postgres.url })],
+  ['PostgreSQL', () => ({ DATABASE_URL: postgres.url, PROFILE: 'demo' })],
 ])('answers the retry of an order at once after a crash, on %s', async (_engine, environment) => {
   const { second, attempts, retried, again } = await retryAfterCrash(environment());
   expect(retried.length).toBeGreaterThan(0);

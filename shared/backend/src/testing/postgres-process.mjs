@@ -23,7 +23,7 @@ const server = new EmbeddedPostgres({
   databaseDir: path.join(folder, 'data'),
   port,
   user: 'shop',
-  password: 'shop',
+  password: 'shop-of-tests',
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
   postgresFlags: ['-c', 'fsync=off'],
@@ -33,7 +33,7 @@ const server = new EmbeddedPostgres({
 await server.initialise();
 await server.start();
 await server.createDatabase('shop');
-process.stdout.write(`postgres://shop:shop@127.0.0.1:${port}/shop\n`);
+process.stdout.write(`postgres://shop:shop-of-tests@127.0.0.1:${port}/shop\n`);
 
 process.stdin.resume();
 process.stdin.on('end', async () => {

@@ -66,6 +66,7 @@ function startBackend(folder: string, port: number, scale: number): Promise<Chil
       DATA_DIR: path.join(folder, 'data'),
       DEMO_SCALE: String(scale),
       LOG_LEVEL: 'error',
+      PROFILE: 'demo',
       NODE_ENV: 'production',
       REQUESTS_PER_MINUTE: '1000000',
     },

@@ -59,7 +59,8 @@ function jwk(key: KeyObject, kid: string): object {
 
 function networks(environment: Record<string, string> = {}) {
   const config = loadConfig({
-    DEMO: '0',
+    PROFILE: 'production',
+    PUBLIC_URL: 'https://shop.example',
     GOOGLE_CLIENT_ID: 'web-client, ios-client',
     APPLE_CLIENT_ID: 'shop.example',
     FACEBOOK_APP_ID: 'app-1',
@@ -212,7 +213,7 @@ it('offers what is configured, and the sandbox in the demo alone', () => {
     FACEBOOK_APP_SECRET: '',
   };
   expect(networks(nothing)).toEqual({});
-  expect(Object.keys(networks({ ...nothing, DEMO: '1' })).sort()).toEqual([
+  expect(Object.keys(networks({ ...nothing, PROFILE: 'demo' })).sort()).toEqual([
     'apple',
     'facebook',
     'google',

@@ -49,7 +49,7 @@ async function tryToAdvance(backend: BackendContext, orderId: number, now: Date)
 const PERIOD = 1_000;
 
 /**
- * Lets the orders of the demo world move for as long as the server runs.
+ * Calls off what was not paid in time, for as long as the server runs, and lets the orders of the demo world move.
  * @returns how to end it: it waits for the round that is running
  */
 export function startLifeCycle(backend: BackendContext): () => Promise<void> {
@@ -68,8 +68,10 @@ export function startLifeCycle(backend: BackendContext): () => Promise<void> {
 }
 
 async function runRound(backend: BackendContext): Promise<void> {
-  await advanceOrders(backend);
-  await backend.database.transaction((tx) => writeDueAnswers(tx, null, backend.clock.now()));
+  if (backend.config.demo) {
+    await advanceOrders(backend);
+    await backend.database.transaction((tx) => writeDueAnswers(tx, null, backend.clock.now()));
+  }
   await dropUnpaidOrders(backend);
   await forgetOldKeys(backend.database);
 }

@@ -1,0 +1,54 @@
+/**
+ * What a server is for. The demo has a prepared world, known codes and a sandbox for payments and social
+ * networks; production has none of it, and does not start with settings of the demo.
+ */
+export type Profile = 'demo' | 'production';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The profile that is asked for by name; else the demo on its embedded database, and production elsewhere. */
+export function profileOf({ PROFILE, DATABASE_URL, NODE_ENV }: Variables): Profile {
+  if (PROFILE === 'demo' || PROFILE === 'production') return PROFILE;
+  return DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo';
+}
+
+/** Passwords of databases that everybody tries first. */
+const guessable = new Set(['postgres', 'password', 'secret', 'changeme', 'admin', 'root', 'test']);
+
+const demoOnly = ['DEMO_CLOCK_SPEED', 'DEMO_SCALE'] as const;
+
+/** @returns what of the environment does not belong into production, one sentence each */
+export function productionProblems(variables: Variables): string[] {
+  const { PUBLIC_URL, DATABASE_URL } = variables;
+  const problems = demoOnly
+    .filter((name) => variables[name])
+    .map((name) => `${name} belongs to the demo (PROFILE=demo)`);
+  if (!PUBLIC_URL) {
+    problems.push(
+      'PUBLIC_URL must say where customers reach the shop, such as https://shop.example',
+    );
+  } else if (URL.canParse(PUBLIC_URL) && !isProtected(new URL(PUBLIC_URL))) {
+    problems.push('PUBLIC_URL must begin with https: passwords and tokens travel to it');
+  }
+  if (DATABASE_URL && URL.canParse(DATABASE_URL)) {
+    const { username, password } = new URL(DATABASE_URL);
+    if (password !== '' && (password === username || guessable.has(password.toLowerCase()))) {
+      problems.push('DATABASE_URL has a password that everybody tries first');
+    }
+  }
+  return problems;
+}
+
+/** What stays on this machine needs no encryption. */
+function isProtected({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** What the profile means, for whoever starts the server. */
+export function profileNotice(profile: Profile): string {
+  return profile === 'demo'
+    ? 'PROFILE demo: everybody can read every message at /outbox, one-time codes are known, payments and ' +
+        'social sign-in are played by a sandbox, and the accounts of the demo are open. Not for customers.'
+    : 'PROFILE production: no demo world, no sandbox, no outbox page, no known codes. Messages to customers ' +
+        'wait in the table "outbox" for a provider.';
+}

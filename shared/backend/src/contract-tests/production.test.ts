@@ -1,0 +1,151 @@
+import { signSandboxToken } from '../areas/auth/social-provider';
+import { loadConfig } from '../config/load-config';
+import { createBackend } from '../create-backend';
+import type { Database } from '../database/database';
+import { openPostgresDatabase } from '../database/postgres-database';
+import { fillDemo } from '../demo/fill-demo';
+import type { BackendContext } from '../server/backend-context';
+import { openDemoDatabase } from '../testing/demo-database';
+import { startPostgresServer } from '../testing/postgres-server';
+import { sendRequest, type TestRequest } from '../testing/send-request';
+import { openServerGround, type ServerGround, startInVain } from './server-process';
+
+const EMAIL = 'demo@souk.example';
+
+describe('a backend of production', () => {
+  let database: Database;
+  let backend: BackendContext;
+  beforeAll(async () => {
+    // Goods and customers to try on; a real one refuses this database.
+    database = await openDemoDatabase();
+    backend = await createBackend({
+      config: loadConfig({
+        PROFILE: 'production',
+        PUBLIC_URL: 'https://shop.example',
+        LOG_LEVEL: 'silent',
+      }),
+      database,
+    });
+  });
+  afterAll(async () => {
+    await backend.app.close();
+    await database.close();
+  });
+  const ask = (asked: TestRequest) => sendRequest(backend.app, asked);
+  const post = (path: string, payload: object) =>
+    ask({ method: 'POST', url: `/api/v1${path}`, payload });
+
+  it.each(
+    [
+      '/outbox',
+      '/outbox/',
+      '/%6futbox',
+      '/sandbox/social?medium=google',
+      '/sandbox/social-sign-in?medium=google',
+      '/%73andbox/social',
+      `/sandbox/pay/${'0'.repeat(32)}`,
+      '/sandbox/package?order=e30&signature=x',
+    ].flatMap((url) => [['GET', url] as const, ['POST', url] as const]),
+  )('does not know %s %s', async (method, url) => {
+    const answer = await ask({
+      method,
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { payload: 'medium=google&person=known' }),
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().errors[0].code).toBe('not-found');
+  });
+
+  it('sends codes that nobody knows', async () => {
+    const identity = { verification_method: 'email', email: EMAIL };
+    expect((await post('/auth/forgot-password', identity)).statusCode).toBe(200);
+    const sent = await database.one<{ body: string }>(
+      'select body from outbox where recipient = $1 order by id desc limit 1',
+      [EMAIL],
+    );
+    expect(sent?.body).toMatch(/\d{6}/);
+    expect(sent?.body).not.toContain('123456');
+    const known = await post('/auth/verify-token', { ...identity, reset_token: '123456' });
+    expect(known.statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('lets nobody in by the social network of the sandbox', async () => {
+    const claims = { subject: 'x', email: EMAIL, isEmailVerified: true, name: 'Layla' } as const;
+    for (const medium of ['google', 'facebook', 'apple'] as const) {
+      const token = signSandboxToken(backend.signer, { ...claims, medium }, backend.clock.now());
+      const answer = await post('/auth/login', {
+        login_type: 'social',
+        medium,
+        token,
+        unique_id: 'x',
+        email: EMAIL,
+        verified: 'yes',
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('runs at the speed of the world', () => {
+    const before = Date.now();
+    expect(backend.clock.now().getTime()).toBeGreaterThanOrEqual(before);
+    expect(backend.clock.now().getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+// Starts servers, which takes a while on a busy machine.
+describe('a server with a PostgreSQL database', () => {
+  jest.setTimeout(300_000);
+  let ground: ServerGround;
+  let postgres: Awaited<ReturnType<typeof startPostgresServer>>;
+  beforeAll(async () => {
+    ground = await openServerGround();
+    postgres = await startPostgresServer();
+  });
+  afterAll(async () => {
+    await ground.close();
+    await postgres.stop();
+  });
+
+  it('does not start with settings of the demo, and names all of them', async () => {
+    const { code, output } = await startInVain(ground.folder('production'), {
+      DATABASE_URL: postgres.url,
+      DEMO_CLOCK_SPEED: '20',
+      DEMO_SCALE: '2',
+      PUBLIC_URL: '',
+    });
+    expect(code).toBe(1);
+    for (const name of ['PUBLIC_URL', 'DEMO_CLOCK_SPEED', 'DEMO_SCALE']) {
+      expect(output).toContain(name);
+    }
+  });
+
+  const production = () => ({
+    DATABASE_URL: postgres.url,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example',
+  });
+
+  it('is production, says so, and has nothing of the demo in it', async () => {
+    const server = await ground.start('production', production());
+    expect(server.output()).toMatch(/^PROFILE production: /m);
+    const ready = await fetch(`${server.address}/readyz`);
+    expect(await ready.json()).toMatchObject({ status: 'ok', engine: 'postgres', demo: false });
+    expect((await fetch(`${server.address}/outbox`)).status).toBe(404);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const database = await openPostgresDatabase(postgres.url, 2, () => undefined);
+    expect(await database.one('select count(*) from customers')).toEqual({ count: 0 });
+    await database.close();
+  });
+
+  it('takes no database of the demo for its own', async () => {
+    const database = await openPostgresDatabase(postgres.url, 2, () => undefined);
+    await fillDemo(database, new Date());
+    await database.close();
+    const { code, output } = await startInVain(ground.folder('production'), production());
+    expect([code, output]).toEqual([1, expect.stringContaining('holds the demo world')]);
+    const demo = await ground.start('production', { ...production(), PROFILE: 'demo' });
+    expect(demo.output()).toMatch(/^PROFILE demo: /m);
+    await demo.end('SIGTERM');
+  });
+});
