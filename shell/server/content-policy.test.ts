@@ -2,6 +2,7 @@ import { contentPolicy, integrityPolicy } from './content-policy';
 
 const directives = (googleMaps: boolean) => {
   const policy = contentPolicy({
+    publicOrigin: 'https://shop.example',
     remotes: ['https://cart.example'],
     scriptHashes: ["'sha256-x'"],
     googleMaps,

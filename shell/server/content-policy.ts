@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { discoveryName, type RegionDocument, remoteNames } from '@storefront/registry';
+import { cspReportPath } from './security-headers';
 
 /** The hashes of the inline scripts of a page, as a content policy names them. */
 export function inlineScriptHashes(html: string): string[] {
@@ -39,6 +40,8 @@ const googleMapsSources = {
 } as const;
 
 interface PolicyOptions {
+  /** Addresses of pictures begin with it, also where the page is shown under another name of the site. */
+  readonly publicOrigin: string;
   /** Origins of the remotes, and those from which an operator may try one. */
   readonly remotes: readonly string[];
   readonly scriptHashes: readonly string[];
@@ -56,6 +59,7 @@ interface PolicyOptions {
  * nothing else; no `unsafe-eval`. Styles stay inline-able, since antd writes its own (reliability R4).
  */
 export function contentPolicy({
+  publicOrigin,
   remotes,
   scriptHashes,
   googleMaps,
@@ -72,7 +76,7 @@ export function contentPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...remotes, ...maps('script')],
     'style-src': ["'self'", "'unsafe-inline'", ...remotes, ...maps('style')],
-    'img-src': ["'self'", 'data:', 'blob:', ...api, ...maps('data'), ...remotes],
+    'img-src': ["'self'", publicOrigin, 'data:', 'blob:', ...api, ...maps('data'), ...remotes],
     'font-src': ["'self'", ...remotes, ...maps('font')],
     'worker-src': ["'self'", ...maps('worker')],
     'connect-src': ["'self'", ...remotes, ...sockets, ...api, ...maps('data'), ...push],
@@ -80,6 +84,9 @@ export function contentPolicy({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // The former for browsers that do not know the latter yet.
+    'report-uri': [cspReportPath],
+    'report-to': ['csp'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -4,7 +4,12 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
 import { trustProxy } from '@storefront/build/trusted-proxies';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { sendCompressed } from './compress-answer';
 import {
   contentPolicy,
@@ -12,8 +17,13 @@ import {
   integrityPolicy,
   remoteOrigins,
 } from './content-policy';
+import { registerCspReports } from './csp-reports';
+import { addressInstead, refuseOtherHosts } from './host-names';
 import { passOnCaller } from './pass-on-caller';
+import { answerBrokenRequest, answerPlainly } from './plain-answer';
 import { createPreloadHints } from './preload-hints';
+import { addPageHeaders, addSecurityHeaders } from './security-headers';
+import { registerSecurityTxt } from './security-txt';
 import { registerSeo } from './seo/register-seo';
 import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
 import type { ServerConfig } from './server-config';
@@ -33,6 +43,9 @@ const passedOn = [
   '/docs',
 ];
 
+/** An address of IPv6 stands in brackets in a URL. */
+const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
 /** JSON inside a script element must not be able to close it. */
 const inlineJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
@@ -48,13 +61,25 @@ export async function startShellServer(
     logger: false,
     forceCloseConnections: true,
     trustProxy: trustProxy(config.trustedProxies ?? 0),
+    frameworkErrors: (_error, _request, reply) => answerPlainly(reply, 400, 'malformed'),
+    clientErrorHandler: answerBrokenRequest,
     ...slowRequests,
   });
-  registerSeo(server, config);
+  const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`;
+  const report = (message: string) => console.error(message);
+  server.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) report(String(error.stack));
+    return answerPlainly(reply, status, status < 500 ? 'malformed' : 'failed');
+  });
+  addSecurityHeaders(server, publicUrl);
+  refuseOtherHosts(server, { publicUrl, allowedHosts: config.allowedHosts ?? [] });
+  registerCspReports(server, report);
+  registerSecurityTxt(server, { publicUrl, contacts: config.securityContacts ?? [] });
+  registerSeo(server, { ...config, publicUrl });
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const scriptHashes = inlineScriptHashes(template);
   const { release, contract } = readShellRelease(config.folder);
-  const report = (message: string) => console.error(message);
   const registry = serveRegistry(config.registryFolder, report);
   const keys = followKeys(config.registryKeysFile, config.registryKeys, report);
   const hints = createPreloadHints();
@@ -102,10 +127,7 @@ export async function startShellServer(
     wildcard: true,
     // The template without what the server puts into it is no page.
     allowedPath: (pathname) => pathname !== '/index.html',
-    setHeaders: (reply, file) => {
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('cache-control', cacheControlFor(file));
-    },
+    setHeaders: (reply, file) => reply.header('cache-control', cacheControlFor(file)),
   });
 
   const sendDocument = (served: ServedDocument | null, reply: FastifyReply) => {
@@ -132,7 +154,9 @@ export async function startShellServer(
   server.get('/', (request, reply) => sendPage(request, reply));
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const visitor = readVisitor(request.headers.cookie);
+    const elsewhere = addressInstead(publicUrl, { host: request.headers.host, path: request.url });
+    if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere);
+    const visitor = readVisitor(request.headers.cookie, publicUrl.startsWith('https:'));
     const served = readRegion(visitor.region);
     const documents = served
       ? registry.readAll(served.document).map(({ document }) => document)
@@ -152,6 +176,7 @@ export async function startShellServer(
         // It is one customer's: their region, and their cohort's cookie.
         'cache-control': 'private, no-cache',
         'content-security-policy': contentPolicy({
+          publicOrigin: new URL(publicUrl).origin,
           remotes: [...new Set([...remoteOrigins(documents), ...overrideOrigins])],
           scriptHashes,
           googleMaps,
@@ -160,12 +185,9 @@ export async function startShellServer(
           firebase: config.firebase !== undefined,
         }),
         ...integrityPolicy({ googleMaps, allowUnverified: config.allowUnverified }),
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
       })
       .type('text/html; charset=utf-8');
+    addPageHeaders(reply);
     if (visitor.newCookie) reply.header('set-cookie', visitor.newCookie);
     return reply.send(page);
   }

@@ -4,6 +4,7 @@ import { FirebaseSettings } from '../src/features/notifications/push-settings';
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const Url = z.url();
+const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 
 /** What the shell's server is told. */
 export const ServerConfig = z.object({
@@ -33,8 +34,12 @@ export const ServerConfig = z.object({
   googleMapsKey: z.nullable(z.string()),
   /** Another origin for the API, when it does not live on the shell's own. */
   apiBaseUrl: z.nullable(Url),
-  /** Where customers reach the site, for links in pages; absent: as each request says. */
-  publicUrl: z.optional(Url),
+  /** Where customers reach the site: every link in pages begins with it. Absent: this server's own address. */
+  publicUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Other names that the site is asked by, without port, such as that of a proxy before it. */
+  allowedHosts: z.optional(z.array(z.string().check(z.regex(hostName)))),
+  /** Who takes reports of weaknesses, for `/.well-known/security.txt`: `mailto:` or `https:` addresses. */
+  securityContacts: z.optional(z.array(z.url({ protocol: /^(mailto|https)$/ }))),
   /** Proxies before this server whose word on who is calling is taken; absent: none. */
   trustedProxies: z.optional(TrustedProxies),
   /** Off takes the service worker away from every page that has one. */

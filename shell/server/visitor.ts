@@ -22,8 +22,11 @@ function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
-/** Reads the visitor's cookies; values that nobody of ours wrote count as absent. */
-export function readVisitor(cookieHeader: string | undefined): Visitor {
+/**
+ * Reads the visitor's cookies; values that nobody of ours wrote count as absent.
+ * @param isSecure whether customers reach the site by https: the new cookie then never travels without
+ */
+export function readVisitor(cookieHeader: string | undefined, isSecure: boolean): Visitor {
   const header = cookieHeader ?? '';
   const region = cookieValue(header, regionCookie);
   const cohort = cookieValue(header, cohortCookie);
@@ -35,6 +38,6 @@ export function readVisitor(cookieHeader: string | undefined): Visitor {
     // The page reads it too: it resolves the same releases.
     newCookie: known
       ? null
-      : `${cohortCookie}=${value}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax`,
+      : `${cohortCookie}=${value}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   };
 }

@@ -22,8 +22,8 @@ const gzip = promisify<string, Buffer>(gzipWithCallback);
 
 export interface SeoOptions {
   readonly backendUrl: string;
-  /** Where customers reach the site; absent: as the request says. */
-  readonly publicUrl?: string | undefined;
+  /** Where customers reach the site: what pages and lists say of its address begins with it. */
+  readonly publicUrl: string;
   /** Off: pages do not use a service worker, and one that is still there removes itself. */
   readonly serviceWorker?: boolean | undefined;
   /** Firebase's settings, all of them public, for the page. */
@@ -49,12 +49,11 @@ self.addEventListener('activate', (event) => {
  * the page with a general description. Also `/robots.txt`, `/sitemap.xml`, and the end of the service worker.
  */
 export function registerSeo(server: FastifyInstance, options: SeoOptions): void {
-  const { publicUrl, serviceWorker = true, waitMs = 800 } = options;
+  const { serviceWorker = true, waitMs = 800 } = options;
+  const { origin } = new URL(options.publicUrl);
   const ask = createAskBackend(options.backendUrl);
   const facts = createShopFacts({ ask, waitMs });
   const sitemap = createSitemap(ask);
-  const originOf = (request: FastifyRequest) =>
-    publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
 
   async function describe(address: URL, context: DescriptionContext): Promise<PageDescription> {
     const page = pageKindOf(address);
@@ -98,8 +97,8 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
     async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       // What is passed on from the backend is a stream, and not ours to describe.
       if (typeof payload !== 'string' || !/^<!doctype html>/i.test(payload)) return payload;
-      const origin = originOf(request);
-      const address = new URL(request.url, origin);
+      // Joined as text: a path may begin with two slashes, and would else name a host.
+      const address = new URL(origin + request.url);
       const language = languageOf(address);
       const page = await describe(address, { language, origin });
       if (reply.statusCode === 200) reply.code(page.status);
@@ -117,7 +116,7 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
     },
   );
 
-  server.get('/robots.txt', (request, reply) =>
+  server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -126,7 +125,7 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
           'User-agent: *',
           ...privatePaths.map((path) => `Disallow: ${path}`),
           '',
-          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          `Sitemap: ${origin}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
@@ -137,8 +136,8 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(text);
-  server.get('/sitemap.xml', async (request, reply) => {
-    const text = await sitemap.index(originOf(request));
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const text = await sitemap.index(origin);
     if (text !== null) return sendXml(reply, text);
     return reply
       .code(503)
@@ -147,7 +146,7 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
       .send('Not known just now');
   });
   server.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
-    const text = await sitemap.file(originOf(request), request.params.name);
+    const text = await sitemap.file(origin, request.params.name);
     if (text !== null) return sendXml(reply, text);
     return reply.code(404).type('text/plain').send('Not found');
   });

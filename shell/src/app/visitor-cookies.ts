@@ -9,8 +9,9 @@ function read(name: string): string | null {
 }
 
 function write(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and not synchronous
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
 /** The customer's lasting random id, which decides on canaries and nothing else. Made on a static host. */

@@ -1,4 +1,6 @@
-import { ConfigError, loadConfig } from './load-config';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError, loadConfig, variableNames } from './load-config';
 
 describe('loadConfig', () => {
   it('has a working default for everything', () => {
@@ -101,3 +103,18 @@ describe('the profile', () => {
     else expect(read).toThrow('must begin with https');
   });
 });
+
+it.each(['README.md', 'shared/backend/README.md'])(
+  'is documented in %s, variable by variable',
+  (file) => {
+    const text = readFileSync(path.join(__dirname, '../../../..', file), 'utf8');
+    const table = text.split('\n').filter((line) => line.startsWith('| `'));
+    const rows = file.startsWith('shared')
+      ? table
+      : table.filter((line) => /\bbackend\b/.test(line.split('|')[3] ?? ''));
+    const named = rows.flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+    );
+    expect(named.sort()).toEqual([...variableNames].sort());
+  },
+);

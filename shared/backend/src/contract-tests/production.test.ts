@@ -86,6 +86,19 @@ describe('a backend of production', () => {
     }
   });
 
+  it('asks for HTTPS for good, which a demo without it does not', async () => {
+    const url = '/api/v1/module';
+    const here = await ask({ url });
+    expect(here.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+    });
+    const demo = await createBackend({ config: loadConfig({ LOG_LEVEL: 'silent' }), database });
+    const there = await sendRequest(demo.app, { url });
+    await demo.app.close();
+    expect(there.headers['strict-transport-security']).toBeUndefined();
+  });
+
   it('runs at the speed of the world', () => {
     const before = Date.now();
     expect(backend.clock.now().getTime()).toBeGreaterThanOrEqual(before);

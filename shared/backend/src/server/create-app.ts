@@ -60,6 +60,11 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     xFrameOptions: { action: 'deny' },
+    // Over plain HTTP browsers ignore it, and a demo must not send it.
+    strictTransportSecurity: config.publicUrl.startsWith('https:') && {
+      maxAge: 31_536_000,
+      includeSubDomains: false,
+    },
     // Pictures are shown by pages of other origins.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });

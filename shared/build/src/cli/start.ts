@@ -8,15 +8,22 @@ import { startStack } from '../stack/start-stack';
 const started = Date.now();
 const say = (message: string) => console.log(`  ${message}`);
 
+/** Said at every start: nobody should run the one and believe it to be the other. */
+const notices = {
+  demo: 'profile demo: prepared world, known codes, sandbox for payments, every message at /outbox. Not for customers.',
+  production: 'profile production: nothing of the demo.',
+} as const;
+
 /** The first start on an embedded database. */
-const needsDemo = ({ apiBaseUrl, environment, dataFolder }: StackConfig) =>
+const needsDemo = ({ profile, apiBaseUrl, environment, dataFolder }: StackConfig) =>
+  profile === 'demo' &&
   apiBaseUrl === null &&
   !environment.DATABASE_URL &&
   !existsSync(path.join(dataFolder, 'backend/database'));
 
 try {
   const config = readStackConfig(process.env);
-  console.log('Starting the storefront …');
+  console.log(`Starting the storefront, ${notices[config.profile]}`);
   await Promise.all([buildApps(say), needsDemo(config) ? buildDemo(say) : null]);
   const stack = await startStack({ config, onProgress: say });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

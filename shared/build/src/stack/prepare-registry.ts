@@ -31,7 +31,7 @@ export interface StackRegistry {
 
 /** Where the stack serves each remote's releases. */
 export function remoteOrigins(config: StackConfig): Record<RemoteApp, string> {
-  const at = (app: RemoteApp) => `http://${config.host}:${config.ports[app]}`;
+  const at = (app: RemoteApp) => `http://${config.publicHost}:${config.ports[app]}`;
   return { catalog: at('catalog'), cart: at('cart'), account: at('account'), rental: at('rental') };
 }
 

@@ -1,4 +1,5 @@
-import { readStackConfig } from './stack-config';
+import { documentedVariables } from '../checks/configuration-table';
+import { readStackConfig, variableNames } from './stack-config';
 
 describe('readStackConfig', () => {
   it('has the documented ports without any variable', () => {
@@ -76,8 +77,44 @@ describe('readStackConfig', () => {
       readStackConfig({ PUBLIC_URL: 'https://shop.example/', SERVICE_WORKER: 'off' }),
     ).toMatchObject({
       publicUrl: 'https://shop.example',
-      environment: { PUBLIC_URL: 'https://shop.example', SERVICE_WORKER: 'off' },
+      environment: { SERVICE_WORKER: 'off' },
     });
     expect(() => readStackConfig({ PUBLIC_URL: 'shop.example' })).toThrow('PUBLIC_URL');
+  });
+
+  it('is documented in the README, variable by variable', () => {
+    expect(documentedVariables('start')).toEqual([...variableNames].sort());
+  });
+
+  it('takes other origins for the API', () => {
+    expect(readStackConfig({ CORS_ORIGINS: 'https://a.example, https://b.example' })).toMatchObject(
+      {
+        corsOrigins: ['https://a.example', 'https://b.example'],
+      },
+    );
+    expect(() => readStackConfig({ CORS_ORIGINS: 'a.example' })).toThrow('CORS_ORIGINS');
+  });
+
+  it.each([
+    [{}, 'demo'],
+    [{ PROFILE: 'demo', DATABASE_URL: 'postgres://db/shop' }, 'demo'],
+    [{ DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' }, 'production'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }, 'production'],
+  ])('has for %j the profile %s, and passes it on', (environment, profile) => {
+    const config = readStackConfig(environment);
+    expect([config.profile, config.environment.PROFILE]).toEqual([profile, profile]);
+  });
+
+  it('refuses production without an address, together with other mistakes', () => {
+    const read = () => readStackConfig({ PROFILE: 'production', PORT_CART: 'abc' });
+    expect(read).toThrow(/PORT_CART=abc[\s\S]*PUBLIC_URL=/);
+  });
+
+  it('gives out an address that other devices can open when it listens on all', () => {
+    const { host, publicHost, publicUrl } = readStackConfig({ HOST: '0.0.0.0' });
+    expect(host).toBe('0.0.0.0');
+    expect(publicHost).toMatch(/^(localhost|\d+\.\d+\.\d+\.\d+)$/);
+    expect(publicHost).not.toBe('0.0.0.0');
+    expect(publicUrl).toBe(`http://${publicHost}:3000`);
   });
 });

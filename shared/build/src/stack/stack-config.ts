@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { TrustedProxies } from '../serve/trusted-proxies';
@@ -44,6 +45,8 @@ const Environment = z.object({
   PORT_RENTAL: port(apps.rental.port),
   PORT_BACKEND: port(4000),
   DATA_DIR: z._default(text, path.join(root, '.data')),
+  PROFILE: z.optional(z.enum(['demo', 'production'])),
+  NODE_ENV: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   API_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_MAPS_KEY: z.optional(text),
@@ -53,6 +56,9 @@ const Environment = z.object({
       z.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
+  ALLOWED_HOSTS: z.optional(text),
+  CORS_ORIGINS: z.optional(z.pipe(text, originList)),
+  SECURITY_CONTACT: z.optional(text),
   TRUSTED_PROXIES: z.optional(TrustedProxies),
   SERVICE_WORKER: onOrOff,
   FIREBASE_SETTINGS: z.optional(text),
@@ -61,8 +67,15 @@ const Environment = z.object({
   OVERRIDE_ORIGINS: z.optional(z.pipe(text, originList)),
 });
 
+/** The names of all variables that are read. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape);
+
 export interface StackConfig {
+  /** What the site is for; production has nothing of the demo. */
+  readonly profile: 'demo' | 'production';
   readonly host: string;
+  /** The host by which browsers reach the remotes. */
+  readonly publicHost: string;
   readonly ports: Readonly<
     Record<'shell' | 'catalog' | 'cart' | 'account' | 'rental' | 'backend', number>
   >;
@@ -72,6 +85,8 @@ export interface StackConfig {
   readonly regions: Readonly<Record<string, readonly number[]>>;
   /** Where customers reach the site, without a slash at its end; the shell's own address unless a proxy is before it. */
   readonly publicUrl: string;
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
   /** Set: the operator's own backend is used and none is started. */
   readonly apiBaseUrl: string | null;
   /** What else the backend and the shell's server are told. */
@@ -90,14 +105,20 @@ export class StackConfigError extends Error {
 export function readStackConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): StackConfig {
-  const result = z.safeParse(Environment, environment);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return `  ${name}=${environment[name] ?? ''}: ${issue.message}`;
-    });
-    throw new StackConfigError(`The configuration has mistakes:\n${lines.join('\n')}`);
+  // An empty variable counts as absent.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = z.safeParse(Environment, given);
+  const lines = (result.error?.issues ?? []).map((issue) => {
+    const name = issue.path.join('.');
+    return `  ${name}=${given[name] ?? ''}: ${issue.message}`;
+  });
+  const profile = profileOf(given);
+  if (profile === 'production' && !given.PUBLIC_URL) {
+    lines.push(
+      '  PUBLIC_URL=: production must know where customers reach it: https://shop.example',
+    );
   }
+  if (!result.success || lines.length > 0) throw mistaken(lines);
   const values = result.data;
   const ports = {
     shell: values.PORT_SHELL,
@@ -111,20 +132,27 @@ export function readStackConfig(
     all.some(([, other], position) => position < index && other === one),
   );
   if (twice.length > 0) {
-    const lines = twice.map(
-      ([name, one]) => `  PORT_${name.toUpperCase()}=${one}: taken by another of our own servers`,
+    throw mistaken(
+      twice.map(
+        ([name, one]) => `  PORT_${name.toUpperCase()}=${one}: taken by another of our own servers`,
+      ),
     );
-    throw new StackConfigError(`The configuration has mistakes:\n${lines.join('\n')}`);
   }
+  const publicHost = reachableHost(values.HOST);
   return {
+    profile,
     host: values.HOST,
+    publicHost,
     ports,
     dataFolder: path.resolve(root, values.DATA_DIR),
     regions: values.REGIONS ?? demoRegions,
-    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${ports.shell}`,
+    publicUrl: values.PUBLIC_URL ?? `http://${publicHost}:${ports.shell}`,
+    corsOrigins: values.CORS_ORIGINS ?? [],
     apiBaseUrl: values.API_BASE_URL ?? null,
     environment: {
-      ...(values.PUBLIC_URL ? { PUBLIC_URL: values.PUBLIC_URL } : {}),
+      PROFILE: profile,
+      ALLOWED_HOSTS: values.ALLOWED_HOSTS ?? '',
+      SECURITY_CONTACT: values.SECURITY_CONTACT ?? '',
       TRUSTED_PROXIES: String(values.TRUSTED_PROXIES ?? 0),
       SERVICE_WORKER: values.SERVICE_WORKER,
       ...(values.FIREBASE_SETTINGS ? { FIREBASE_SETTINGS: values.FIREBASE_SETTINGS } : {}),
@@ -134,6 +162,28 @@ export function readStackConfig(
       ...(values.GOOGLE_MAPS_KEY ? { GOOGLE_MAPS_KEY: values.GOOGLE_MAPS_KEY } : {}),
     },
   };
+}
+
+const mistaken = (lines: readonly string[]) =>
+  new StackConfigError(`The configuration has mistakes:\n${lines.join('\n')}`);
+
+/** As the backend decides it: by name, else the demo on the embedded database and production elsewhere. */
+function profileOf({
+  PROFILE,
+  DATABASE_URL,
+  NODE_ENV,
+}: Readonly<Record<string, string | undefined>>): 'demo' | 'production' {
+  if (PROFILE === 'demo' || PROFILE === 'production') return PROFILE;
+  return DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo';
+}
+
+/** A host that other devices can open: one that means "all addresses" is none. */
+function reachableHost(host: string): string {
+  if (host !== '0.0.0.0' && host !== '::') return host;
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return (
+    addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost'
+  );
 }
 
 /** All servers of the stack by name, for messages and checks. */

@@ -83,7 +83,7 @@ export async function startStack({
         PORT: String(ports.backend),
         DATA_DIR: path.join(config.dataFolder, 'backend'),
         PUBLIC_URL: config.publicUrl,
-        CORS_ORIGINS: new URL(config.publicUrl).origin,
+        CORS_ORIGINS: [new URL(config.publicUrl).origin, ...config.corsOrigins].join(','),
         // The shell's server passes calls on from this machine, and says who is calling.
         TRUSTED_PROXIES: ['loopback', ...(await addressesOf(host))].join(','),
       },
@@ -116,6 +116,7 @@ export async function startStack({
         ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
         HOST: host,
         PORT: String(ports.shell),
+        PUBLIC_URL: config.publicUrl,
         BACKEND_URL: backendUrl,
         // From the store, so that a build beside a running site does not change it.
         SHELL_FOLDER: shellRoot ? path.join(shellRoot, 'shell/dist') : store.folder(shellRelease),

@@ -1,0 +1,59 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
+
+/** What is said where there is no page to show it in: in both languages, since nobody knows whose turn it is. */
+const texts = {
+  malformed: [
+    'This address cannot be read. Please check it.',
+    'تعذّرت قراءة هذا العنوان. يُرجى التحقق منه.',
+  ],
+  otherHost: [
+    'The shop is not at this address. Please open',
+    'المتجر ليس على هذا العنوان. يُرجى فتح',
+  ],
+  failed: [
+    'Something went wrong here. Please try again.',
+    'حدث خطأ ما لدينا. يُرجى المحاولة مرة أخرى.',
+  ],
+} as const;
+
+const linesOf = (text: keyof typeof texts, address?: string) =>
+  texts[text].map((line) => `${address ? `${line} ${address}` : line}\n`).join('');
+
+/**
+ * Ends a request with a few plain words of the shop.
+ * @param address what the words end with
+ */
+export function answerPlainly(
+  reply: FastifyReply,
+  status: number,
+  text: keyof typeof texts,
+  address?: string,
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(linesOf(text, address));
+}
+
+/** Reasons of Node for a request that never became one. */
+const reasons: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** The same for what is not HTTP, or does not come to its end: there is only the line to answer on. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Who has gone hears nothing.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const body = linesOf('malformed');
+  socket.end(
+    `HTTP/1.1 ${reasons[error.code ?? ''] ?? '400 Bad Request'}\r\n` +
+      `content-type: text/plain; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `connection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+const DAY_MS = 86_400_000;
+/** RFC 9116 wants less than a year. */
+const VALID_DAYS = 180;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Nothing without a contact. */
+export function registerSecurityTxt(
+  server: FastifyInstance,
+  { publicUrl, contacts }: { readonly publicUrl: string; readonly contacts: readonly string[] },
+): void {
+  if (contacts.length === 0) return;
+  const path = '/.well-known/security.txt';
+  server.get(path, (_request, reply) => {
+    const expires = new Date(Math.ceil(Date.now() / DAY_MS + VALID_DAYS) * DAY_MS);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        [
+          ...contacts.map((contact) => `Contact: ${contact}`),
+          `Expires: ${expires.toISOString()}`,
+          'Preferred-Languages: en, ar',
+          `Canonical: ${new URL(publicUrl).origin}${path}`,
+          '',
+        ].join('\n'),
+      );
+  });
+}

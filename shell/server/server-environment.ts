@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { ServerConfig } from './server-config';
+
+type Read = (text: string | undefined) => unknown;
+
+const text =
+  (fallback?: string): Read =>
+  (given) =>
+    given ?? fallback;
+const list: Read = (given) => (given ? given.split(',').map((part) => part.trim()) : []);
+/** A mistake in JSON is reported with all others: the text itself then has the wrong form. */
+const json: Read = (given) => {
+  if (given === undefined) return undefined;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+};
+
+/** Where each setting comes from. */
+const sources = {
+  host: ['HOST', text('127.0.0.1')],
+  port: ['PORT', text('3000')],
+  folder: [
+    'SHELL_FOLDER',
+    text(path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist')),
+  ],
+  earlierFolders: ['EARLIER_SHELL_FOLDERS', list],
+  backendUrl: ['BACKEND_URL', text('http://127.0.0.1:4000')],
+  registryFolder: ['REGISTRY_FOLDER', text()],
+  registryKeysFile: ['REGISTRY_KEYS_FILE', text()],
+  registryKeys: ['REGISTRY_KEYS', json],
+  defaultRegion: ['DEFAULT_REGION', text('eg')],
+  allowUnverified: ['ALLOW_UNVERIFIED', (given) => given === '1'],
+  operatorsPanel: ['OPERATORS_PANEL', (given) => given === '1'],
+  overrideOrigins: ['OVERRIDE_ORIGINS', list],
+  googleMapsKey: ['GOOGLE_MAPS_KEY', (given) => given ?? null],
+  apiBaseUrl: ['API_BASE_URL', (given) => given ?? null],
+  publicUrl: ['PUBLIC_URL', text()],
+  allowedHosts: ['ALLOWED_HOSTS', list],
+  securityContacts: ['SECURITY_CONTACT', list],
+  trustedProxies: ['TRUSTED_PROXIES', text()],
+  serviceWorker: ['SERVICE_WORKER', (given) => given !== 'off'],
+  firebase: ['FIREBASE_SETTINGS', json],
+} satisfies Record<keyof ServerConfig, readonly [name: string, read: Read]>;
+
+/** The names of all variables that are read. */
+export const variableNames: readonly string[] = [
+  ...Object.values(sources).map(([name]) => name),
+  'PROFILE',
+  'NODE_ENV',
+];
+
+/**
+ * Reads the configuration of the site's server; an empty variable counts as absent.
+ * @throws with every mistake, one a line
+ */
+export function readServerConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerConfig {
+  const input = Object.fromEntries(
+    Object.entries(sources).map(([key, [name, read]]) => [
+      key,
+      read(environment[name] || undefined),
+    ]),
+  );
+  const { data, error } = z.safeParse(ServerConfig, input);
+  const problems = (error?.issues ?? []).map(({ path: [key], message }) => {
+    const source = Object.entries(sources).find(([name]) => name === key)?.[1];
+    return `${source?.[0] ?? String(key)}: ${message}`;
+  });
+  const { PROFILE, NODE_ENV, PUBLIC_URL } = environment;
+  if ((PROFILE ?? NODE_ENV) === 'production' && !PUBLIC_URL) {
+    problems.push(
+      'PUBLIC_URL: must say where customers reach the shop, such as https://shop.example',
+    );
+  }
+  if (!data || problems.length > 0) {
+    throw new Error(
+      `The environment has mistakes:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+    );
+  }
+  return data;
+}
