@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { discoverySchema, parseRegionDocument, SignedDocument } from '@storefront/registry';
 import * as z from 'zod/mini';
 import { startShellServer } from './create-shell-server';
@@ -62,6 +63,27 @@ let origin: string;
 let close: () => Promise<void>;
 const seen: string[] = [];
 
+let arrived: Promise<void>;
+/** The connection of a slow call is closed before it is answered. */
+let broken: Promise<void>;
+let tellArrived: () => void;
+let tellBroken: () => void;
+const special: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/api/v1/busy': (_request, response) =>
+    response
+      .writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
+      .end(JSON.stringify({ errors: [{ code: 'busy', message: 'Busy.' }] })),
+  '/api/v1/slow': (_request, response) => {
+    response.once('close', () => tellBroken());
+    tellArrived();
+  },
+  '/api/v1/tagged': (request, response) => {
+    response.setHeader('etag', '"a.gzip"').setHeader('content-type', 'application/json');
+    if (request.headers['if-none-match'] === '"a.gzip"') response.writeHead(304).end();
+    else response.setHeader('content-encoding', 'gzip').end(gzipSync(long));
+  },
+};
+
 const servedFile = (region: string) => path.join(folder, 'served', `${region}.json`);
 /** Writes a document so that its time of change differs from the last. */
 let seconds = 0;
@@ -92,8 +114,16 @@ beforeEach(async () => {
   serve('eg', JSON.stringify(signed(documentOf('eg', '</script><script>alert(1)</script>'))));
   serve('sa', JSON.stringify(signed(documentOf('sa'))));
   seen.length = 0;
+  arrived = new Promise((resolve) => {
+    tellArrived = resolve;
+  });
+  broken = new Promise((resolve) => {
+    tellBroken = resolve;
+  });
   backend = createServer((request, response) => {
     seen.push(`${request.method} ${request.url} ${request.headers.zoneid ?? ''}`);
+    const answer = special[request.url ?? ''];
+    if (answer) return answer(request, response);
     const body = JSON.stringify({ ok: true, ...(request.url === '/api/v1/long' && { long }) });
     response
       .setHeader('content-type', 'application/json')
@@ -267,6 +297,46 @@ describe('the shell’s server', () => {
     expect(await plain.json()).toEqual({ ok: true, long });
     const short = await fetch(`${origin}/api/v1/short`, { headers: { 'accept-encoding': 'gzip' } });
     expect(short.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('passes a refusal on as it is, and asks once', async () => {
+    const response = await fetch(`${origin}/api/v1/busy`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
+    expect(await response.json()).toEqual({ errors: [{ code: 'busy', message: 'Busy.' }] });
+    expect(seen).toEqual(['GET /api/v1/busy ']);
+  });
+
+  it('tells the backend when the browser has gone', async () => {
+    const leave = new AbortController();
+    const left = fetch(`${origin}/api/v1/slow`, { signal: leave.signal }).catch(() => 'left');
+    await arrived;
+    leave.abort();
+    expect(await left).toBe('left');
+    await broken;
+  });
+
+  it('passes tags and packed answers on, and that nothing has changed', async () => {
+    const packed = await fetch(`${origin}/api/v1/tagged`);
+    expect(packed.headers.get('etag')).toBe('"a.gzip"');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(await packed.text()).toBe(long);
+    const same = await fetch(`${origin}/api/v1/tagged`, {
+      headers: { 'if-none-match': '"a.gzip"' },
+    });
+    expect([same.status, same.headers.get('etag'), await same.text()]).toEqual([
+      304,
+      '"a.gzip"',
+      '',
+    ]);
+  });
+
+  it('shows the page also while the backend answers nothing', async () => {
+    const slow = fetch(`${origin}/api/v1/slow`).catch(() => null);
+    await arrived;
+    const page = await fetch(`${origin}/home`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('boot()')]);
+    backend.closeAllConnections();
+    await slow;
   });
 
   it('answers in the form of the contract while the backend is down', async () => {

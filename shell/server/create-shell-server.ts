@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
 import { trustProxy } from '@storefront/build/trusted-proxies';
@@ -10,7 +9,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { sendCompressed } from './compress-answer';
 import {
   contentPolicy,
   inlineScriptHashes,
@@ -19,7 +17,7 @@ import {
 } from './content-policy';
 import { registerCspReports } from './csp-reports';
 import { addressInstead, refuseOtherHosts } from './host-names';
-import { passOnCaller } from './pass-on-caller';
+import { passOn } from './pass-on';
 import { answerBrokenRequest, answerPlainly } from './plain-answer';
 import { createPreloadHints } from './preload-hints';
 import { addPageHeaders, addSecurityHeaders } from './security-headers';
@@ -30,18 +28,6 @@ import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
 import { slowRequests } from './slow-requests';
 import { readVisitor } from './visitor';
-
-/** What of the backend a browser reads through the shell's origin (Decision 18). */
-const passedOn = [
-  '/api/v1',
-  '/pictures',
-  '/uploads',
-  '/demo-map',
-  '/payment-mobile',
-  '/sandbox',
-  '/outbox',
-  '/docs',
-];
 
 /** An address of IPv6 stands in brackets in a URL. */
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
@@ -98,26 +84,7 @@ export async function startShellServer(
   const readRegion = (region: string | null): ServedDocument | null =>
     (region === null ? null : registry.read(region)) ?? registry.read(config.defaultRegion);
 
-  for (const prefix of passedOn) {
-    await server.register(httpProxy, {
-      upstream: config.backendUrl,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: 30_000 } },
-      replyOptions: {
-        rewriteRequestHeaders: passOnCaller,
-        onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
-        onError: (reply, { error }) => {
-          const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
-          reply.code(timedOut ? 504 : 503).send({
-            errors: [
-              { code: 'server', message: 'The shop cannot be reached just now. Please try again.' },
-            ],
-          });
-        },
-      },
-    });
-  }
+  await passOn(server, config.backendUrl);
 
   await server.register(fastifyStatic, {
     root: [config.folder, ...config.earlierFolders],

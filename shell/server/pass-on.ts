@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendCompressed } from './compress-answer';
+import { passOnCaller } from './pass-on-caller';
+
+/** What of the backend a browser reads through the shell's origin. */
+const passedOn = [
+  '/api/v1',
+  '/pictures',
+  '/uploads',
+  '/demo-map',
+  '/payment-mobile',
+  '/sandbox',
+  '/outbox',
+  '/docs',
+];
+
+const unreachable = {
+  en: 'The shop cannot be reached just now. Please try again.',
+  ar: 'تعذّر الوصول إلى المتجر الآن. يرجى المحاولة مرة أخرى.',
+};
+
+/** The longest wait for the backend's answer, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Aborts when the browser that asked has gone. */
+const gone = new AsyncLocalStorage<AbortSignal>();
+
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/**
+ * Passes calls on to the backend, and its answers back as they are. A 503 comes back at once, because the proxy's
+ * own habit of asking ten more times would make a crowd ten times as large; and the backend hears when a
+ * browser has gone, so that it need not answer.
+ */
+export async function passOn(server: FastifyInstance, backendUrl: string): Promise<void> {
+  for (const prefix of passedOn) {
+    await server.register(async (scope) => {
+      scope.addHook('onRequest', (_request, reply, done) => gone.run(signalOf(reply), done));
+      await scope.register(httpProxy, {
+        upstream: backendUrl,
+        prefix,
+        rewritePrefix: prefix,
+        http: {
+          requestOptions: {
+            timeout: PATIENCE,
+            // Read once for each request, when it is passed on.
+            get signal() {
+              return gone.getStore();
+            },
+          },
+        },
+        replyOptions: {
+          retryDelay: () => null,
+          rewriteRequestHeaders: passOnCaller,
+          onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
+          onError: (reply, { error }) => {
+            const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
+            const isArabic = /^ar/i.test(String(reply.request.headers['x-localization']));
+            reply.code(timedOut ? 504 : 503).send({
+              errors: [{ code: 'server', message: unreachable[isArabic ? 'ar' : 'en'] }],
+            });
+          },
+        },
+      });
+    });
+  }
+}
