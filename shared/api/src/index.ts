@@ -6,6 +6,7 @@ export {
   type DroppedReport,
 } from './client/api-client';
 export { ApiError, type ApiErrorKind } from './client/api-error';
+export { useBusyUntil } from './client/busy-shop';
 export {
   call,
   configureApi,

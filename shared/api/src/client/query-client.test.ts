@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { ApiError, type ApiErrorKind } from './api-error';
-import { createQueryClient, shouldRetryRead } from './query-client';
+import { createQueryClient, retryDelay, shouldRetryRead } from './query-client';
 
 const errorOf = (kind: ApiErrorKind) => new ApiError({ kind, endpoint: 'x' });
 
@@ -26,6 +26,50 @@ it('repeats a read twice when there was no network or the server failed, and nev
     expect(shouldRetryRead(0, errorOf(kind))).toBe(false);
   }
   expect(shouldRetryRead(0, new TypeError('bug'))).toBe(false);
+});
+
+const busy = (seconds: number | null, status = 503) =>
+  new ApiError({
+    kind: status === 429 ? 'rate-limited' : 'server',
+    endpoint: 'x',
+    status,
+    retryAfterSeconds: seconds,
+  });
+
+it.each([503, 429])(
+  'sits out what a %d asks for, some more and longer each time, four times',
+  (status) => {
+    const error = busy(3, status);
+    expect([0, 1, 2, 3, 4].map((count) => shouldRetryRead(count, error))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const delays = Array.from({ length: 50 }, () => retryDelay(0, error));
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(3_000);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(4_500);
+    expect(new Set(delays).size).toBeGreaterThan(10);
+    expect(retryDelay(2, error)).toBeGreaterThanOrEqual(9_000);
+  },
+);
+
+it('does not sit out minutes, nor a limit without a time', () => {
+  expect(shouldRetryRead(0, busy(60, 429))).toBe(false);
+  expect(shouldRetryRead(0, busy(null, 429))).toBe(false);
+  // As with any failing server.
+  expect([0, 2].map((count) => shouldRetryRead(count, busy(60)))).toEqual([true, false]);
+  expect(retryDelay(1, busy(60))).toBe(2_000);
+});
+
+it('sends no write again by itself, however short the wait', async () => {
+  const client = createQueryClient();
+  const mutationFn = jest.fn().mockRejectedValue(busy(1));
+  const mutation = client.getMutationCache().build(client, { mutationFn });
+  await expect(mutation.execute(undefined)).rejects.toThrow(ApiError);
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+  client.clear();
 });
 
 it('sends a write once, and fails at once when offline instead of keeping it for later', async () => {

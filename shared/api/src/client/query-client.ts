@@ -1,15 +1,34 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
+import { busySeconds, noteBusy } from './busy-shop';
 
 const MAX_RETRIES = 2;
+/** Tries of a read that a busy shop has put off. */
+const MAX_BUSY_RETRIES = 4;
 
-/** Only a read that found no server, or a failing one, is worth another try at once. */
+/**
+ * A read that found no server, or a failing one, is worth another try at once; one that a busy shop has put
+ * off when its time has come.
+ */
 export function shouldRetryRead(failureCount: number, error: unknown): boolean {
+  if (busySeconds(error) !== null) return failureCount < MAX_BUSY_RETRIES;
   return (
     failureCount < MAX_RETRIES &&
     error instanceof ApiError &&
     (error.kind === 'network' || error.kind === 'server')
   );
+}
+
+/**
+ * Milliseconds until a failed read comes again. Those that a busy shop has put off wait longer each time and
+ * not all equally long, so that they do not come back together.
+ */
+export function retryDelay(failureCount: number, error: unknown): number {
+  const seconds = busySeconds(error);
+  if (seconds === null) return Math.min(1_000 * 2 ** failureCount, 30_000);
+  const delay = Math.max(1, seconds) * 1_000 * (failureCount + 1) * (1 + Math.random() / 2);
+  noteBusy(Date.now() + delay);
+  return delay;
 }
 
 /** From then on a first read is taken for one that hangs, in milliseconds. */
@@ -51,6 +70,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: shouldRetryRead,
+        retryDelay,
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,

@@ -5,14 +5,16 @@ import { Button } from '@storefront/ui';
 import { OfflineIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notice, NoticeClose, Notices } from '../offline/notice';
+import { BusyNotice } from './busy-notice';
 import { useIsOfflineTold } from './offline-told';
 import { useOnline } from './use-online';
 
-/** What the whole page has to say, above the header: no network, no storage, an outdated tab. */
+/** What the whole page has to say, above the header: no network, a busy shop, no storage, an outdated tab. */
 export function PageNotices(): ReactNode {
   return (
     <Notices>
       <OfflineBanner />
+      <BusyNotice />
       <StorageNotice />
     </Notices>
   );

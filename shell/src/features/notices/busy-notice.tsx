@@ -1,0 +1,42 @@
+import { useBusyUntil } from '@storefront/api';
+import { VisuallyHidden } from '@storefront/ui';
+import { TimeIcon } from '@storefront/ui/icons';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '../offline/notice';
+import { useShellTexts } from '../texts/use-shell-texts';
+
+/** So long a try may take, in milliseconds, before the notice goes. */
+const TRYING = 3_000;
+
+/** Says that the shop is busy, and counts the seconds until what is missing is asked for again. */
+export function BusyNotice(): ReactNode {
+  const { t } = useShellTexts();
+  const until = useBusyUntil();
+  const left = useMillisecondsUntil(until);
+  if (left <= -TRYING) return null;
+  const seconds = Math.ceil(left / 1_000);
+  return (
+    <Notice icon={<TimeIcon size={18} />} words={t('busy.title')}>
+      {/* Said once: nobody wants to hear every second. */}
+      <VisuallyHidden>{t('busy.byItself')}</VisuallyHidden>
+      <span aria-hidden="true">
+        {seconds > 0 ? t('busy.again', { count: seconds }) : t('busy.now')}
+      </span>
+    </Notice>
+  );
+}
+
+/** Counts down by seconds, some way below 0. */
+function useMillisecondsUntil(time: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    if (time + TRYING <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (time + TRYING <= Date.now()) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [time]);
+  return time - now;
+}
