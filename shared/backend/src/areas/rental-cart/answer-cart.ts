@@ -5,6 +5,7 @@ import { findZoneIdsAt } from '../addresses/zones-at';
 import { findVehicleRows, findZoneClocks } from '../rental-catalog/queries';
 import { toVehicle, type VehicleRow } from '../rental-catalog/vehicle-row';
 import type { ShopView } from '../search/shop-view';
+import { servesPickup } from './check-vehicle';
 import { findTripRow, type LineRow, listLines, type TripRow } from './queries';
 import { pointOf } from './trip-data';
 
@@ -23,9 +24,11 @@ export interface StoredCart {
   readonly trip: TripRow | null;
 }
 
-/** Lines whose vehicle is off are left out. */
+/** Lines are left out whose vehicle is off, or whose provider does not serve the pickup point. */
 export async function loadCart(sql: Sql, owner: string, view: ShopView): Promise<StoredCart> {
   const rows = await listLines(sql, owner);
+  const trip = (await findTripRow(sql, owner)) ?? null;
+  const zoneIds = trip ? await findZoneIdsAt(sql, pointOf(trip.pickup_location)) : [];
   const vehicles = await findVehicleRows(
     sql,
     view,
@@ -33,17 +36,29 @@ export async function loadCart(sql: Sql, owner: string, view: ShopView): Promise
   );
   const lines = rows.flatMap((row) => {
     const vehicle = vehicles.find(({ id }) => id === row.vehicle_id);
-    return vehicle ? [{ row, vehicle }] : [];
+    return vehicle && (!trip || servesPickup(vehicle, zoneIds)) ? [{ row, vehicle }] : [];
   });
-  return { lines, trip: (await findTripRow(sql, owner)) ?? null };
+  return { lines, trip };
 }
 
 const EMPTY: RentalCart = { carts: [], user_data: null };
 
-/** The whole booking cart (Contract 3.21). A trip without vehicles is none. */
-export async function answerCart(sql: Sql, { owner, view }: CartOwner): Promise<RentalCart> {
+/** Whether the pickup point of a cart and the caller's place have no zone in common. */
+export async function isElsewhere(
+  sql: Sql,
+  trip: Pick<TripRow, 'pickup_location'>,
+  zoneIds: readonly number[],
+): Promise<boolean> {
+  if (zoneIds.length === 0) return false;
+  const pickupZones = await findZoneIdsAt(sql, pointOf(trip.pickup_location));
+  return !zoneIds.some((id) => pickupZones.includes(id));
+}
+
+/** The whole booking cart (Contract 3.21). A trip without vehicles is none, and one elsewhere is not shown. */
+export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart> {
+  const { owner, view } = cart;
   const { lines, trip } = await loadCart(sql, owner, view);
-  if (!trip || lines.length === 0) return EMPTY;
+  if (!trip || lines.length === 0 || (await isElsewhere(sql, trip, cart.zoneIds))) return EMPTY;
   const identity = identityOf(owner);
   const carts = lines.map(({ row, vehicle }): RentalCartLine => {
     const answer = toVehicle(vehicle, view);

@@ -2,38 +2,54 @@ import type { RentalCart, RentalType } from '@storefront/api';
 import { formatBusinessTime } from '@storefront/pricing';
 import type { Database, Transaction } from '../../database/database';
 import { Refusal, refuse } from '../../server/refusal';
-import { findZoneIdsAt } from '../addresses/zones-at';
 import { lockCart } from '../cart/queries';
 import { findVehicleRows } from '../rental-catalog/queries';
 import type { VehicleRow } from '../rental-catalog/vehicle-row';
-import { answerCart, type CartOwner, clockAt, loadCart, type StoredCart } from './answer-cart';
-import { checkVehicle, offers, servesPickup } from './check-vehicle';
-import { deleteCart, deleteLines, insertLine, updateQuantity, writeTrip } from './queries';
-import { pointOf, readTripData, type TripData, type TripInput } from './trip-data';
+import {
+  answerCart,
+  type CartOwner,
+  clockAt,
+  isElsewhere,
+  loadCart,
+  type StoredCart,
+} from './answer-cart';
+import { checkVehicle, offers } from './check-vehicle';
+import {
+  deleteCart,
+  deleteLines,
+  insertLine,
+  listLines,
+  updateQuantity,
+  writeTrip,
+} from './queries';
+import { readTripData, type TripData, type TripInput } from './trip-data';
 
 /**
- * The booking cart (Contract 4.30). Lines whose provider does not serve the pickup point are dropped;
- * the cart is emptied when the pickup point and the caller's zones have no zone in common.
+ * The booking cart (Contract 4.30), without lines whose provider does not serve the pickup point, and empty
+ * where the pickup point and the caller's zones have no zone in common. They are not forgotten by
+ * looking: whoever goes back to the place has them again, and the next change drops them.
  */
 export async function readCart(database: Database, cart: CartOwner): Promise<RentalCart> {
-  return database.transaction(async (tx) => {
-    const { lines, trip } = await loadCart(tx, cart.owner, cart.view);
-    if (trip) {
-      const zoneIds = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
-      const isElsewhere =
-        cart.zoneIds.length > 0 && !cart.zoneIds.some((id) => zoneIds.includes(id));
-      if (isElsewhere) await deleteCart(tx, cart.owner);
-      const unserved = lines.filter(({ vehicle }) => !servesPickup(vehicle, zoneIds));
-      if (unserved.length > 0) {
-        await removeLines(
-          tx,
-          cart,
-          unserved.map(({ row }) => row.id),
-        );
-      }
-    }
-    return answerCart(tx, cart);
-  });
+  return database.transaction((tx) => answerCart(tx, cart));
+}
+
+/** Locks the cart for a change, and drops what of it was not shown. */
+async function openCart(tx: Transaction, cart: CartOwner): Promise<StoredCart> {
+  const { owner, view, zoneIds } = cart;
+  await lockCart(tx, owner);
+  const stored = await loadCart(tx, owner, view);
+  if (stored.trip && (await isElsewhere(tx, stored.trip, zoneIds))) {
+    await deleteCart(tx, owner);
+    return { lines: [], trip: null };
+  }
+  const shown = stored.lines.map(({ row }) => row.id);
+  const hidden = (await listLines(tx, owner)).filter(({ id }) => !shown.includes(id));
+  await deleteLines(
+    tx,
+    owner,
+    hidden.map(({ id }) => id),
+  );
+  return stored;
 }
 
 /**
@@ -46,10 +62,9 @@ export async function addVehicle(
   wish: TripInput & { readonly vehicle_id: number; readonly quantity: number },
 ): Promise<RentalCart> {
   return database.transaction(async (tx) => {
-    await lockCart(tx, cart.owner);
+    const stored = await openCart(tx, cart);
     const trip = await readTripData(tx, wish, cart.view.now);
     const vehicle = await findVehicle(tx, cart, wish.vehicle_id);
-    const stored = await loadCart(tx, cart.owner, cart.view);
     if (stored.lines.some(({ row }) => row.vehicle_id === vehicle.id)) {
       refuse(403, 'cart_item', 'vehicleInCart', { name: vehicle.name });
     }
@@ -103,8 +118,7 @@ export async function updateLine(
   change: TripChange,
 ): Promise<RentalCart> {
   return database.transaction(async (tx) => {
-    await lockCart(tx, cart.owner);
-    const stored = await loadCart(tx, cart.owner, cart.view);
+    const stored = await openCart(tx, cart);
     const line = stored.lines.find(({ row }) => row.id === lineId);
     if (!line || !stored.trip) return refuse(404, 'cart_id', 'rentalLineUnknown');
     const wished = await mergeTrip(tx, stored.trip, change);
@@ -145,8 +159,7 @@ export async function updateTrip(
   wish: TripInput,
 ): Promise<RentalCart> {
   return database.transaction(async (tx) => {
-    await lockCart(tx, cart.owner);
-    const stored = await loadCart(tx, cart.owner, cart.view);
+    const stored = await openCart(tx, cart);
     if (stored.trip?.id !== tripId) refuse(404, 'user_data_id', 'tripDataUnknown');
     refuseUnoffered(stored, wish.rental_type);
     const trip = await readTripData(tx, wish, cart.view.now);
