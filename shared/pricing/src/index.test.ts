@@ -4,8 +4,10 @@ test('the public surface is this and no more', () => {
   expect(Object.keys(pricing).sort()).toEqual([
     'ALWAYS_OPEN',
     'DEFAULT_SLOT_MINUTES',
+    'LONGEST_TRIP_KM',
     'PRICING_VERSION',
     'PricingError',
+    'SHORTEST_TRIP_KM',
     'abbreviateAmount',
     'addOnsTotal',
     'addToQuantity',
@@ -47,6 +49,7 @@ test('the public surface is this and no more', () => {
     'taxAmount',
     'timeSlots',
     'toggleOption',
+    'tripDistanceProblem',
     'tripPrice',
     'unitPrice',
     'validateSelection',

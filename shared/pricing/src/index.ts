@@ -45,13 +45,16 @@ export {
 } from './quantity-limit';
 export { type CartLine, type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
 export {
+  LONGEST_TRIP_KM,
   type PricedVehicle,
   type RentalQuote,
   type RentalQuoteInput,
   type RentalQuoteLine,
   rentalDays,
   rentalQuote,
+  SHORTEST_TRIP_KM,
   type TripMeasure,
+  tripDistanceProblem,
   tripPrice,
 } from './rental-quote';
 export { roundMoney, sumMoney } from './round-money';

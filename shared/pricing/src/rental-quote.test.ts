@@ -5,6 +5,7 @@ import {
   rentalDays,
   rentalQuote,
   sumMoney,
+  tripDistanceProblem,
   tripPrice,
 } from './index';
 
@@ -61,6 +62,17 @@ describe('the price of a trip (Contract 5.2 (15))', () => {
   test('refuses an unknown kind of rental', () => {
     expect(() => tripPrice(car, { rental_type: 'weekly' })).toThrow('unknown-type: rental_type');
   });
+});
+
+test.each([
+  [0, 'tooNear'],
+  [0.099, 'tooNear'],
+  [0.1, null],
+  ['300', null],
+  [300.001, 'tooFar'],
+  [1629, 'tooFar'],
+])('a way of %p km is %p', (kilometres, problem) => {
+  expect(tripDistanceProblem(kilometres)).toBe(problem);
 });
 
 describe('the bill of a booking', () => {

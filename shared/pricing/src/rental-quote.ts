@@ -61,6 +61,22 @@ export interface RentalQuote extends Bill {
   readonly lines: readonly RentalQuoteLine[];
 }
 
+/** A trip by distance that ends nearer is none: it would cost nothing. Kilometres. */
+export const SHORTEST_TRIP_KM = 0.1;
+/** Farther away nobody fetches a vehicle back from. Kilometres. */
+export const LONGEST_TRIP_KM = 300;
+
+/**
+ * Why no vehicle is rented by distance for such a way: it ends where it begins, or too far away.
+ * @param kilometres of the way
+ * @throws PricingError `not-a-number`, `negative`
+ */
+export function tripDistanceProblem(kilometres: Numeric): 'tooNear' | 'tooFar' | null {
+  const way = amountOf(kilometres, 'distance');
+  if (way.lt(SHORTEST_TRIP_KM)) return 'tooNear';
+  return way.gt(LONGEST_TRIP_KM) ? 'tooFar' : null;
+}
+
 /** Days that a `day_wise` rental pays for: hours / 24 rounded half up, at least one. */
 export function rentalDays(estimatedHours: Numeric | null | undefined): number {
   return Math.max(1, toNumber(amountOf(estimatedHours, 'estimated_hours').div(24).round(0)));

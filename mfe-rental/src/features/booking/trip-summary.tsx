@@ -8,6 +8,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
 import { useTripWords } from '../trip/use-trip-words';
+import { useDestinationProblem } from '../trip/use-way';
 import styles from './booking.module.css';
 import { settingsOf, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
@@ -30,6 +31,12 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
   const [draft, setDraft] = useState<TripSettings | null>(null);
   const trip = settingsOf(data);
   const place = data.pickup_location.location_name ?? '';
+  const start = {
+    lat: Number(data.pickup_location.lat),
+    lng: Number(data.pickup_location.lng),
+    name: place,
+  };
+  const problem = useDestinationProblem(draft ?? trip, start);
 
   function save() {
     if (!draft) return;
@@ -49,6 +56,7 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
   }
 
   const needsPlace = draft?.type === 'distance_wise' && draft.destination === null;
+  const disabledReason = needsPlace ? t('trip.destinationNeeded') : problem;
   return (
     <Card padding="medium" className={styles.trip}>
       {draft === null ? (
@@ -81,10 +89,10 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
           aria-label={t('trip.edit')}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!needsPlace) save();
+            if (!disabledReason) save();
           }}
         >
-          <TripForm trip={draft} onChange={setDraft} pickupPlace={place} />
+          <TripForm trip={draft} onChange={setDraft} pickupPlace={start} />
           {updating.isError && (
             <Callout tone="danger" role="alert">
               {errorMessages(updating.error, common).join(' ')}
@@ -104,7 +112,7 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
               type="submit"
               variant="primary"
               loading={updating.isPending}
-              disabledReason={needsPlace ? t('trip.destinationNeeded') : undefined}
+              disabledReason={disabledReason}
             >
               {common('actions.save')}
             </Button>

@@ -9,11 +9,13 @@ import type { Destination } from './trip-settings';
 
 interface DestinationFieldProps {
   readonly value: Destination | null;
+  /** Why no trip ends there. */
+  readonly problem: string | undefined;
   readonly onChange: (destination: Destination) => void;
 }
 
 /** Where the vehicle is returned, found by its name. */
-export function DestinationField({ value, onChange }: DestinationFieldProps): ReactNode {
+export function DestinationField({ value, problem, onChange }: DestinationFieldProps): ReactNode {
   const { t } = useRentalTexts();
   const { destinationHint } = region.useWords();
   const search = usePlaceSearch(async ({ placeId, name }) => {
@@ -26,6 +28,7 @@ export function DestinationField({ value, onChange }: DestinationFieldProps): Re
         label={t('trip.destination')}
         placeholder={destinationHint}
         autoComplete="off"
+        error={search.isOpen ? undefined : problem}
         value={search.isOpen ? search.text : (value?.name ?? search.text)}
         onChange={(event) => search.type(event.target.value)}
         {...search.comboboxProps}

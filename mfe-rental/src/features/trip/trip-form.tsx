@@ -10,6 +10,13 @@ import { DestinationField } from './destination-field';
 import { PickupTime } from './pickup-time';
 import styles from './trip-form.module.css';
 import { countOf, mostOf, type TripSettings, withCount, withType } from './trip-settings';
+import { useDestinationProblem } from './use-way';
+
+interface PickupPlace {
+  readonly lat: number;
+  readonly lng: number;
+  readonly name: string;
+}
 
 interface TripFormProps {
   readonly trip: TripSettings;
@@ -21,7 +28,7 @@ interface TripFormProps {
   /** At the end, such as the search button. */
   readonly action?: ReactNode;
   /** The pickup place, when it is not the chosen location. */
-  readonly pickupPlace?: string | undefined;
+  readonly pickupPlace?: PickupPlace | undefined;
 }
 
 /** The kind of trip, where and when it begins, and how long it takes or where it ends. */
@@ -33,6 +40,7 @@ export function TripForm({
   action,
   pickupPlace,
 }: TripFormProps): ReactNode {
+  const problem = useDestinationProblem(trip, pickupPlace);
   return (
     <div className={styles.form} data-layout={layout}>
       <TypeSwitch
@@ -41,7 +49,7 @@ export function TripForm({
         onChange={(type) => onChange(withType(trip, type))}
       />
       <div className={styles.fields}>
-        <PickupPlace place={pickupPlace} />
+        <PickupField place={pickupPlace?.name} />
         <PickupTime
           value={trip.pickupTime}
           onChange={(pickupTime) => onChange({ ...trip, pickupTime })}
@@ -49,6 +57,7 @@ export function TripForm({
         {trip.type === 'distance_wise' ? (
           <DestinationField
             value={trip.destination}
+            problem={problem}
             onChange={(destination) => onChange({ ...trip, destination })}
           />
         ) : (
@@ -87,7 +96,7 @@ function TypeSwitch({ value, types, onChange }: TypeSwitchProps): ReactNode {
   );
 }
 
-function PickupPlace({ place }: { readonly place: string | undefined }): ReactNode {
+function PickupField({ place }: { readonly place: string | undefined }): ReactNode {
   const { t } = useRentalTexts();
   const chosen = useWhere((where) => where.location);
   const id = useId();

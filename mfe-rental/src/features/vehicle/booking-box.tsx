@@ -13,7 +13,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import { type TripSettings, withType } from '../trip/trip-settings';
 import { useTrip } from '../trip/use-trip';
-import { useTripMeasure } from '../trip/use-way';
+import { useDestinationProblem, useTripMeasure } from '../trip/use-way';
 import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
 import { useVehicleWords } from '../vehicle-card/vehicle-words';
 import { useAddToBooking } from './use-add-to-booking';
@@ -88,6 +88,7 @@ function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode
     [vehicle, quantity, measure],
   );
   const bill = usePricedBooking(wanted);
+  const problem = useDestinationProblem(trip);
   const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
   return (
     <>
@@ -122,7 +123,7 @@ function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode
           size="large"
           block
           loading={booking.busy}
-          disabledReason={needsPlace ? t('trip.destinationNeeded') : undefined}
+          disabledReason={needsPlace ? t('trip.destinationNeeded') : problem}
           onClick={() => booking.add(quantity)}
         >
           {bill

@@ -4,7 +4,7 @@ import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import type { VehicleRow } from '../rental-catalog/vehicle-row';
 import { findFreeUnits, isProviderActive, listSchedules } from './queries';
-import { spanOfTrip, type TripData } from './trip-data';
+import { occupiedSpan, type TripData } from './trip-data';
 
 export function offers(vehicle: VehicleRow, rentalType: RentalType): boolean {
   return {
@@ -46,10 +46,10 @@ export async function checkUnits(
   sql: Sql,
   vehicle: VehicleRow,
   quantity: number,
-  trip: Parameters<typeof spanOfTrip>[0],
+  trip: Parameters<typeof occupiedSpan>[0],
 ): Promise<void> {
   const { id, name } = vehicle;
-  const free = await findFreeUnits(sql, id, spanOfTrip(trip), quantity);
+  const free = await findFreeUnits(sql, id, occupiedSpan(trip), quantity);
   if (free.length === 0) refuse(403, 'cart_item', 'vehicleBooked', { name });
   if (free.length < quantity) {
     refuse(403, 'cart_item', 'vehicleUnits', { name, count: free.length });

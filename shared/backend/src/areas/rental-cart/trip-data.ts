@@ -1,11 +1,11 @@
 import type { RentalType, TripPoint } from '@storefront/api';
-import { distanceKm } from '@storefront/pricing';
+import { distanceKm, LONGEST_TRIP_KM, tripDistanceProblem } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { findRoute } from '../../geography/routing';
 import { refuse } from '../../server/refusal';
 import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
-import { spanOf, type TripSpan } from '../rental-catalog/free-units';
+import { keptSpan, spanOf, type TripSpan } from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
 
 /** The trip as a client describes it (Contract 4.30). */
@@ -34,7 +34,6 @@ export interface TripData {
 }
 
 const MOST_DAYS = 90;
-const MOST_KILOMETRES = 2000;
 const YEAR_MS = 366 * 86_400_000;
 /** Kilometres an hour where no street is known. */
 const OVERLAND_SPEED = 60;
@@ -65,11 +64,19 @@ export async function readTripData(sql: Sql, input: TripInput, now: Date): Promi
   };
 }
 
-/** How long the trip keeps its vehicles. */
-export function spanOfTrip(
-  trip: Pick<TripData, 'pickupAt' | 'estimatedHours' | 'travelHours'>,
-): TripSpan {
+type TripTimes = Pick<TripData, 'pickupAt' | 'estimatedHours' | 'travelHours'>;
+
+/** From the pickup to the return. */
+export function spanOfTrip(trip: TripTimes): TripSpan {
   return spanOf(trip.pickupAt, trip.estimatedHours ?? trip.travelHours ?? 1);
+}
+
+/**
+ * How long the trip keeps its vehicles from others: they are made ready again, and driven back from where a
+ * trip by distance ends.
+ */
+export function occupiedSpan(trip: TripTimes): TripSpan {
+  return keptSpan(spanOfTrip(trip), trip.travelHours ?? 0);
 }
 
 /** @throws {Refusal} 403 `pickup_time` */
@@ -96,9 +103,18 @@ function measureWay(from: TripPoint, to: TripPoint): { kilometres: number; hours
     'DRIVE',
   );
   const kilometres = distanceKm(route && { distanceMeters: Math.round(route.metres) }, start, end);
-  if (kilometres > MOST_KILOMETRES) refuse(403, 'destination_location', 'destinationTooFar');
+  refuseDistance(kilometres);
   const hours = route ? route.seconds / 3600 : kilometres / OVERLAND_SPEED;
   return { kilometres, hours: Math.round(hours * 100) / 100 };
+}
+
+/** @throws {Refusal} 403 `destination_location` for a trip to where it begins, or too far away */
+export function refuseDistance(kilometres: number): void {
+  const problem = tripDistanceProblem(kilometres);
+  if (problem === 'tooNear') refuse(403, 'destination_location', 'destinationTooNear');
+  if (problem === 'tooFar') {
+    refuse(403, 'destination_location', 'destinationTooFar', { kilometres: LONGEST_TRIP_KM });
+  }
 }
 
 export function pointOf({ lat, lng }: TripPoint): { latitude: number; longitude: number } {

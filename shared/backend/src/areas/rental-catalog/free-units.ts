@@ -13,6 +13,17 @@ export function spanOf(from: Date, hours: number): TripSpan {
   return { from, to: new Date(from.getTime() + Math.max(hours, 0.25) * HOUR_MS) };
 }
 
+/** Hours in which a vehicle is cleaned, looked over and filled up between two trips. */
+const TURNAROUND_HOURS = 0.5;
+
+/**
+ * How long a trip keeps its vehicle from others.
+ * @param backHours the way back to the pickup place
+ */
+export function keptSpan({ from, to }: TripSpan, backHours = 0): TripSpan {
+  return { from, to: new Date(to.getTime() + (backHours + TURNAROUND_HOURS) * HOUR_MS) };
+}
+
 /** Condition on `vehicle_units u`: in working order, and promised to nobody within the span. */
 export function isFreeUnit(bind: Bind, { from, to }: TripSpan): string {
   return `u.status and not exists (

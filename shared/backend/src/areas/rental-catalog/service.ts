@@ -10,7 +10,7 @@ import type { BannerRow } from '../banners/queries';
 import { readId } from '../items/queries';
 import { envelope, type Page } from '../search/paging';
 import type { ModuleMarket, ShopView } from '../search/shop-view';
-import { spanOf } from './free-units';
+import { keptSpan, spanOf } from './free-units';
 import {
   findVehicleId,
   findVehicleRows,
@@ -42,7 +42,7 @@ export async function searchVehicles(
     moduleId: market.moduleId,
     zoneIds,
     ...narrowedBy(input),
-    span: from && spanOf(from, input.duration ?? 1),
+    span: from && keptSpan(spanOf(from, input.duration ?? 1)),
     order: orderOf(input),
   };
   const { total, ...prices } = await summarizeVehicles(sql, view, selection);

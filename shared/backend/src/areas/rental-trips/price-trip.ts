@@ -10,8 +10,8 @@ import type { CustomerTerms } from '../orders/customer-terms';
 import { pricingConfig } from '../orders/pricing-terms';
 import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { loadCart, type StoredCart } from '../rental-cart/answer-cart';
-import { offers, servesPickup } from '../rental-cart/check-vehicle';
-import { pointOf } from '../rental-cart/trip-data';
+import { offers } from '../rental-cart/check-vehicle';
+import { pointOf, refuseDistance } from '../rental-cart/trip-data';
 import type { ShopView } from '../search/shop-view';
 
 /** What a client says about the trip that it wants to book. */
@@ -48,7 +48,8 @@ const LEEWAY_MS = 30 * 60_000;
 
 /**
  * Prices the caller's booking cart: every amount comes from stored prices and the measured way.
- * @throws {Refusal} 403 `cart`, `provider`, `Zone`, `schedule_at`, `trip_time`, `coupon`, `details_data`
+ * @throws {Refusal} 403 `cart`, `provider`, `Zone`, `schedule_at`, `trip_time`, `coupon`, `details_data`,
+ * `destination_location`
  */
 export async function priceTrip(
   tx: Transaction,
@@ -62,12 +63,15 @@ export async function priceTrip(
   if (!provider || !isTheirs || provider.module_id !== moduleId) {
     return refuse(403, 'provider', 'providerUnknown');
   }
-  const pickupZoneId = await servedZone(tx, lines, trip);
+  const [pickupZoneId] = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
+  if (pickupZoneId === undefined) return refuse(403, 'Zone', 'pickupOutside');
   const unoffered = lines.find(({ vehicle }) => !offers(vehicle, trip.rental_type));
   if (unoffered) refuse(403, 'details_data', 'typeNotOffered', { name: unoffered.vehicle.name });
   if (wish.trip_type !== trip.rental_type) {
     refuse(403, 'trip_type', 'invalid', { field: 'trip type' });
   }
+  // A cart may be older than the limits.
+  if (trip.rental_type === 'distance_wise') refuseDistance(trip.distance ?? 0);
   const startsAt = startOf(wish, trip.pickup_time, provider.time_zone, view.now);
   if (!provider.active || !isStoreOpen(provider.schedules, startsAt, provider.time_zone)) {
     const name = lines[0]?.vehicle.provider_name ?? '';
@@ -89,19 +93,6 @@ export async function priceTrip(
   });
   refuseCouponProblem(bill.couponProblem);
   return { lines, trip, provider, pickupZoneId, startsAt, coupon, bill };
-}
-
-async function servedZone(
-  tx: Transaction,
-  lines: StoredCart['lines'],
-  trip: NonNullable<StoredCart['trip']>,
-): Promise<number> {
-  const zoneIds = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
-  const unserved = lines.find(({ vehicle }) => !servesPickup(vehicle, zoneIds));
-  if (unserved) {
-    refuse(403, 'Zone', 'pickupNotServed', { name: unserved.vehicle.provider_name });
-  }
-  return zoneIds[0] ?? refuse(403, 'Zone', 'pickupOutside');
 }
 
 /** The time of the booking cart; a client that names another one shows something else. */

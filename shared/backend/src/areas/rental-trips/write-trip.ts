@@ -5,7 +5,7 @@ import { refuse } from '../../server/refusal';
 import { digitsOf } from '../orders/contact';
 import type { OrderContact } from '../orders/order-draft';
 import { findFreeUnits } from '../rental-cart/queries';
-import { spanOfTrip } from '../rental-cart/trip-data';
+import { occupiedSpan, spanOfTrip } from '../rental-cart/trip-data';
 import { findVehicleRows } from '../rental-catalog/queries';
 import { toVehicle } from '../rental-catalog/vehicle-row';
 import type { ShopView } from '../search/shop-view';
@@ -44,7 +44,7 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
   const { booker, priced, contact } = booking;
   const { bill, trip, provider, coupon } = priced;
   const { view, customer, settings } = booker;
-  const span = spanOf(priced);
+  const span = spanOfTrip(timesOf(priced));
   const discount = -(ledgerAmount(bill, 'itemDiscount') + ledgerAmount(bill, 'storeDiscount'));
   const row = await tx.one<{ id: number }>(
     `insert into trips (owner, customer_id, provider_id, module_id, zone_id, pickup_zone_id,
@@ -103,12 +103,9 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
   return row.id;
 }
 
-function spanOf({ trip, startsAt }: PricedTrip) {
-  return spanOfTrip({
-    pickupAt: startsAt,
-    estimatedHours: trip.estimated_hours,
-    travelHours: trip.destination_time,
-  });
+function timesOf({ trip, startsAt }: PricedTrip) {
+  const { estimated_hours: estimatedHours, destination_time: travelHours } = trip;
+  return { pickupAt: startsAt, estimatedHours, travelHours };
 }
 
 async function takeSnapshots(
@@ -175,7 +172,7 @@ async function promiseUnits(
   name: string,
   quantity: number,
 ): Promise<void> {
-  const span = spanOf(priced);
+  const span = occupiedSpan(timesOf(priced));
   const units = await findFreeUnits(tx, vehicleId, span, quantity);
   if (units.length < quantity) {
     const key = units.length === 0 ? 'vehicleBooked' : 'vehicleUnits';

@@ -10,7 +10,8 @@ export const rentalAr: Readonly<Record<keyof typeof rentalEn, string>> = {
   tripTooShort: 'مدة الرحلة ساعة واحدة على الأقل.',
   tripTooLong: 'مدة الرحلة {days} يومًا كحد أقصى.',
   destinationNeeded: 'يرجى اختيار مكان انتهاء الرحلة.',
-  destinationTooFar: 'وجهة الرحلة بعيدة جدًا.',
+  destinationTooFar: 'تنتهي الرحلات بالمسافة على بعد {kilometres} كم كحد أقصى.',
+  destinationTooNear: 'تنتهي الرحلة حيث تبدأ. يرجى اختيار مكان آخر أو الاستئجار بالساعة.',
 
   vehicleInCart: '{name} موجودة بالفعل في سلة الحجز.',
   vehicleBooked: '{name} غير متاحة في ذلك الوقت.',

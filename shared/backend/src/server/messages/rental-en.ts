@@ -11,7 +11,9 @@ export const rentalEn = {
   tripTooShort: 'A trip takes at least one hour.',
   tripTooLong: 'A trip takes at most {days} days.',
   destinationNeeded: 'Please choose where the trip ends.',
-  destinationTooFar: 'The destination is too far away.',
+  destinationTooFar: 'Trips by distance end at most {kilometres} km away.',
+  destinationTooNear:
+    'The trip ends where it begins. Please choose another place, or rent by the hour.',
 
   // Booking cart
   vehicleInCart: '{name} is already in your booking cart.',
