@@ -124,6 +124,7 @@ export type {
   OfflinePayment,
   OrderPayment,
   ParcelCancellation,
+  PaymentRefund,
   Refund,
 } from './entities/order-settlement';
 export type { ParcelCategory, ParcelInstruction, ParcelReceiver } from './entities/parcel';

@@ -1,24 +1,15 @@
-import { useConfig } from '@storefront/api/config';
 import type { RentalQuote } from '@storefront/pricing';
 import { Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking-bill.module.css';
+import { useBillWords } from './use-bill-words';
 
 /** The money of a booking, line by line (Decision 5). */
 export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode {
   const { t } = useRentalTexts();
-  const { data: config } = useConfig();
   const shown = bill.ledger.filter(({ name, amount }) => amount !== 0 || name === 'trip');
-  const words: Readonly<Record<string, string>> = {
-    trip: t('bill.trip'),
-    itemDiscount: t('bill.vehicleDiscount'),
-    storeDiscount: t('bill.providerDiscount'),
-    couponDiscount: t('bill.coupon'),
-    firstOrderDiscount: t('bill.firstOrder'),
-    tax: t('bill.tax'),
-    additionalCharge: config?.additional_charge_name || t('bill.additionalCharge'),
-  };
+  const words = useBillWords();
   return (
     <dl className={styles.bill}>
       {shown.map(({ name, amount, included }) => (

@@ -1,9 +1,21 @@
-import { createIdempotencyKey, errorMessages, isOn } from '@storefront/api';
+import {
+  ApiError,
+  type ChangedBill,
+  createIdempotencyKey,
+  errorMessages,
+  isOn,
+} from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
-import { type RentalCart, useBookTrip } from '@storefront/api/rental';
+import {
+  type RentalCart,
+  rentalKeys,
+  type TripBookingBody,
+  useBookTrip,
+} from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
-import type { RentalQuote } from '@storefront/pricing';
+import { useQueryClient } from '@storefront/platform';
+import { billAmounts, type RentalQuote } from '@storefront/pricing';
 import { setGuestContact, useGuestDetails, useSignedIn } from '@storefront/session';
 import { Callout, Skeleton } from '@storefront/ui';
 import { TextArea, TextInput } from '@storefront/ui/controls';
@@ -15,6 +27,7 @@ import { TripCoupon } from '../coupon/trip-coupon';
 import type { RentalCoupon } from '../coupon/use-rental-coupon';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
+import ChangedBillDialog from './changed-bill-dialog';
 import { type Contact, checkContact } from './contact';
 
 /** The button that sends the form stands in the foot of the drawer. */
@@ -73,10 +86,12 @@ function ContactForm({
   const [isChecked, setIsChecked] = useState(false);
   const { DriverSection } = region;
   const [driver, setDriver] = useState<string | null>(null);
-  // One attempt to book is one trip, however often it is sent.
-  const [idempotencyKey] = useState(createIdempotencyKey);
+  // One attempt to book is one trip, however often it is sent. Another bill is another attempt.
+  const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
+  const [changedBill, setChangedBill] = useState<ChangedBill | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const booking = useBookTrip();
+  const client = useQueryClient();
   const [line] = cart.carts;
   const problems = isChecked ? checkContact(contact) : {};
   const textOf = (key: keyof Contact) => {
@@ -100,8 +115,7 @@ function ContactForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsChecked(true);
-    const trip = cart.user_data;
-    if (!trip || !line || booking.isPending) return;
+    if (booking.isPending) return;
     const isComplete = DriverSection === null || driver !== null;
     if (Object.keys(checkContact(contact)).length > 0 || !isComplete) {
       // After the faults are marked.
@@ -110,14 +124,32 @@ function ContactForm({
       );
       return;
     }
+    // Who was shown no bill agrees to none: the server then answers with one.
+    send(idempotencyKey, {
+      expected_total: bill?.total ?? 0,
+      expected_bill: bill && JSON.stringify(billAmounts(bill)),
+    });
+  }
+
+  function agree({ expected_total, expected_bill }: ChangedBill) {
+    const key = createIdempotencyKey();
+    setIdempotencyKey(key);
+    setChangedBill(null);
+    send(key, { expected_total, expected_bill: JSON.stringify(expected_bill) });
+  }
+
+  function send(key: string, shown: Pick<TripBookingBody, 'expected_total' | 'expected_bill'>) {
+    const trip = cart.user_data;
+    if (!trip || !line) return;
     onSending(true);
     booking.mutate(
       {
-        idempotencyKey,
+        idempotencyKey: key,
         booking: {
+          ...shown,
           provider_id: line.provider_id,
           trip_type: trip.rental_type,
-          trip_amount: bill?.total,
+          trip_amount: shown.expected_total,
           scheduled: 1,
           schedule_at: trip.pickup_time,
           coupon_code: coupon.coupon?.code,
@@ -127,9 +159,18 @@ function ContactForm({
           additional_note: [driver, contact.note.trim()].filter(Boolean).join('\n') || null,
         },
       },
-      { onSuccess: onBooked, onSettled: () => onSending(false) },
+      {
+        onSuccess: onBooked,
+        onSettled: () => onSending(false),
+        onError: (error) => {
+          if (error instanceof ApiError) setChangedBill(error.changedBill);
+          // Whatever it refused may stand in the vehicles: their prices are read again.
+          void client.invalidateQueries({ queryKey: rentalKeys.cart });
+        },
+      },
     );
   }
+  const isRefused = booking.isError && changedBill === null;
 
   return (
     <>
@@ -176,7 +217,15 @@ function ContactForm({
       {!isGuest && line && <TripCoupon state={coupon} providerId={line.provider_id} bill={bill} />}
       <Callout tone="info">{t('booking.payAtPickup')}</Callout>
       {bill && <BookingBill bill={bill} />}
-      {booking.isError && (
+      <ChangedBillDialog
+        bill={changedBill}
+        onAgree={agree}
+        onDecline={() => {
+          setChangedBill(null);
+          booking.reset();
+        }}
+      />
+      {isRefused && (
         // Beside the button that was pressed, and in view.
         <div ref={(alert) => alert?.scrollIntoView?.({ block: 'nearest' })}>
           <Callout tone="danger" role="alert">

@@ -10,6 +10,7 @@ import {
 } from '../entities/trip';
 import { RentalType } from '../entities/vehicle';
 import { defineEndpoint } from './endpoint';
+import { shownBill } from './order-place-bodies';
 import {
   DateTimeField,
   guest,
@@ -32,6 +33,7 @@ const own = {
 export const TripBookingBody = z
   .object({
     ...guest,
+    ...shownBill,
     provider_id: IdField,
     trip_type: RentalType,
     /** As shown; recomputed. */
@@ -114,6 +116,7 @@ export const tripCancel = defineEndpoint({
 export const TripPaymentBody = z
   .object({
     ...guest,
+    ...shownBill,
     trip_id: IdField,
     payment_method: TripPaymentMethod,
     payment_gateway: OptionalLine,

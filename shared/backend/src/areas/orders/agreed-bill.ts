@@ -1,4 +1,10 @@
-import { type BillAmounts, billAmounts, billChanges, type Quote } from '@storefront/pricing';
+import {
+  type BillAmounts,
+  billAmounts,
+  billChanges,
+  type Quote,
+  type RentalQuote,
+} from '@storefront/pricing';
 import { Refusal } from '../../server/refusal';
 
 /** What a client says that it showed before the customer pressed the button. Major units. */
@@ -31,8 +37,9 @@ export function refuseOtherBill(shown: ShownBill, now: BillNow): void {
   });
 }
 
-export function billOfQuote(bill: Quote): BillNow {
-  return { amounts: billAmounts(bill, bill.delivery), total: bill.total, digits: bill.digits };
+export function billOfQuote(bill: Quote | RentalQuote): BillNow {
+  const delivery = 'delivery' in bill ? bill.delivery : undefined;
+  return { amounts: billAmounts(bill, delivery), total: bill.total, digits: bill.digits };
 }
 
 function shownAmounts({ expected_total, expected_bill, order_amount }: ShownBill, total: number) {

@@ -8,6 +8,7 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { lockCart } from '../cart/queries';
+import { billOfQuote, refuseOtherBill } from '../orders/agreed-bill';
 import { readContact } from '../orders/contact';
 import { takeCoupon } from '../orders/coupons';
 import { type CustomerTerms, lockCustomer } from '../orders/customer-terms';
@@ -25,7 +26,7 @@ export type BookingInput = z.output<typeof TripBookingBody>;
  * promised, the coupon is used and the cart is emptied, or nothing happens.
  * @returns the id of the trip
  * @throws {Refusal} as {@link priceTrip}, and 403 `contact_person_name`, `contact_person_number`,
- *   `is_guest`
+ *   `is_guest`; 409 `expected_total` when the bill is not the one that was shown
  */
 export async function bookTrip(backend: BackendContext, call: Call<BookingInput>): Promise<number> {
   const { input, owner, now } = call;
@@ -37,6 +38,7 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
     if (!customer && !settings.guestCheckout) refuse(403, 'is_guest', 'guestCheckoutOff');
     const contact = readContact(input, customer);
     const priced = await priceTrip(tx, booker, wishOf(input));
+    refuseOtherBill(input, billOfQuote(priced.bill));
     const id = await writeTrip(tx, {
       booker,
       priced,

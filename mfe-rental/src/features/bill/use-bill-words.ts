@@ -1,0 +1,18 @@
+import { useConfig } from '@storefront/api/config';
+import { useRentalTexts } from '../texts/use-rental-texts';
+
+/** What the amounts of a booking's bill are called, by their names in the ledger. */
+export function useBillWords(): Readonly<Record<string, string>> {
+  const { t } = useRentalTexts();
+  const { data: config } = useConfig();
+  return {
+    trip: t('bill.trip'),
+    itemDiscount: t('bill.vehicleDiscount'),
+    storeDiscount: t('bill.providerDiscount'),
+    couponDiscount: t('bill.coupon'),
+    firstOrderDiscount: t('bill.firstOrder'),
+    tax: t('bill.tax'),
+    additionalCharge: config?.additional_charge_name || t('bill.additionalCharge'),
+    total: t('bill.total'),
+  };
+}
