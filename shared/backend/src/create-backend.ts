@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
+import { createSandboxProvider } from './areas/payments/sandbox-provider';
 import { registerAreas } from './areas/register-areas';
 import type { Clock } from './clock/clock';
 import { createFastClock, systemClock } from './clock/clock';
@@ -47,6 +48,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
+    payments: config.demo ? [createSandboxProvider(database, config)] : [],
   };
   if (!config.demo) closeDemoDoors(backend.app);
   registerHealth(backend);

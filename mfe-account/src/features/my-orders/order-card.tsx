@@ -6,6 +6,7 @@ import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { currentStage, isFollowed, orderProgress } from '../orders/order-stage';
 import section from '../profile/section.module.css';
+import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './my-orders.module.css';
 
@@ -36,6 +37,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
         <p>
           <OrderBadge order={order} />
         </p>
+        <RefundList refunds={order.payment_refunds} />
       </div>
       <div className={styles.end}>
         <Money amount={order.order_amount} className={section.strong} />

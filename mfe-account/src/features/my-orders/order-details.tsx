@@ -22,6 +22,7 @@ import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
 import { RefundOrder } from '../orders/refund-order';
 import section from '../profile/section.module.css';
+import { RefundList } from '../refunds/refund-list';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderBadge } from './order-card';
@@ -104,6 +105,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         )}
         {lines.length > 0 && <OrderItems lines={lines} />}
         <OrderBill order={order} lines={lines} />
+        <RefundList refunds={order.payment_refunds} />
       </Card>
       <OrderReviews order={order} lines={lines} />
       {isFollowed(order.order_status) ? (

@@ -1,20 +1,24 @@
+import { isOn, type Order } from '@storefront/api';
 import {
   useCancellationReasons,
   useCancelOrder,
   useParcelCancellationReasons,
 } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
 import { showApiError, toast } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
 import { Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
+import { refundOfCanceling } from '../refunds/refund-of-canceling';
+import { useRefundWords } from '../refunds/use-refund-words';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { CancelStage } from './cancel-rule';
 import { ReasonList } from './reason-list';
 
 interface CancelOrderDialogProps {
-  readonly orderId: number;
+  readonly order: Order;
   readonly stage: CancelStage;
   readonly onClose: () => void;
   readonly onCanceled: () => void;
@@ -22,12 +26,20 @@ interface CancelOrderDialogProps {
 
 /** Asks why, and cancels. A reason of the list or words of one's own: one of them is needed (Contract 4.19). */
 export default function CancelOrderDialog({
-  orderId,
+  order,
   stage,
   onClose,
   onCanceled,
 }: CancelOrderDialogProps): ReactNode {
   const { t } = useAccountTexts();
+  const { id: orderId } = order;
+  const words = useRefundWords();
+  const hasWallets = isOn(useConfig().data?.customer_wallet_status);
+  // Once the courier has a parcel, its way is paid for.
+  const refund =
+    stage === 'after_pickup'
+      ? null
+      : refundOfCanceling({ ...order, total: order.order_amount }, hasWallets);
   const reasons = useReasons(stage);
   const cancel = useCancelOrder();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -59,6 +71,7 @@ export default function CancelOrderDialog({
       onClose={onClose}
     >
       {stage === 'after_pickup' && <Callout tone="warning">{t('orders.cancel.returnFee')}</Callout>}
+      {refund && <Callout tone="info">{words.expected(refund)}</Callout>}
       <ReasonList
         label={t('orders.cancel.reason')}
         query={reasons}

@@ -29,7 +29,7 @@ export function CancelOrder({ order, onCanceled }: CancelOrderProps): ReactNode 
       {stage && asking && (
         <Suspense fallback={null}>
           <CancelOrderDialog
-            orderId={order.id}
+            order={order}
             stage={stage}
             onClose={close}
             onCanceled={() => {

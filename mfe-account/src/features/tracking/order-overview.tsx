@@ -11,6 +11,7 @@ import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
+import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ContactActions } from './contact-actions';
 import { placesOf, staleSeconds } from './places';
@@ -96,6 +97,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           )}
           {lines.length > 0 && <OrderItems lines={lines} />}
           <OrderBill order={order} lines={lines} />
+          <RefundList refunds={order.payment_refunds} />
         </Card>
         <Card as="section" padding="large" className={styles.section}>
           <SectionHeading>{t('tracking.actions')}</SectionHeading>

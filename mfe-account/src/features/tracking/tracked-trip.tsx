@@ -4,6 +4,7 @@ import { useFormats } from '@storefront/i18n';
 import { Button, Card, ErrorState, OfflineNotice, SectionHeading } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
+import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CancelTrip } from '../trips/cancel-trip';
 import { PayTrip } from '../trips/pay-trip';
@@ -29,7 +30,12 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
   const [isOver, setIsOver] = useState(false);
   const query = useTrip(ref, { refetchInterval: isOver ? false : pollDelay(0) });
   const trip = query.data;
-  if (trip && isOver !== tripProgress(trip).isOver) setIsOver(!isOver);
+  // A refund on its way is waited for, even though the trip is over.
+  const isSettled =
+    trip !== undefined &&
+    tripProgress(trip).isOver &&
+    !trip.payment_refunds?.some(({ status }) => status === 'requested');
+  if (trip && isOver !== isSettled) setIsOver(isSettled);
   if (!trip) {
     if (query.isPending) return <TrackingSkeleton label={t('tracking.loading')} />;
     const isUnknown = query.error instanceof ApiError && query.error.kind === 'not-found';
@@ -88,6 +94,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
       )}
       <TripFacts trip={trip} />
       <TripBill trip={trip} />
+      <RefundList refunds={trip.payment_refunds} />
       <TripChecklist trip={trip} />
       <PayTrip trip={trip} />
       <ReviewVehicles trip={trip} />

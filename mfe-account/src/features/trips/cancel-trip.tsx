@@ -1,11 +1,14 @@
-import type { Trip } from '@storefront/api';
+import { isOn, type Trip } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
 import { useCancelTrip } from '@storefront/api/rental';
 import { showApiError, toast } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import { Button } from '@storefront/ui';
+import { Button, Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
+import { refundOfCanceling } from '../refunds/refund-of-canceling';
+import { useRefundWords } from '../refunds/use-refund-words';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isCancelable } from './trip-rules';
 import styles from './trips.module.css';
@@ -40,6 +43,9 @@ function Question({
   const { t } = useAccountTexts();
   const canceling = useCancelTrip();
   const [reason, setReason] = useKeptText(`cancel-trip-${trip.id}`);
+  const words = useRefundWords();
+  const hasWallets = isOn(useConfig().data?.customer_wallet_status);
+  const refund = refundOfCanceling({ ...trip, total: trip.trip_amount }, hasWallets);
 
   function send() {
     canceling.mutate(
@@ -64,6 +70,7 @@ function Question({
       onAct={send}
       onClose={onClose}
     >
+      {refund && <Callout tone="info">{words.expected(refund)}</Callout>}
       <TextArea
         label={t('trips.cancel.reason')}
         optional

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../list/paged-list';
 import styles from '../my-orders/my-orders.module.css';
 import section from '../profile/section.module.css';
+import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** Running and past trips. */
@@ -87,6 +88,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
             {t(`trips.statuses.${trip.trip_status}`)}
           </Badge>
         </p>
+        <RefundList refunds={trip.payment_refunds} />
       </div>
       <div className={styles.end}>
         <Money amount={trip.trip_amount} className={section.strong} />

@@ -11,6 +11,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isWebAddress } from '../wallet/top-up';
+import { type TripPaymentWish, tripPayments } from './trip-payments';
 import { isPayable } from './trip-rules';
 import styles from './trips.module.css';
 
@@ -21,8 +22,8 @@ interface PayTripProps {
 }
 
 /**
- * The ways to pay a trip (Contract 4.31): in cash at the pickup, from the wallet, at a payment gateway, or with
- * what the wallet holds first and the rest in one of the other ways.
+ * The ways to pay a trip, or what is left of it: in cash at the pickup, from the wallet, at a payment gateway, or
+ * with what the wallet holds first and the rest in one of the other ways. Each button says its amount.
  */
 export function PayTrip({
   trip,
@@ -39,28 +40,27 @@ export function PayTrip({
   const outcome = usePaymentFlag();
   /** One key for one wish: another way to pay is another payment. */
   const attempt = useRef({ wish: '', key: '' });
-  if (!isPayable(trip)) return null;
+  if (!isPayable(trip) || !config) return null;
 
-  const hasWallet = signedIn && isOn(config?.customer_wallet_status);
-  const isEnough = balance >= trip.trip_amount;
-  const canSplit = hasWallet && balance > 0 && !isEnough && isOn(config?.partial_payment_status);
-  const rest = config?.partial_payment_method ?? 'both';
-  const isSplit = canSplit && walletFirst;
-  const gateways = isOn(config?.digital_payment) ? (config?.active_payment_method_list ?? []) : [];
+  const hasWallet = signedIn && isOn(config.customer_wallet_status);
+  const ways = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst);
+  const money = (amount: number) => isolate(formats.money(amount));
 
-  function pay(method: 'cash_payment' | 'wallet' | 'digital_payment', gateway: string | null) {
+  function pay({ method, gateway, amount }: TripPaymentWish) {
     if (paying.isPending) return;
-    const isPartial = isSplit && method !== 'wallet';
-    const wish = `${method} ${gateway} ${isPartial}`;
+    const wish = `${method} ${gateway} ${amount}`;
     if (attempt.current.wish !== wish) attempt.current = { wish, key: createIdempotencyKey() };
+    const isAtGateway = gateway !== null && gateway !== 'cash_payment';
     paying.mutate(
       {
         idempotencyKey: attempt.current.key,
         payment: {
           trip_id: trip.id,
-          payment_method: isPartial ? 'partial_payment' : method,
-          payment_gateway: isPartial ? (gateway ?? 'cash_payment') : gateway,
-          callback_url: gateway
+          payment_method: method,
+          payment_gateway: gateway,
+          expected_total: trip.trip_amount,
+          expected_bill: JSON.stringify({ total: trip.trip_amount, leftToPay: ways.leftToPay }),
+          callback_url: isAtGateway
             ? `${window.location.origin}${paths.trackOrder.path}?trip_id=${trip.id}`
             : null,
         },
@@ -73,50 +73,49 @@ export function PayTrip({
       },
     );
   }
+  const nameOf = (gateway: string | null) =>
+    config.active_payment_method_list?.find((one) => one.gateway === gateway)?.gateway_title ?? '';
+  const labelOf = ({ method, gateway, amount }: TripPaymentWish) => {
+    if (method === 'wallet') return t('trips.pay.wallet', { amount: money(amount) });
+    if (method === 'cash_payment') return t('trips.pay.cash', { amount: money(amount) });
+    return gateway === 'cash_payment'
+      ? t('trips.pay.restInCash', { amount: money(amount) })
+      : t('trips.pay.with', { amount: money(amount), name: nameOf(gateway) });
+  };
+  const isPaidInPart = trip.payment_status === 'partially_paid';
 
   return (
     <section className={styles.part}>
-      <SectionHeading level={3}>{t('trips.pay.heading')}</SectionHeading>
+      <SectionHeading level={3}>
+        {t(isPaidInPart ? 'trips.pay.restHeading' : 'trips.pay.heading')}
+      </SectionHeading>
       {(outcome === 'fail' || outcome === 'cancel') && !paying.isError && (
         <Callout tone="warning">{t('trips.pay.notPaid')}</Callout>
       )}
-      {canSplit && (
+      {ways.canSplit && (
         <Checkbox
-          label={t('trips.pay.walletFirst', { amount: isolate(formats.money(balance)) })}
+          label={t('trips.pay.walletFirst', { amount: money(balance) })}
           checked={walletFirst}
           onChange={setWalletFirst}
         />
       )}
       <div className={styles.choices}>
-        {hasWallet && isEnough && (
-          <Button loading={paying.isPending} onClick={() => pay('wallet', null)}>
-            {t('trips.pay.wallet')}
+        {ways.wishes.map((wish) => (
+          <Button
+            key={`${wish.method} ${wish.gateway}`}
+            loading={paying.isPending}
+            onClick={() => pay(wish)}
+          >
+            {labelOf(wish)}
           </Button>
-        )}
-        {!(isSplit && rest === 'cod') &&
-          gateways.map(({ gateway, gateway_title }) => (
-            <Button
-              key={gateway}
-              loading={paying.isPending}
-              onClick={() => pay('digital_payment', gateway)}
-            >
-              {t('trips.pay.with', { name: gateway_title })}
-            </Button>
-          ))}
-        {isSplit
-          ? rest !== 'digital_payment' && (
-              <Button loading={paying.isPending} onClick={() => pay('cash_payment', null)}>
-                {t('trips.pay.restInCash')}
-              </Button>
-            )
-          : trip.payment_method !== 'cash_payment' && (
-              <Button loading={paying.isPending} onClick={() => pay('cash_payment', null)}>
-                {t('trips.pay.cash')}
-              </Button>
-            )}
+        ))}
       </div>
-      {trip.payment_method === 'cash_payment' && (
-        <p className={styles.muted}>{t('trips.pay.cashChosen')}</p>
+      {(isPaidInPart || trip.payment_method === 'cash_payment') && (
+        <p className={styles.muted}>
+          {t(isPaidInPart ? 'trips.pay.restCashChosen' : 'trips.pay.cashChosen', {
+            amount: money(ways.due),
+          })}
+        </p>
       )}
       {paying.isError && (
         <Callout tone="danger" role="alert">

@@ -2,6 +2,7 @@ import type { Trip } from '@storefront/api';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { paymentState } from './trip-rules';
 import styles from './trips.module.css';
 
 /** When, where and what a trip is, whom to look for at the pickup, and what is paid of it. */
@@ -46,7 +47,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
         {!(trip.trip_status === 'canceled' && trip.payment_status === 'unpaid') && (
           <div>
             <dt>{t('trips.payment')}</dt>
-            <dd>{t(`trips.paymentStatus.${trip.payment_status}`)}</dd>
+            <dd>{t(`trips.paymentStatus.${paymentState(trip)}`)}</dd>
           </div>
         )}
       </dl>

@@ -1,9 +1,9 @@
 import type { AssignedVehicle, Trip } from '@storefront/api';
 
-/** Nothing has been paid yet, and there still is something to pay for (Contract 4.31). */
+/** Something is left to pay, and there still is something to pay for. */
 export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): boolean {
   return (
-    trip.payment_status === 'unpaid' &&
+    trip.payment_status !== 'paid' &&
     trip.trip_status !== 'completed' &&
     trip.trip_status !== 'canceled'
   );
@@ -12,6 +12,13 @@ export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): b
 /** A customer gives a trip back until its provider confirms it (Contract 4.31). */
 export const isCancelable = ({ trip_status }: Pick<Trip, 'trip_status'>): boolean =>
   trip_status === 'pending';
+
+/** How the payment of a trip stands; what is on its way back counts more than what went there. */
+export function paymentState({ payment_status, payment_refunds }: Trip) {
+  const refunds = payment_refunds ?? [];
+  if (refunds.length === 0) return payment_status;
+  return refunds.every(({ status }) => status === 'done') ? 'refunded' : 'refunding';
+}
 
 /** Vehicles that can still be reviewed: once a trip is over, each kind once. */
 export function reviewable(trip: Trip): AssignedVehicle[] {

@@ -30,25 +30,34 @@ beforeEach(() => {
   setGuestId('guest-1');
 });
 
-function showPayment(settings: object = {}, leave = jest.fn(), at = '/track-order') {
+function showPayment(
+  settings: object = {},
+  leave = jest.fn(),
+  at = '/track-order',
+  shown: Trip = trip,
+) {
   const routes = {
     'GET /config': { ...config, ...settings },
     'GET /customer/info': customer,
     [PAY]: { redirect_link: 'https://pay.example/1' },
   };
-  return { ...renderAccount(<PayTrip trip={trip} leave={leave} />, { routes, at }), leave };
+  return { ...renderAccount(<PayTrip trip={shown} leave={leave} />, { routes, at }), leave };
 }
 
 describe('paying', () => {
   it('goes to the gateway, and comes back to the trip', async () => {
     const { user, backend, leave } = showPayment();
-    await user.click(await screen.findByRole('button', { name: 'Pay with Sandbox card' }));
+    await user.click(
+      await screen.findByRole('button', { name: /^Pay .EGP\s120\.00. with Sandbox card$/ }),
+    );
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
     const [call] = backend.callsOf(PAY);
     expect(call?.body).toMatchObject({
       trip_id: trip.id,
       payment_method: 'digital_payment',
       payment_gateway: 'sandbox_card',
+      expected_total: 120,
+      expected_bill: '{"total":120,"leftToPay":120}',
       callback_url: `${window.location.origin}/track-order?trip_id=500001`,
     });
     expect(call?.headers['idempotency-key']).toBeTruthy();
@@ -58,12 +67,51 @@ describe('paying', () => {
     signIn('token');
     const { user, backend } = showPayment({ partial_payment_status: 1 });
     await user.click(await screen.findByRole('checkbox', { name: /35\.00/ }));
-    await user.click(screen.getByRole('button', { name: 'Pay the rest in cash' }));
+    await user.click(
+      screen.getByRole('button', { name: /^Pay the rest, .EGP\s85\.00., in cash$/ }),
+    );
     await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
     expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
       payment_method: 'partial_payment',
       payment_gateway: 'cash_payment',
+      expected_total: 120,
+      expected_bill: '{"total":120,"leftToPay":85}',
     });
+  });
+
+  it('offers to pay online what is left after a part was paid', async () => {
+    signIn('token');
+    const part = { payment_status: 'partially_paid', payment_method: 'partial_payment' } as const;
+    const { user, backend } = showPayment(
+      { partial_payment_status: 1 },
+      jest.fn(),
+      '/track-order',
+      {
+        ...trip,
+        ...part,
+        partially_paid_amount: 35,
+      },
+    );
+    expect(await screen.findByText('Pay the rest of the trip')).toBeVisible();
+    expect(screen.getByText(/Otherwise you pay the provider .*85\.00.* in cash/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Pay .EGP\s85\.00. with Sandbox card$/ }));
+    await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
+    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+      payment_method: 'digital_payment',
+      expected_bill: '{"total":120,"leftToPay":85}',
+    });
+  });
+
+  it('says what is to be paid when the amount was another one', async () => {
+    const message = 'The total is now 130.00.';
+    const { user } = renderAccount(<PayTrip trip={trip} />, {
+      routes: {
+        'GET /config': config,
+        [PAY]: reply(409, { errors: [{ code: 'expected_total', message }] }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /with Sandbox card$/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
   it('says that a payment that was broken off was not made', async () => {
@@ -75,7 +123,7 @@ describe('paying', () => {
 
   it('offers a guest no wallet, and a paid trip nothing', async () => {
     const { unmount } = showPayment({ partial_payment_status: 1 });
-    await screen.findByRole('button', { name: 'Pay in cash at the pickup' });
+    await screen.findByRole('button', { name: /^Pay .EGP\s120\.00. in cash at the pickup$/ });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     unmount();
     renderAccount(<PayTrip trip={{ ...trip, payment_status: 'paid' }} />);
@@ -98,6 +146,23 @@ describe('canceling', () => {
       trip_id: trip.id,
       cancellation_reason: 'Rain',
     });
+  });
+
+  it.each([
+    ['a guest', 1, /EGP\s740\.00.* goes back to .*Sandbox card/],
+    ['a customer', 0, /EGP\s740\.00.* goes back to .*your wallet/],
+  ])('says before it where the money of %s goes', async (_who, is_guest, words) => {
+    const paid: Trip = {
+      ...trip,
+      is_guest,
+      trip_amount: 740,
+      payment_status: 'paid',
+      payment_method: 'sandbox_card',
+    };
+    const routes = { 'GET /config': { ...config, customer_wallet_status: 1 } };
+    const { user } = renderAccount(<CancelTrip trip={paid} />, { routes });
+    await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('is not offered once the provider has confirmed', () => {

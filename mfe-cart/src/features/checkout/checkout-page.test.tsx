@@ -284,20 +284,38 @@ it('goes to the payment page after an order that is paid online', async () => {
     digital_payment: true,
     active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card' }],
   });
-  fakeBackend(routes(new FakeCartServer([sampleLine(501)]), config));
+  const PAY = 'POST /customer/order/digital-payment';
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)]), config));
+  backend.answer({ [PAY]: { redirect_link: 'https://pay.example/1' } });
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: /Card/ }));
   await userEvent.click(await placeButton());
-  await waitFor(() => expect(left).toHaveBeenCalled());
-  const query = new URL(left.mock.calls[0]?.[0] ?? '', 'http://shop.test').searchParams;
-  expect(Object.fromEntries(query)).toEqual({
-    order_id: '100231',
-    customer_id: GUEST,
-    payment_platform: 'web',
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+    order_id: 100231,
+    guest_id: GUEST,
     payment_method: 'sandbox',
     callback: `${window.location.origin}/order-placed?order_id=100231`,
   });
   expect(address()).toBe('/order-placed?order_id=100231');
+});
+
+it('leads to the order when there is no payment page for it', async () => {
+  knowTheGuest();
+  const left = jest.mocked(leavePage);
+  left.mockClear();
+  const config = sampleConfig({
+    digital_payment: true,
+    active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card' }],
+  });
+  const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)]), config));
+  const errors = [{ code: 'server', message: 'The gateway is away.' }];
+  backend.answer({ 'POST /customer/order/digital-payment': reply(503, { errors }) });
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Card/ }));
+  await userEvent.click(await placeButton());
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231&flag=fail'));
+  expect(left).not.toHaveBeenCalled();
 });
 
 it('takes the way of a take-away: no address, no delivery fee', async () => {

@@ -1,4 +1,5 @@
-/** Leaves the site for another page of its origin, such as the payment page. */
+/** Leaves the site for another page, such as the payment page: nothing but http(s). */
 export function leavePage(address: string): void {
-  window.location.assign(address);
+  const url = new URL(address, window.location.origin);
+  if (/^https?:$/.test(url.protocol)) window.location.assign(url);
 }

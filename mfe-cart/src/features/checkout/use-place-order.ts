@@ -2,12 +2,12 @@ import { type ApiError, type ChangedBill, errorMessages } from '@storefront/api'
 import { submitOfflinePayment } from '@storefront/api/account';
 import { placeOrder, placePrescription } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
-import { paths, paymentAddress, showApiError, useQueryClient } from '@storefront/platform';
-import { getGuestId, markSent, type OpenCheckout, rememberOrder } from '@storefront/session';
+import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
+import { markSent, type OpenCheckout, rememberOrder } from '@storefront/session';
 import { useRef, useState } from 'react';
 import type { ExpectedBill } from './expected-bill';
 import { findOrder } from './find-order';
-import { leavePage } from './leave-page';
+import { goToPayment } from './go-to-payment';
 import { pause } from './pause';
 import { type Sending, sendOrder } from './send-order';
 import type { Checkout } from './use-checkout';
@@ -52,6 +52,7 @@ export interface Placing {
  * running one are ignored, and the checkout keeps its key until the order is known.
  */
 export function usePlaceOrder(checkout: OrderToPlace): Placing {
+  const navigate = useNavigate();
   const client = useQueryClient();
   const arrive = useOrderArrival();
   const common = useTexts('common');
@@ -68,15 +69,11 @@ export function usePlaceOrder(checkout: OrderToPlace): Placing {
     }
     await arrive(placed, { source, checkout: opened, paysNow: gateway !== null });
     if (gateway) {
-      const payer = String(placed.user_id ?? getGuestId() ?? '');
-      leavePage(
-        paymentAddress({
-          orderId: placed.order_id,
-          payer,
-          gateway,
-          returnTo: paths.orderPlaced.href(placed.order_id),
-        }),
-      );
+      await goToPayment(placed.order_id, gateway).catch((error: unknown) => {
+        showApiError(error);
+        // The order stands and can be paid from its page, which must not wait for the payment page.
+        return navigate(`${paths.orderPlaced.href(placed.order_id)}&flag=fail`, { replace: true });
+      });
     }
   }
 

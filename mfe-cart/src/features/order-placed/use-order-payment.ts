@@ -24,10 +24,11 @@ export function useOrderPayment(orderId: number, flag: PaymentFlag | null): Orde
   const online = isPaidOnline(useLocation().state);
   const arrivedHere = useNavigationType() === 'REPLACE';
   const { token, guestId } = useWho();
-  const [isLeaving, setIsLeaving] = useState(online && arrivedHere);
+  const [isBack, setIsBack] = useState(!(online && arrivedHere));
+  const isLeaving = online && !isBack;
   useEffect(() => {
     // The page as it was left, brought back by Back.
-    const stay = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false);
+    const stay = (event: PageTransitionEvent) => event.persisted && setIsBack(true);
     addEventListener('pageshow', stay);
     return () => removeEventListener('pageshow', stay);
   }, []);

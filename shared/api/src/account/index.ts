@@ -155,6 +155,7 @@ export {
 export { accountKeys } from './keys';
 export { logIn, useLogIn } from './log-in';
 export { logOut, useLogOut } from './log-out';
+export { type OnlineOrderPayment, payOrderOnline, usePayOrderOnline } from './pay-order-online';
 export { payWithWallet, usePayWithWallet, type WalletPayment } from './pay-with-wallet';
 export {
   type NewDeliveryMan,

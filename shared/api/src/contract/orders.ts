@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LastLocation } from '../entities/delivery-man';
 import { Order, OrderAttemptAnswer, OrderPlaced, PaymentFailedOrder } from '../entities/order';
 import { OrderDetail } from '../entities/order-detail';
-import { OfflinePaymentAnswer } from '../entities/payment';
+import { OfflinePaymentAnswer, RedirectAnswer } from '../entities/payment';
 import { MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { OrderPlaceBody, PrescriptionPlaceBody, shownBill } from './order-place-bodies';
@@ -135,6 +135,28 @@ export const orderWalletPayment = defineEndpoint({
   answer: MessageAnswer,
 });
 
+export const OrderDigitalPaymentBody = z.object({
+  ...guest,
+  ...shownBill,
+  order_id: IdField,
+  /** Of `active_payment_method_list`. */
+  payment_method: z.string().check(z.maxLength(100)),
+  /** Page of the shop that the payment page leads back to. */
+  callback: z.string().check(z.maxLength(2000)),
+  payment_platform: OptionalLine,
+});
+export type OrderDigitalPaymentBody = z.input<typeof OrderDigitalPaymentBody>;
+
+/** Opens a payment at a gateway for an order that waits for it. */
+export const orderDigitalPayment = defineEndpoint({
+  ...own,
+  name: 'orderDigitalPayment',
+  method: 'POST',
+  path: '/customer/order/digital-payment',
+  body: OrderDigitalPaymentBody,
+  answer: RedirectAnswer,
+});
+
 /** Beside the named fields, one per `method_informations[].customer_input` of the method. */
 export const OfflinePaymentBody = z.looseObject({
   ...guest,
@@ -204,6 +226,7 @@ export const orderEndpoints = [
   orderCancel,
   orderPaymentMethod,
   orderWalletPayment,
+  orderDigitalPayment,
   offlinePayment,
   offlinePaymentUpdate,
   paymentFailed,

@@ -42,6 +42,18 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** Money that went back, or is on its way, after an order or trip was called off. */
+export const PaymentRefund = z.object({
+  amount: Money,
+  /** `wallet`, or the key of the gateway that it was paid at. */
+  method: z.string(),
+  status: z.enum(['requested', 'done', 'failed']),
+  created_at: z.nullish(DateTime),
+  /** When it was done, or given up. */
+  settled_at: z.nullish(DateTime),
+});
+export type PaymentRefund = z.infer<typeof PaymentRefund>;
+
 /** How a parcel order was called off; the return code is shown to the sender only (Contract 3.14). */
 export const ParcelCancellation = z.object({
   /** Text or a list of texts: the cancel call takes both. */

@@ -3,7 +3,13 @@ import { OrderAddress } from './address';
 import { DeliveryManSummary } from './delivery-man';
 import { ModuleRef } from './module';
 import { ChargePayer, OrderStatus, OrderType, PaymentStatus } from './order-enums';
-import { OfflinePayment, OrderPayment, ParcelCancellation, Refund } from './order-settlement';
+import {
+  OfflinePayment,
+  OrderPayment,
+  ParcelCancellation,
+  PaymentRefund,
+  Refund,
+} from './order-settlement';
 import { ParcelCategory } from './parcel';
 import { DateTime, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
 import { Store } from './store';
@@ -101,6 +107,8 @@ export const Order = z.object({
   refund: z.nullish(Refund),
   refund_cancellation_note: OptionalText,
   refund_customer_note: OptionalText,
+  /** What was paid back, the oldest first. */
+  payment_refunds: z.nullish(z.array(PaymentRefund)),
   parcel_cancellation: z.nullish(ParcelCancellation),
   min_delivery_time: z.nullish(z.int()),
   max_delivery_time: z.nullish(z.int()),
@@ -117,8 +125,10 @@ export const OrderPlaced = z.object({
   total_amount: z.optional(Money),
   status: OptionalText,
   created_at: z.nullish(DateTime),
-  /** Customer id, or the guest id: goes to the payment page as `customer_id`. */
+  /** Customer id, or the guest id. */
   user_id: z.nullish(z.union([z.int(), z.string()])),
+  /** Where an order that waits for its payment is paid, for an hour; `callback` and `payment_method` are added. */
+  payment_link: OptionalText,
 });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
@@ -148,6 +158,8 @@ export const PaymentFailedOrder = z.object({
   digital_payment: OptionalFlag,
   offline_payment: OptionalFlag,
   maximum_cod_order_amount: z.nullish(Money),
+  /** As in {@link OrderPlaced}. */
+  payment_link: OptionalText,
 });
 export type PaymentFailedOrder = z.infer<typeof PaymentFailedOrder>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PaymentRefund } from './order-settlement';
 import { TripPoint } from './rental-cart';
 import {
   DateTime,
@@ -134,6 +135,8 @@ export const Trip = z.object({
   canceled_by: OptionalText,
   cancellation_reason: OptionalText,
   edited: OptionalFlag,
+  /** What was paid back, the oldest first. */
+  payment_refunds: z.nullish(z.array(PaymentRefund)),
   provider: z.nullish(ProviderSummary),
   /** Left out in lists. */
   trip_details: z.nullish(z.array(TripDetail)),

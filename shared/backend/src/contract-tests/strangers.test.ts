@@ -33,6 +33,7 @@ const owned: Readonly<Record<string, string>> = {
   orderCancel: 'order_id',
   orderPaymentMethod: 'order_id',
   orderWalletPayment: 'order_id',
+  orderDigitalPayment: 'order_id',
   offlinePayment: 'order_id',
   offlinePaymentUpdate: 'order_id',
   lastLocation: 'order_id',

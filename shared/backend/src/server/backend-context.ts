@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SocialNetworks } from '../areas/auth/social-networks';
+import type { PaymentProvider } from '../areas/payments/provider';
 import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
@@ -21,4 +22,6 @@ export interface BackendContext {
   readonly signer: Signer;
   /** The social networks that people sign in with. */
   readonly social: SocialNetworks;
+  /** Whom customers can pay online; none: nobody can. */
+  readonly payments: readonly PaymentProvider[];
 }

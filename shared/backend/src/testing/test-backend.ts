@@ -33,5 +33,6 @@ export async function createBareBackend(
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: createSocialNetworks(config, signer),
+    payments: [],
   };
 }

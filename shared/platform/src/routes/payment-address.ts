@@ -7,7 +7,10 @@ interface Payment {
   readonly returnTo: string;
 }
 
-/** The page on which an order that was placed is paid (Contract 4.19, Paying digitally). */
+/**
+ * The page on which an order is paid, by its numbers alone: it asks for a proof before it shows anything. Kept for
+ * remotes of earlier releases; others ask the server for the payment page.
+ */
 export function paymentAddress({ orderId, payer, gateway, returnTo }: Payment): string {
   const query = new URLSearchParams({
     order_id: String(orderId),

@@ -14,7 +14,7 @@ export function registerConfigurationRoutes(backend: BackendContext): void {
     readConfig(backend, call.zoneIds, call.language),
   );
   registerSharedEndpoint(backend, paymentMethods, [], async ({ language }) =>
-    paymentGateways(backend.config.publicUrl, language),
+    paymentGateways(backend, language),
   );
   registerSharedEndpoint(backend, analyticScripts, [], async () => []);
   registerSharedEndpoint(backend, offlinePaymentMethods, [], (call) =>

@@ -34,35 +34,26 @@ export async function readConfig(
     ...formats(region, settings),
     ...signIn(settings, backend),
     ...rewards(settings),
-    ...payment(settings, config.publicUrl, language),
+    ...payment(settings, backend, language),
     ...ordering(settings, language),
     ...site(settings, await findSmallestRentalPrices(database)),
     module: await readOnlyModule(backend, language),
   };
 }
 
-const gateways = [
-  { gateway: 'sandbox_card', title: 'sandboxCard', picture: pictureUrl('payment', 'card') },
-  {
-    gateway: 'sandbox_wallet',
-    title: 'sandboxWallet',
-    picture: pictureUrl('payment', 'mobilepay'),
-  },
-] as const;
-
-/** The gateways of the sandbox payment page, in the caller's language (Contract 4.1). */
-export function paymentGateways(publicUrl: string, language: Language): PaymentGateway[] {
-  return gateways.map(({ gateway, title, picture }) => ({
-    gateway,
-    gateway_title: message(language, title),
-    gateway_image: null,
-    gateway_image_full_url: pictureAddress(publicUrl, picture),
-  }));
-}
-
-/** Whether a payment can go through it. */
-export function isGateway(name: string | null | undefined): name is string {
-  return gateways.some(({ gateway }) => gateway === name);
+/** The gateways that the shop's providers offer, in the caller's language (Contract 4.1). */
+export function paymentGateways(
+  { payments, config }: Pick<BackendContext, 'payments' | 'config'>,
+  language: Language,
+): PaymentGateway[] {
+  return payments
+    .flatMap(({ gateways }) => gateways)
+    .map(({ key, title, picture }) => ({
+      gateway: key,
+      gateway_title: message(language, title),
+      gateway_image: null,
+      gateway_image_full_url: pictureAddress(config.publicUrl, picture),
+    }));
 }
 
 /** Ways to pay outside the shop, in the caller's language (Contract 4.1). */
@@ -180,16 +171,21 @@ function rewards(settings: ShopSettings) {
   };
 }
 
-function payment(settings: ShopSettings, publicUrl: string, language: Language) {
+function payment(
+  settings: ShopSettings,
+  backend: Pick<BackendContext, 'payments' | 'config'>,
+  language: Language,
+) {
+  const isDigital = settings.digitalPayment && backend.payments.length > 0;
   return {
     cash_on_delivery: settings.cashOnDelivery,
-    digital_payment: settings.digitalPayment,
+    digital_payment: isDigital,
     digital_payment_info: {
-      digital_payment: settings.digitalPayment,
+      digital_payment: isDigital,
       plugin_payment_gateways: false,
-      default_payment_gateways: settings.digitalPayment,
+      default_payment_gateways: isDigital,
     },
-    active_payment_method_list: settings.digitalPayment ? paymentGateways(publicUrl, language) : [],
+    active_payment_method_list: isDigital ? paymentGateways(backend, language) : [],
     offline_payment_status: flag(settings.offlinePayment),
     partial_payment_status: flag(settings.partialPayment),
     partial_payment_method: 'both' as const,

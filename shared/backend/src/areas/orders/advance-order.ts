@@ -97,7 +97,7 @@ async function verifyOfflinePayment(tx: Transaction, orderId: number, at: Date):
   await tx.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
   await tx.query(
     `update payments set payment_status = 'paid', paid_at = $2
-      where order_id = $1 and payment_status = 'unpaid'`,
+      where order_id = $1 and payment_status = 'unpaid' and provider is null`,
     [orderId, at],
   );
 }

@@ -3,6 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { cancelParcel } from '../parcel/cancel-parcel';
+import { cancelOpenPayments } from '../payments/queries';
 import { moveOrder } from './move-order';
 import type { OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
@@ -19,15 +20,15 @@ export interface Cancellation {
  */
 export async function cancelOrder(
   { database }: BackendContext,
-  call: Pick<Call<unknown>, 'caller' | 'owner' | 'now'>,
+  call: Pick<Call<unknown>, 'owner' | 'now' | 'language'>,
   orderId: number,
   cancellation: Cancellation,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const order = await readOwnOrder(tx, call, orderId);
     refuseOver(order);
-    if (order.order_type === 'parcel') await cancelParcel(tx, order, cancellation, call.now);
-    else await cancelUnstarted(tx, order, cancellation, call.now);
+    if (order.order_type === 'parcel') await cancelParcel(tx, order, cancellation, call);
+    else await cancelUnstarted(tx, order, cancellation, call);
   });
 }
 
@@ -40,7 +41,7 @@ async function cancelUnstarted(
   tx: Transaction,
   order: OrderRow,
   { reasons, note }: Cancellation,
-  now: Date,
+  { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
 ): Promise<void> {
   const from = order.order_status;
   const isOpen = from === 'pending' || from === 'failed';
@@ -53,10 +54,6 @@ async function cancelUnstarted(
       where id = $1`,
     [order.id, reasons.join(', ') || null, note],
   );
-  await tx.query(
-    `update payments set payment_status = 'canceled'
-      where order_id = $1 and payment_status = 'unpaid'`,
-    [order.id],
-  );
-  await releaseOrder(tx, order, now);
+  await cancelOpenPayments(tx, { orderId: order.id });
+  await releaseOrder(tx, order, now, language);
 }

@@ -22,7 +22,7 @@ export async function completeOrder(
   ]);
   await tx.query(
     `update payments set payment_status = 'paid', paid_at = $2
-      where order_id = $1 and payment_status = 'unpaid'`,
+      where order_id = $1 and payment_status = 'unpaid' and provider is null`,
     [order.id, now],
   );
   await tx.query('update stores set order_count = order_count + 1 where id = $1', [order.store_id]);

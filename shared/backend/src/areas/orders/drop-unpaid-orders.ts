@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import { cancelOpenPayments } from '../payments/queries';
 import { type MovedOrder, moveOrder } from './move-order';
 import { releaseOrder } from './release-order';
 
@@ -32,11 +33,7 @@ async function dropUnpaid(tx: Transaction, orderId: number, now: Date): Promise<
   );
   if (!order || !(await moveOrder(tx, order, 'failed', 'canceled', now, null))) return false;
   await tx.query("update orders set canceled_by = 'admin' where id = $1", [orderId]);
-  await tx.query(
-    `update payments set payment_status = 'canceled'
-      where order_id = $1 and payment_status = 'unpaid'`,
-    [orderId],
-  );
+  await cancelOpenPayments(tx, { orderId });
   await releaseOrder(tx, order, now);
   return true;
 }

@@ -7,6 +7,7 @@ import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { privateAddress } from '../../server/private-address';
 import { listParcelCategories } from '../parcel/queries';
+import { listRefunds } from '../payments/refunds';
 import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
 import { courierPosition } from './courier-position';
@@ -29,12 +30,14 @@ export async function answerOrders(
   const parcelById = new Map(parcels.map((row) => [row.id, row]));
   const hasReasons = rows.some((row) => row.cancellation_reason !== null || row.refund !== null);
   const reasons: Reasons = hasReasons ? await readReasons(sql) : new Map();
+  const refunds = await listRefunds(sql, { orderIds: rows.map(({ id }) => id) });
   return rows.map((row) => {
     const category = parcelById.get(row.parcel_category_id ?? 0);
     return {
       ...moneyOf(row, view),
       ...stampsOf(row),
       ...settlementOf(row, reasons, view),
+      payment_refunds: refunds.get(row.id) ?? [],
       id: row.id,
       user_id: row.customer_id,
       is_guest: row.customer_id === null,

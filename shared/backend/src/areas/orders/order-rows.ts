@@ -137,7 +137,8 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
       select jsonb_agg(jsonb_build_object('number', p.number, 'amount', p.amount,
           'payment_status', p.payment_status, 'payment_method', p.payment_method,
           'transaction_ref', p.transaction_ref) order by p.number)
-        from payments p where p.order_id = o.id and p.payment_status in ('paid', 'unpaid')
+        from payments p where p.order_id = o.id
+          and (p.payment_status = 'paid' or p.payment_status = 'unpaid' and p.provider is null)
     ), '[]') as payments,
     (
       select to_jsonb(f) || jsonb_build_object('method_name', fm.method_name,

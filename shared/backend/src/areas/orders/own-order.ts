@@ -10,7 +10,11 @@ type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
  * An order of the caller's own (Contract 1.9).
  * @throws {Refusal} 404 `order` for an order of somebody else, as for one that does not exist
  */
-export async function readOwnOrder(sql: Sql, call: Asker, orderId: number): Promise<OrderRow> {
+export async function readOwnOrder(
+  sql: Sql,
+  call: Pick<Asker, 'owner'>,
+  orderId: number,
+): Promise<OrderRow> {
   const order = await findOrderRow(sql, orderId);
   return order && order.owner === call.owner ? order : refuse(404, 'order', 'orderUnknown');
 }

@@ -8,6 +8,7 @@ import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { paymentLink } from '../payments/payment-link';
 import { type ShopView, viewOf } from '../search/shop-view';
 import { billOfQuote, refuseOtherBill, type ShownBill } from './agreed-bill';
 import { type CourierWay, findWay } from './courier-way';
@@ -52,7 +53,7 @@ export async function place<Input>(
   await savePictures(backend.files, pictures);
   const customerId = customerOf(call);
   const placed = await onceForKey(backend.database, request, async (tx) => {
-    const settings = await readSettings(tx);
+    const settings = settingsWith(backend, await readSettings(tx));
     if (customerId === null && !settings.guestCheckout) {
       refuse(403, 'is_guest', 'guestCheckoutOff');
     }
@@ -71,29 +72,43 @@ export async function place<Input>(
       created_at: now.toISOString(),
     };
   });
-  return withPayer(placed, call);
+  return forCaller(backend, placed, call);
 }
 
 /** Whether the order of an attempt arrived, by its key and for its caller alone. It places nothing. */
 export async function findAttempt(
-  { database }: BackendContext,
+  backend: BackendContext,
   call: Call<{ guest_id?: string | null | undefined; idempotency_key: string }>,
 ): Promise<OrderAttemptAnswer> {
-  const found = await findKeyedRequest<OrderPlaced>(database, {
+  const found = await findKeyedRequest<OrderPlaced>(backend.database, {
     owner: call.owner,
     operation: OPERATION,
     key: call.input.idempotency_key,
   });
   if (found.status !== 'done') return { status: found.status, order: null };
-  return { status: 'placed', order: withPayer(found.answer, call) };
+  return { status: 'placed', order: forCaller(backend, found.answer, call) };
 }
 
 const customerOf = ({ caller }: Pick<Call<unknown>, 'caller'>) =>
   caller?.kind === 'customer' ? caller.customerId : null;
 
-/** A guest id is a secret: it is not kept with the answer. */
-function withPayer(placed: OrderPlaced, call: Call<{ guest_id?: string | null | undefined }>) {
-  return { ...placed, user_id: customerOf(call) ?? call.input.guest_id ?? null };
+/** A guest id is a secret, and links end: neither is kept with the answer. */
+function forCaller(
+  backend: BackendContext,
+  placed: OrderPlaced,
+  call: Call<{ guest_id?: string | null | undefined }>,
+): OrderPlaced {
+  const isUnpaid = placed.status === 'failed';
+  return {
+    ...placed,
+    user_id: customerOf(call) ?? call.input.guest_id ?? null,
+    payment_link: isUnpaid ? paymentLink(backend, placed.order_id, call.now) : null,
+  };
+}
+
+/** Nothing can be paid online where nobody takes the money. */
+function settingsWith({ payments }: BackendContext, settings: ShopSettings): ShopSettings {
+  return { ...settings, digitalPayment: settings.digitalPayment && payments.length > 0 };
 }
 
 /** The way is looked for before the transaction begins: it takes a while and changes nothing. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database';
-import { creditWallet } from '../wallet/ledger';
+import type { Language } from '../../server/language';
+import { payBack } from '../payments/refunds';
 import { returnCoupon } from './coupons';
 import { returnStock } from './stock';
 
@@ -11,35 +12,33 @@ interface ReleasedOrder {
 /**
  * Gives back what an order took that came to nothing: goods, coupon and the money that was paid.
  * However many ask for it, it happens once.
+ * @param language of whoever called it off
  */
 export async function releaseOrder(
   tx: Transaction,
   { id, customer_id }: ReleasedOrder,
   now: Date,
+  language?: Language,
 ): Promise<void> {
   const row = await tx.one<{
     coupon_id: number | null;
     payment_status: string;
+    payment_method: string;
     order_amount: number;
     partially_paid_amount: number;
   }>(
     `update orders set stock_returned = true, reserved_until = null
       where id = $1 and not stock_returned
-      returning coupon_id, payment_status, order_amount, partially_paid_amount`,
+      returning coupon_id, payment_status, payment_method, order_amount, partially_paid_amount`,
     [id],
   );
   if (!row) return;
   await returnStock(tx, id);
-  if (customer_id === null) return;
-  if (row.coupon_id !== null) await returnCoupon(tx, row.coupon_id, customer_id);
-  const amount = row.payment_status === 'paid' ? row.order_amount : row.partially_paid_amount;
-  if (amount > 0) {
-    await creditWallet(tx, {
-      customerId: customer_id,
-      amount,
-      type: 'order_refund',
-      reference: String(id),
-      now,
-    });
+  if (row.coupon_id !== null && customer_id !== null) {
+    await returnCoupon(tx, row.coupon_id, customer_id);
   }
+  const paid = row.payment_status === 'paid' ? row.order_amount : row.partially_paid_amount;
+  const fromWallet = row.payment_method === 'wallet' ? paid : row.partially_paid_amount;
+  const subject = { orderId: id, customerId: customer_id, paid, fromWallet };
+  await payBack(tx, subject, { now, language });
 }

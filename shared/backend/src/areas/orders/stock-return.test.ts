@@ -43,14 +43,16 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     const body = buyNow(store, item, 1, { payment_method: 'digital_payment', partial_payment: 1 });
     const placed = await shop.ask('POST', '/customer/order/place', { as: person, body });
     const order_id: number = placed.json().order_id;
-    const query = new URLSearchParams({
-      order_id: String(order_id),
-      customer_id: String(person.id),
-      callback: 'https://shop.example/checkout',
-      payment_method: 'sandbox_card',
+    const page = await shop.ask('POST', '/customer/order/digital-payment', {
+      as: person,
+      body: {
+        order_id,
+        callback: 'https://shop.example/checkout',
+        payment_method: 'sandbox_card',
+      },
     });
-    const page = await shop.backend.app.inject({ url: `/payment-mobile?${query}` });
-    return { person, order_id, gateway: String(page.headers.location) };
+    const gateway = new URL(page.json().redirect_link).pathname;
+    return { person, order_id, gateway };
   }
 
   async function meet(fate: Fate, order: Awaited<ReturnType<typeof openOrder>>, item: number) {

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../../database/database';
+import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import type { Cancellation } from '../orders/cancel-order';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-rows';
 import { releaseOrder } from '../orders/release-order';
+import { cancelOpenPayments } from '../payments/queries';
 
 /**
  * Calls a parcel off. Before the pickup nothing was carried and what was paid comes back; after it
@@ -15,7 +17,7 @@ export async function cancelParcel(
   tx: Transaction,
   order: OrderRow,
   { reasons, note }: Cancellation,
-  now: Date,
+  { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
 ): Promise<void> {
   const isCarried = order.order_status === 'picked_up';
   const back = isCarried ? 0 : paidOf(order);
@@ -27,22 +29,15 @@ export async function cancelParcel(
       where id = $1`,
     [order.id, reasons.join(', ') || null, note],
   );
+  await cancelOpenPayments(tx, { orderId: order.id });
+  if (!isCarried) await releaseOrder(tx, order, now, language);
   await tx.query(
     `insert into parcel_cancellations (order_id, reason, note, cancel_by, return_otp, before_pickup,
         is_delivery_charge_refundable, is_refunded, refund_amount)
-      values ($1, $2, $3, 'customer', $4, $5, $5, $6, $7)`,
-    [
-      order.id,
-      reasons,
-      note,
-      String(randomInt(1000, 10_000)),
-      !isCarried,
-      // Only a customer has a wallet that it goes back to; a guest is paid back by the shop.
-      back > 0 && order.customer_id !== null,
-      back,
-    ],
+      values ($1, $2, $3, 'customer', $4, $5, $5,
+          exists (select 1 from payment_refunds where order_id = $1), $6)`,
+    [order.id, reasons, note, String(randomInt(1000, 10_000)), !isCarried, back],
   );
-  if (!isCarried) await releaseOrder(tx, order, now);
 }
 
 /** What was paid of an order so far. */

@@ -23,13 +23,19 @@ export function checkCallback(
   return isOurs ? address.href : refuse(403, 'callback', 'callbackUnknown');
 }
 
+/** How a payment that is over ended. */
+export function flagOf({ payment_status: status }: PaymentRow): Flag {
+  if (status === 'paid') return 'success';
+  return status === 'canceled' ? 'cancel' : 'fail';
+}
+
 /** The callback with the outcome: `flag`, and what was paid in `token` (Contract 4.19). */
 export function returnAddress(payment: PaymentRow, flag: Flag): string {
   const callback = new URL(payment.callback ?? '/', 'http://callback.invalid');
   const token = Buffer.from(
     [
       `payment_method=${payment.payment_method}`,
-      `attribute_id=${payment.order_id ?? payment.trip_id ?? payment.id}`,
+      `attribute_id=${payment.order_id ?? payment.trip_id ?? payment.store_id ?? payment.id}`,
       `transaction_reference=${payment.transaction_ref ?? ''}`,
     ].join('&&'),
   ).toString('base64');

@@ -14,12 +14,12 @@ import { debitWallet } from '../wallet/ledger';
 import { cancelOpenPayments } from './queries';
 import { leftToPay, refuseOtherAmount, startOrder } from './start-order';
 
-type Asker = Pick<Call<unknown>, 'caller' | 'owner' | 'now'>;
+type Asker = Pick<Call<unknown>, 'owner' | 'now'>;
 
 /** @throws {Refusal} 404 `order` for another's, or one that waits for no payment */
 export async function readWaitingOrder(
   tx: Transaction,
-  call: Asker,
+  call: Pick<Asker, 'owner'>,
   orderId: number,
 ): Promise<OrderRow> {
   const order = await readOwnOrder(tx, call, orderId);
@@ -51,7 +51,7 @@ export async function switchToCash(
     const isPartial = order.payment_status === 'partially_paid';
     const start = { to: isPartial ? 'confirmed' : 'pending', now, moves: config.demo } as const;
     if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
-    await cancelOpenPayments(tx, orderId);
+    await cancelOpenPayments(tx, { orderId });
     if (isPartial) {
       await insertRows(tx, 'payments', [
         {
@@ -102,7 +102,7 @@ export async function payFromWallet(
       now,
     });
     if (!isPaid) refuse(403, 'order_amount', 'walletTooLow');
-    await cancelOpenPayments(tx, orderId);
+    await cancelOpenPayments(tx, { orderId });
     await tx.query(
       `update orders set payment_status = 'paid', payment_method = 'wallet',
           partially_paid_amount = 0

@@ -1,61 +1,39 @@
 import type { BackendContext } from '../../server/backend-context';
-import { customerOwner, ownerOf, readGuest } from '../../server/caller';
-import { refuse } from '../../server/refusal';
-import { isGateway } from '../configuration/service';
-import { findOrderRow } from '../orders/order-rows';
-import { checkCallback } from './callback';
-import { cancelOpenPayments, insertPayment } from './queries';
-import { leftToPay } from './start-order';
+import type { ShownBill } from '../orders/agreed-bill';
+import { readWaitingOrder } from './change-payment';
+import { chooseGateway } from './gateway';
+import { insertPayment } from './queries';
+import { leftToPay, refuseOtherAmount } from './start-order';
 
-/** The query of the payment page (Contract 4.19). */
-export interface PaymentQuestion {
+export interface OrderPaymentInput {
   readonly orderId: number;
-  /** Id of the customer, or the guest id. */
-  readonly customerId: string;
-  readonly callback: string | undefined;
-  readonly gateway: string | undefined;
+  /** `owner` of the order, as the caller has proved. */
+  readonly owner: string;
+  readonly gateway: string | null | undefined;
+  readonly callback: string | null | undefined;
+  readonly shown?: ShownBill;
 }
 
 /**
- * Opens a payment for an order that waits for it.
- * @returns its id
+ * Opens a payment for an order that waits for it. Others that are open go on: whichever is approved first
+ * pays, and the rest can no longer be.
+ * @returns the address of the gateway's page
  * @throws {Refusal} 404 `order` for another's, or one that is paid, over, or paid in another way;
- * 403 `payment_method`, `callback`
+ * 403 `payment_method`, `callback`; 409 `expected_total`
  */
 export async function openOrderPayment(
-  { database, config, clock }: BackendContext,
-  question: PaymentQuestion,
+  backend: BackendContext,
+  { orderId, owner, gateway, callback, shown }: OrderPaymentInput,
 ): Promise<string> {
-  const { gateway } = question;
-  if (!isGateway(gateway)) return refuse(403, 'payment_method', 'gatewayUnknown');
-  const callback = checkCallback(config, question.callback);
-  return database.transaction(async (tx) => {
-    const order = await findOrderRow(tx, question.orderId);
-    if (!order || order.owner !== ownerFrom(question.customerId)) {
-      return refuse(404, 'order', 'orderUnknown');
-    }
-    if (order.order_status !== 'failed' || order.payment_status === 'paid') {
-      return refuse(404, 'order', 'orderPaid');
-    }
-    await cancelOpenPayments(tx, order.id);
-    return insertPayment(
-      tx,
-      {
-        purpose: 'order',
-        orderId: order.id,
-        customerId: order.customer_id,
-        owner: order.owner,
-        gateway,
-        amount: leftToPay(order),
-        callback,
-      },
-      clock.now(),
-    );
+  const { database, clock } = backend;
+  const { provider, way } = chooseGateway(backend, gateway, callback);
+  const payment = await database.transaction(async (tx) => {
+    const order = await readWaitingOrder(tx, { owner }, orderId);
+    if (shown) refuseOtherAmount(shown, order);
+    const amount = leftToPay(order);
+    const subject = { purpose: 'order', orderId } as const;
+    const opened = { subject, customerId: order.customer_id, owner, amount, ...way };
+    return { id: await insertPayment(tx, opened, clock.now()), amount };
   });
-}
-
-function ownerFrom(customerId: string): string | null {
-  if (/^\d{1,9}$/.test(customerId)) return customerOwner(Number(customerId));
-  const guest = readGuest(customerId);
-  return guest && ownerOf(guest);
+  return provider.initiate(payment);
 }

@@ -1,5 +1,6 @@
 import type { PaymentFailedOrder } from '@storefront/api';
-import type { Database } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { paymentLink } from './payment-link';
 
 /**
  * The newest order of the last month that still waits for its payment, with the ways to pay it
@@ -7,12 +8,12 @@ import type { Database } from '../../database/database';
  * @param orderId just this order
  */
 export async function findFailedPayment(
-  database: Database,
+  backend: Pick<BackendContext, 'database' | 'config' | 'signer'>,
   owner: string,
   orderId: number | null | undefined,
   now: Date,
 ): Promise<PaymentFailedOrder | null> {
-  const row = await database.one<PaymentFailedOrder>(
+  const row = await backend.database.one<PaymentFailedOrder>(
     `select o.id as order_id, o.order_amount, o.partially_paid_amount, o.order_type,
         o.customer_id as user_id, o.zone_id, o.payment_status, o.payment_method,
         o.delivery_address ->> 'contact_person_number' as contact_person_number,
@@ -26,5 +27,5 @@ export async function findFailedPayment(
       order by o.id desc limit 1`,
     [owner, orderId, now],
   );
-  return row ?? null;
+  return row ? { ...row, payment_link: paymentLink(backend, row.order_id, now) } : null;
 }

@@ -36,27 +36,26 @@ const balanceOf = async ({ id }: { id: number }) =>
       [id],
     )
   )?.wallet_balance;
-const nameOf = (as: Somebody) => ('guestId' in as ? as.guestId : String(as.id));
-
-const openPage = (orderId: number, customerId: string, changes: Record<string, string> = {}) =>
-  shop.backend.app.inject({
-    url: `/payment-mobile?${new URLSearchParams({
-      order_id: String(orderId),
-      customer_id: customerId,
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const openPayment = (orderId: number, as: Somebody, changes: object = {}) =>
+  shop.ask('POST', '/customer/order/digital-payment', {
+    as,
+    body: {
+      order_id: orderId,
       payment_platform: 'web',
       callback: CALLBACK,
       payment_method: 'sandbox_card',
       ...changes,
-    })}`,
+    },
   });
 /** The address of the gateway's page for an order. */
-const payLink = async (orderId: number, as: Somebody) =>
-  String((await openPage(orderId, nameOf(as))).headers.location);
+const payLink = async (orderId: number, as: Somebody): Promise<string> =>
+  new URL((await openPayment(orderId, as)).json().redirect_link).pathname;
 const decide = (link: string, decision: string) =>
   shop.backend.app.inject({
     method: 'POST',
-    url: new URL(link, 'https://shop.example').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    url: link,
+    headers: FORM,
     payload: `decision=${decision}`,
   });
 const flagOf = (answer: { headers: Record<string, unknown> }) =>
@@ -67,9 +66,7 @@ it('leads from the order over the page of the gateway back to the shop', async (
   const id = await digital(guest);
   expect(await orderOf(id)).toMatchObject({ order_status: 'failed', payment_status: 'unpaid' });
 
-  const opened = await openPage(id, nameOf(guest));
-  expect(opened.statusCode).toBe(303);
-  const link = String(opened.headers.location);
+  const link = await payLink(id, guest);
   expect(link).toMatch(/^\/sandbox\/pay\/[0-9a-f]{32}$/);
   const page = await shop.backend.app.inject({ url: link });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -169,22 +166,34 @@ it('does not charge for an order that was called off meanwhile', async () => {
 });
 
 it.each([
-  ['another guest', async () => openPage(await digital(shop.guest()), nameOf(shop.guest())), 404],
   [
-    'an order that is not to be paid',
-    async () => {
-      const guest = shop.guest();
-      return openPage(await place(guest, {}), nameOf(guest));
-    },
-    404,
+    'another guest',
+    async () => openPayment(await digital(shop.guest()), shop.guest()),
+    [404, 'order'],
   ],
   [
-    'an unknown gateway',
+    'the payer of an order that is not to be paid',
     async () => {
       const guest = shop.guest();
-      return openPage(await digital(guest), nameOf(guest), { payment_method: 'gold' });
+      return openPayment(await place(guest, {}), guest);
     },
-    403,
+    [404, 'order'],
+  ],
+  [
+    'a gateway that does not exist',
+    async () => {
+      const guest = shop.guest();
+      return openPayment(await digital(guest), guest, { payment_method: 'gold' });
+    },
+    [403, 'payment_method'],
+  ],
+  [
+    'a button with another amount',
+    async () => {
+      const guest = shop.guest();
+      return openPayment(await digital(guest), guest, { expected_total: 119.99 });
+    },
+    [409, 'expected_total'],
   ],
   ...[
     'https://evil.example/',
@@ -199,14 +208,14 @@ it.each([
         `the callback ${callback}`,
         async () => {
           const guest = shop.guest();
-          return openPage(await digital(guest), nameOf(guest), { callback });
+          return openPayment(await digital(guest), guest, { callback });
         },
-        403,
+        [403, 'callback'],
       ] as const,
   ),
-] as const)('refuses the page to %s', async (_what, open, status) => {
+] as const)('opens no payment for %s', async (_what, open, refusal) => {
   const answer = await open();
-  expect([answer.statusCode, answer.headers.location]).toEqual([status, undefined]);
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual(refusal);
 });
 
 it('has no page for a payment that does not exist', async () => {

@@ -2,51 +2,79 @@ import { randomBytes } from 'node:crypto';
 import type { Sql, Transaction } from '../../database/database';
 import type { Translated } from '../../server/language';
 
+/** How long the page of a payment can be used, in milliseconds. */
+const SESSION_MS = 60 * 60_000;
+
 export interface PaymentRow {
   id: string;
-  purpose: 'order' | 'trip' | 'wallet';
+  purpose: 'order' | 'trip' | 'wallet' | 'package';
   order_id: number | null;
   trip_id: number | null;
+  store_id: number | null;
+  package_id: number | null;
   customer_id: number | null;
   owner: string;
+  /** Who has the money; `null`: the shop itself. */
+  provider: string | null;
   payment_method: string;
   amount: number;
   payment_status: 'unpaid' | 'paid' | 'failed' | 'canceled';
+  /** When the provider was asked for the money. */
+  capture_started_at: Date | null;
   transaction_ref: string | null;
   callback: string | null;
+  created_at: Date;
   /** For showing the amount. */
-  currency: {
-    symbol: Translated;
-    direction: 'left' | 'right';
-    digits: number;
-  };
+  currency: ShownCurrency;
 }
 
+export interface ShownCurrency {
+  symbol: Translated;
+  direction: 'left' | 'right';
+  digits: number;
+}
+
+/** Whether it is too late to approve a payment. */
+export function isSessionOver({ created_at }: Pick<PaymentRow, 'created_at'>, now: Date): boolean {
+  return now.getTime() - created_at.getTime() > SESSION_MS;
+}
+
+/** What a payment is for, with the id of it. */
+export type PaymentSubject =
+  | { readonly purpose: 'order'; readonly orderId: number }
+  | { readonly purpose: 'trip'; readonly tripId: number }
+  | { readonly purpose: 'wallet' }
+  | { readonly purpose: 'package'; readonly storeId: number; readonly packageId: number };
+
 export interface NewPayment {
-  readonly purpose: 'order' | 'trip' | 'wallet';
-  readonly orderId?: number;
-  readonly tripId?: number;
+  readonly subject: PaymentSubject;
   readonly customerId: number | null;
   readonly owner: string;
+  readonly provider: string;
   readonly gateway: string;
+  /** Major units. */
   readonly amount: number;
   readonly callback: string;
 }
 
-/** Opens a payment at a gateway. @returns its id, which nobody can guess */
+/** Writes a payment down that is still to be made. @returns its id, which nobody can guess */
 export async function insertPayment(tx: Sql, payment: NewPayment, now: Date): Promise<string> {
+  const { subject } = payment;
   const id = randomBytes(16).toString('hex');
   await tx.query(
-    `insert into payments (id, purpose, order_id, trip_id, customer_id, owner, payment_method,
-        amount, payment_status, callback, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 'unpaid', $9, $10)`,
+    `insert into payments (id, purpose, order_id, trip_id, store_id, package_id, customer_id, owner,
+        provider, payment_method, amount, payment_status, callback, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13)`,
     [
       id,
-      payment.purpose,
-      payment.orderId,
-      payment.tripId,
+      subject.purpose,
+      subject.purpose === 'order' ? subject.orderId : null,
+      subject.purpose === 'trip' ? subject.tripId : null,
+      subject.purpose === 'package' ? subject.storeId : null,
+      subject.purpose === 'package' ? subject.packageId : null,
       payment.customerId,
       payment.owner,
+      payment.provider,
       payment.gateway,
       payment.amount,
       payment.callback,
@@ -56,19 +84,27 @@ export async function insertPayment(tx: Sql, payment: NewPayment, now: Date): Pr
   return id;
 }
 
-/** Ends the open payments of an order: a new way to pay takes their place. */
-export async function cancelOpenPayments(tx: Transaction, orderId: number): Promise<void> {
+/**
+ * Ends the open payments of an order or trip that is settled in another way, or over. One for which the
+ * provider has been asked already goes on: what it brings is given back.
+ */
+export async function cancelOpenPayments(
+  tx: Transaction,
+  of: { readonly orderId: number } | { readonly tripId: number },
+): Promise<void> {
+  const [column, id] = 'orderId' in of ? ['order_id', of.orderId] : ['trip_id', of.tripId];
   await tx.query(
     `update payments set payment_status = 'canceled'
-      where order_id = $1 and payment_status = 'unpaid'`,
-    [orderId],
+      where ${column} = $1 and payment_status = 'unpaid' and capture_started_at is null`,
+    [id],
   );
 }
 
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
   return sql.one<PaymentRow>(
-    `select p.id, p.purpose, p.order_id, p.trip_id, p.customer_id, p.owner, p.payment_method,
-        p.amount, p.payment_status, p.transaction_ref, p.callback,
+    `select p.id, p.purpose, p.order_id, p.trip_id, p.store_id, p.package_id, p.customer_id, p.owner,
+        p.provider, p.payment_method, p.amount, p.payment_status, p.capture_started_at,
+        p.transaction_ref, p.callback, p.created_at,
         (
           select jsonb_build_object('symbol', r.currency_symbol,
               'direction', r.currency_symbol_direction, 'digits', r.digit_after_decimal_point)
@@ -82,28 +118,59 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
   );
 }
 
-/**
- * Ends a payment, once: a gateway may tell the same thing twice.
- * @returns whether it was open until now
- */
-export async function endPayment(
-  tx: Transaction,
+/** Ends a payment that brings nothing, unless the provider has been asked for the money already. */
+export async function endUnpaid(
+  sql: Sql,
   id: string,
-  status: 'paid' | 'failed' | 'canceled',
+  status: 'failed' | 'canceled',
+): Promise<void> {
+  await sql.query(
+    `update payments set payment_status = $2
+      where id = $1 and payment_status = 'unpaid' and capture_started_at is null`,
+    [id, status],
+  );
+}
+
+/** The provider was asked for the money and will not give it. */
+export async function failCapture(sql: Sql, id: string): Promise<void> {
+  await sql.query(
+    `update payments set payment_status = 'failed' where id = $1 and payment_status = 'unpaid'`,
+    [id],
+  );
+}
+
+export async function findZoneCurrency(sql: Sql, zoneId: number): Promise<ShownCurrency> {
+  const row = await sql.one<ShownCurrency>(
+    `select r.currency_symbol as symbol, r.currency_symbol_direction as direction,
+        r.digit_after_decimal_point as digits
+      from zones z join regions r on r.key = z.region_key where z.id = $1`,
+    [zoneId],
+  );
+  if (!row) throw new Error(`There is no zone ${zoneId}`);
+  return row;
+}
+
+/**
+ * Writes down that the provider has the money, once: it may tell the same thing twice, and whatever the
+ * shop believed before.
+ * @returns whether this is the first time
+ */
+export async function enterCapture(
+  tx: Transaction,
+  { id, provider }: Pick<PaymentRow, 'id' | 'provider'>,
   reference: string,
   now: Date,
 ): Promise<boolean> {
-  const ended = await tx.one(
-    `update payments set payment_status = $2, transaction_ref = $3,
-        paid_at = case when $2 = 'paid' then $4::timestamptz end
-      where id = $1 and payment_status = 'unpaid' returning id`,
-    [id, status, reference, now],
+  const paid = await tx.one(
+    `update payments set payment_status = 'paid', transaction_ref = $2, paid_at = $3
+      where id = $1 and payment_status <> 'paid' returning id`,
+    [id, reference, now],
   );
-  if (!ended) return false;
+  if (!paid) return false;
   await tx.query(
     `insert into payment_events (provider, event_id, payment_id, received_at)
-      values ('sandbox', $1, $2, $3)`,
-    [`${id}:${status}`, id, now],
+      values ($1, $2, $3, $4)`,
+    [provider, `${id}:paid`, id, now],
   );
   return true;
 }

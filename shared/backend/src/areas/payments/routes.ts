@@ -1,6 +1,7 @@
 import {
   offlinePayment,
   offlinePaymentUpdate,
+  orderDigitalPayment,
   orderPaymentMethod,
   orderWalletPayment,
   paymentFailed,
@@ -10,8 +11,11 @@ import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { payFromWallet, switchToCash } from './change-payment';
 import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
+import { openOrderPayment } from './open-order-payment';
 import { findFailedPayment } from './payment-failed';
-import { registerSandboxGateway } from './sandbox';
+import { registerPaymentPage } from './payment-page';
+import { startPaymentRounds } from './payment-rounds';
+import { registerSandboxPages } from './sandbox-pages';
 
 /** Contract 4.19: settling an order after it was placed. */
 export function registerPaymentRoutes(backend: BackendContext): void {
@@ -23,6 +27,11 @@ export function registerPaymentRoutes(backend: BackendContext): void {
     await payFromWallet(backend, call, call.input.order_id, call.input);
     return { message: message(call.language, 'paidFromWallet') };
   });
+  registerEndpoint(backend, orderDigitalPayment, async ({ input, owner }) => {
+    const { order_id: orderId, payment_method: gateway, callback } = input;
+    const payment = { orderId, owner, gateway, callback, shown: input };
+    return { redirect_link: await openOrderPayment(backend, payment) };
+  });
   registerEndpoint(backend, offlinePayment, async (call) => {
     await takeOfflinePayment(backend, call);
     return { payment: 'success' };
@@ -32,7 +41,10 @@ export function registerPaymentRoutes(backend: BackendContext): void {
     return { payment: 'success' };
   });
   registerEndpoint(backend, paymentFailed, ({ owner, input, now }) =>
-    findFailedPayment(backend.database, owner, input.order_id, now),
+    findFailedPayment(backend, owner, input.order_id, now),
   );
-  registerSandboxGateway(backend);
+  registerPaymentPage(backend);
+  const sandbox = backend.payments.find(({ name }) => name === 'sandbox');
+  if (sandbox) registerSandboxPages(backend, sandbox);
+  startPaymentRounds(backend);
 }

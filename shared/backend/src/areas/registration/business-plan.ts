@@ -7,8 +7,9 @@ import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
-import { checkCallback } from '../payments/callback';
-import { packagePaymentAddress } from './package-payment';
+import { chooseGateway } from '../payments/gateway';
+import { providerOf } from '../payments/provider';
+import { insertPayment } from '../payments/queries';
 import { findPackage } from './packages';
 import { isRegistrationToken } from './registration-token';
 
@@ -26,14 +27,14 @@ export async function choosePlan(
   backend: BackendContext,
   { input, now, language }: Call<z.output<typeof BusinessPlanBody>>,
 ): Promise<BusinessPlanAnswer> {
-  const { database, config, signer } = backend;
+  const { database, config, payments, signer } = backend;
   if (!isRegistrationToken(signer, input.store_id, input.registration_token)) {
     refuse(404, 'store_id', 'registrationUnknown');
   }
-  return database.transaction(async (tx): Promise<BusinessPlanAnswer> => {
+  const chosen = await database.transaction(async (tx) => {
     const store = await findWaiting(tx, input.store_id);
     if (!store) return refuse(404, 'store_id', 'registrationUnknown');
-    const chosen = (store_business_model: 'commission' | 'subscription') => ({
+    const answer = (store_business_model: 'commission' | 'subscription') => ({
       store_business_model,
       logo: pictureAddress(config.publicUrl, store.logo),
       message: message(language, 'planChosen'),
@@ -43,24 +44,31 @@ export async function choosePlan(
         "update vendor_registrations set business_model = 'commission' where store_id = $1",
         [input.store_id],
       );
-      return chosen('commission');
+      return answer('commission');
     }
     const wanted =
       (await findPackage(tx, input.package_id, store.module_type)) ??
       refuse(403, 'package_id', 'packageUnknown');
     if (input.payment_gateway === 'free_trial') {
       await subscribe(tx, input.store_id, wanted.id, FREE_TRIAL_DAYS, now);
-      return chosen('subscription');
+      return answer('subscription');
     }
-    // The wallet of a store fills with its first sales, and there were none yet. The only gateway is
-    // that of the demo.
-    if (!config.demo || !input.payment_gateway || input.payment_gateway === 'wallet') {
-      return refuse(403, 'payment_gateway', 'required.payment_method');
+    // The wallet of a store fills with its first sales, and there were none yet.
+    if (!providerOf(payments, input.payment_gateway)) {
+      refuse(403, 'payment_gateway', 'required.payment_method');
     }
-    const callback = checkCallback(config, input.callback);
-    const payment = { storeId: input.store_id, packageId: wanted.id, callback };
-    return { redirect_link: packagePaymentAddress(backend, payment, now) };
+    const { provider, way } = chooseGateway(backend, input.payment_gateway, input.callback);
+    const payment = {
+      subject: { purpose: 'package', storeId: input.store_id, packageId: wanted.id },
+      customerId: null,
+      owner: `s:${input.store_id}`,
+      amount: wanted.price,
+      ...way,
+    } as const;
+    return { provider, amount: wanted.price, id: await insertPayment(tx, payment, now) };
   });
+  if (!('provider' in chosen)) return chosen;
+  return { redirect_link: await chosen.provider.initiate(chosen) };
 }
 
 interface WaitingStore {

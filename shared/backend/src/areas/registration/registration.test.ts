@@ -204,21 +204,32 @@ describe('a business plan', () => {
       payment_gateway: 'sandbox_card',
       callback: 'https://shop.example/store-registration',
     };
-    const address = new URL((await plan(paid)).json().redirect_link);
-    const url = address.pathname + address.search;
-    expect((await shop.page(url)).body).toContain('799.00');
-    const approve = () =>
-      sendRequest(shop.backend.app, {
+    const open = async (change: object = {}) =>
+      new URL((await plan({ ...paid, ...change })).json().redirect_link).pathname;
+    const [grow, start] = [await open(), await open({ package_id: 1 })];
+    expect((await shop.page(grow)).body).toContain('799.00');
+    const approve = async (url: string) => {
+      const answer = await sendRequest(shop.backend.app, {
         method: 'POST',
         url,
         payload: 'decision=approve',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-    expect((await approve()).headers.location).toBe(
-      'https://shop.example/store-registration?flag=success',
-    );
-    expect((await approve()).headers.location).toContain('flag=fail');
-    expect((await shop.page(url.replace(/order=./, 'order=X'))).statusCode).toBe(404);
+      const back = new URL(String(answer.headers.location));
+      return [back.origin, back.pathname, back.searchParams.get('flag')];
+    };
+    const page = ['https://shop.example', '/store-registration'];
+    expect(await approve(grow)).toEqual([...page, 'success']);
+    expect(await approve(grow)).toEqual([...page, 'success']);
+    // The store has its package: nothing is taken for another one.
+    expect(await approve(start)).toEqual([...page, 'fail']);
+    expect(
+      await shop.database.query(
+        `select c.amount from payments p join sandbox_charges c on c.payment_id = p.id
+          where p.store_id = $1 and c.status = 'captured'`,
+        [paid.store_id],
+      ),
+    ).toEqual([{ amount: 799 }]);
   });
 
   it.each([

@@ -9,7 +9,6 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { choosePlan } from './business-plan';
-import { registerPackagePage } from './package-page';
 import { listPackages } from './packages';
 import { registerCourier } from './register-courier';
 import { registerVendor } from './register-vendor';
@@ -20,7 +19,7 @@ const guarded = { requestsPerMinute: 30 };
 
 /** Contract 4.32, 4.33, and the list of vehicles that its form needs (4.21). */
 export function registerRegistrationRoutes(backend: BackendContext): void {
-  const { database, config } = backend;
+  const { database } = backend;
   registerEndpoint(backend, vendorRegister, (call) => registerVendor(backend, call), guarded);
   registerEndpoint(backend, vendorPackages, async ({ input, language }) => ({
     packages: await listPackages(database, input.module_id ?? null, language),
@@ -38,5 +37,4 @@ export function registerRegistrationRoutes(backend: BackendContext): void {
   registerEndpoint(backend, deliveryVehicles, ({ language }) =>
     listDeliveryVehicles(database, language),
   );
-  if (config.demo) registerPackagePage(backend);
 }

@@ -1,8 +1,10 @@
 import type { TripStatus } from '@storefront/api';
 import type { Database, Transaction } from '../../database/database';
+import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { returnCoupon } from '../orders/coupons';
-import { creditWallet } from '../wallet/ledger';
+import { cancelOpenPayments } from '../payments/queries';
+import { payBack } from '../payments/refunds';
 import { notifyOfTrip } from './notify';
 import type { TripRow } from './trip-rows';
 
@@ -42,7 +44,7 @@ export async function cancelTrip(
   database: Database,
   trip: TripRow,
   reason: string | null,
-  now: Date,
+  { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { id, customer_id: customerId } = trip;
@@ -51,28 +53,23 @@ export async function cancelTrip(
     }
     await tx.query('update trip_units set released = true where trip_id = $1', [id]);
     // What the gateway has is not noted apart from what the wallet paid: a paid trip is paid in full.
-    const paid = await tx.one<{ amount: number }>(
-      `update trips set canceled_by = 'user', cancellation_reason = $2
-        where id = $1
-        returning case when payment_status = 'paid' then trip_amount else partially_paid_amount end
-          as amount`,
+    const paid = await tx.one<{
+      payment_status: string;
+      payment_method: string | null;
+      trip_amount: number;
+      partially_paid_amount: number;
+    }>(
+      `update trips set canceled_by = 'user', cancellation_reason = $2 where id = $1
+        returning payment_status, payment_method, trip_amount, partially_paid_amount`,
       [id, reason],
     );
-    await tx.query(
-      `update payments set payment_status = 'canceled'
-        where trip_id = $1 and payment_status = 'unpaid'`,
-      [id],
-    );
-    if (customerId === null) return;
-    if (trip.coupon_id !== null) await returnCoupon(tx, trip.coupon_id, customerId);
-    if (paid && paid.amount > 0) {
-      await creditWallet(tx, {
-        customerId,
-        amount: paid.amount,
-        type: 'order_refund',
-        reference: `trip-${id}`,
-        now,
-      });
+    if (!paid) return;
+    await cancelOpenPayments(tx, { tripId: id });
+    if (trip.coupon_id !== null && customerId !== null) {
+      await returnCoupon(tx, trip.coupon_id, customerId);
     }
+    const amount = paid.payment_status === 'paid' ? paid.trip_amount : paid.partially_paid_amount;
+    const fromWallet = paid.payment_method === 'wallet' ? amount : paid.partially_paid_amount;
+    await payBack(tx, { tripId: id, customerId, paid: amount, fromWallet }, { now, language });
   });
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { digitsOf } from '../orders/contact';
+import { listRefunds } from '../payments/refunds';
 import { envelope, type Page } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
 import { toTrip, toTripWithVehicles } from './trip-answer';
@@ -28,7 +29,9 @@ export async function pageOfTrips(
   page: Page,
 ) {
   const { rows, total } = await listTripRows(sql, view.language, owner, statuses, search, page);
-  return { ...envelope(page, total), trips: rows.map((row) => toTrip(row, view)) };
+  const refunds = await listRefunds(sql, { tripIds: rows.map(({ id }) => id) });
+  const trips = rows.map((row) => toTrip(row, refunds.get(row.id) ?? [], view));
+  return { ...envelope(page, total), trips };
 }
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
@@ -63,5 +66,6 @@ export async function readTrip(
     row.contact_number === digitsOf(contactNumber ?? '');
   if (!row || (row.owner !== call.owner && !knowsPhone)) return refuse(404, 'trip', 'tripUnknown');
   const details = await listDetailRows(sql, tripId);
-  return toTripWithVehicles(row, details, await listUnitRows(sql, tripId), view);
+  const refunds = (await listRefunds(sql, { tripIds: [tripId] })).get(tripId) ?? [];
+  return toTripWithVehicles(row, refunds, details, await listUnitRows(sql, tripId), view);
 }

@@ -43,7 +43,7 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
   registerEndpoint(backend, tripCancel, async (call) => {
     const { trip_id: tripId, cancellation_reason: reason } = call.input;
     const trip = await findOwnTrip(database, viewOf(backend, call), call, tripId);
-    await cancelTrip(database, trip, reason ?? null, call.now);
+    await cancelTrip(database, trip, reason ?? null, call);
     return { message: message(call.language, 'tripCanceled') };
   });
   registerEndpoint(backend, tripPayment, async (call) => {
@@ -53,10 +53,16 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
       method === 'digital_payment' ||
       (method === 'partial_payment' && gateway !== 'cash_payment')
     ) {
-      const online = { method, gateway: gateway ?? '', callback: call.input.callback_url };
+      const callback = call.input.callback_url;
+      const online = { method, gateway, callback, shown: call.input };
       return { redirect_link: await payTripOnline(backend, trip, online, call.now) };
     }
-    await payTrip(database, trip, method, gateway ?? null, call.now);
+    await payTrip(
+      database,
+      trip,
+      { method, gateway: gateway ?? null, shown: call.input },
+      call.now,
+    );
     const key = method === 'cash_payment' ? 'tripCash' : 'paidFromWallet';
     return { message: message(call.language, key) };
   });

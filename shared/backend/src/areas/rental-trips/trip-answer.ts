@@ -1,4 +1,4 @@
-import type { AssignedVehicle, Trip, TripDetail } from '@storefront/api';
+import type { AssignedVehicle, PaymentRefund, Trip, TripDetail } from '@storefront/api';
 import { formatBusinessTime } from '@storefront/pricing';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../search/shop-view';
@@ -6,7 +6,11 @@ import type { DetailRow, TripRow, UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
 /** A trip of the wire (Contract 3.22) without its vehicles, as lists show it. */
-export function toTrip(row: TripRow, { publicUrl }: ShopView): Trip {
+export function toTrip(
+  row: TripRow,
+  refunds: readonly PaymentRefund[],
+  { publicUrl }: ShopView,
+): Trip {
   const { owner, customer_id, contact_number, time_zone, events, ...trip } = row;
   const stamp = (status: keyof typeof events) => events[status] ?? null;
   return {
@@ -53,6 +57,7 @@ export function toTrip(row: TripRow, { publicUrl }: ShopView): Trip {
     canceled_by: trip.canceled_by ?? 'none',
     cancellation_reason: trip.cancellation_reason,
     edited: trip.edited ? 1 : 0,
+    payment_refunds: [...refunds],
     provider: {
       id: trip.provider_id,
       name: trip.provider_name,
@@ -72,11 +77,12 @@ export function toTrip(row: TripRow, { publicUrl }: ShopView): Trip {
 /** A trip with its vehicles. Plates and drivers are told when the provider has confirmed it. */
 export function toTripWithVehicles(
   row: TripRow,
+  refunds: readonly PaymentRefund[],
   details: readonly DetailRow[],
   units: readonly UnitRow[],
   view: ShopView,
 ): Trip {
-  const trip = toTrip(row, view);
+  const trip = toTrip(row, refunds, view);
   const isAssigned = ['confirmed', 'ongoing', 'completed'].includes(row.trip_status);
   const assigned = isAssigned ? units : [];
   const lines = details.map((detail) => toDetail(detail, trip, assigned, view));

@@ -50,6 +50,8 @@ export interface TripRow {
   created_at: Date;
   updated_at: Date;
   time_zone: string;
+  /** Of the currency, behind the decimal point. */
+  digits: number;
   provider_name: string;
   provider_address: string;
   provider_phone: string;
@@ -62,14 +64,16 @@ export interface TripRow {
 }
 
 /** `$1` is the language. */
-const SELECT = `select t.*, z.time_zone, in_language(s.name, $1) as provider_name,
+const SELECT = `select t.*, z.time_zone, r.digit_after_decimal_point as digits,
+    in_language(s.name, $1) as provider_name,
     in_language(s.address, $1) as provider_address, s.phone as provider_phone,
     s.tax as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
     coalesce((
       select jsonb_object_agg(e.status, e.at) from trip_events e where e.trip_id = t.id
     ), '{}') as events
-  from trips t join stores s on s.id = t.provider_id join zones z on z.id = t.zone_id`;
+  from trips t join stores s on s.id = t.provider_id join zones z on z.id = t.zone_id
+    join regions r on r.key = z.region_key`;
 
 export async function findTrip(
   sql: Sql,

@@ -5,8 +5,7 @@ import { customerOwner } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
-import { isGateway } from '../configuration/service';
-import { checkCallback } from '../payments/callback';
+import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
 import { envelope, readPage } from '../search/paging';
 import { findHome, type Home, listBonuses, listMovements } from './queries';
@@ -47,33 +46,24 @@ const LARGEST_FUND = 1_000_000;
  * @throws {Refusal} 403 `amount`, `payment_method`, `digital_payment`, `callback`
  */
 export async function openFund(
-  { database, config }: BackendContext,
+  backend: BackendContext,
   customerId: number,
   { amount, payment_method, callback }: FundForm,
   now: Date,
 ): Promise<string> {
+  const { database } = backend;
   const settings = await readSettings(database);
   if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
-  if (!isGateway(payment_method)) refuse(403, 'payment_method', 'gatewayUnknown');
+  const { provider, way } = chooseGateway(backend, payment_method, callback);
   // What is charged and credited must be an amount that the currency has.
   const { digits } = await findHome(database, customerId);
   if (amount > LARGEST_FUND || roundMoney(amount, digits) !== amount) {
     refuse(403, 'amount', 'amountUnusable');
   }
-  const id = await insertPayment(
-    database,
-    {
-      purpose: 'wallet',
-      customerId,
-      owner: customerOwner(customerId),
-      gateway: payment_method,
-      amount,
-      callback: checkCallback(config, callback),
-    },
-    now,
-  );
-  return `${config.publicUrl}/sandbox/pay/${id}`;
+  const owner = customerOwner(customerId);
+  const payment = { subject: { purpose: 'wallet' }, customerId, owner, amount, ...way } as const;
+  return provider.initiate({ id: await insertPayment(database, payment, now), amount });
 }
 
 /** The bonuses that a top-up can earn now. */

@@ -126,6 +126,13 @@ export const orderingSamples: SampleTable = {
   }),
   orderPaymentMethod: async (shop) => ({ input: { order_id: await placeUnpaid(shop) } }),
   orderWalletPayment: async (shop) => ({ input: { order_id: await placeUnpaid(shop) } }),
+  orderDigitalPayment: async (shop) => ({
+    input: {
+      order_id: await placeUnpaid(shop),
+      payment_method: 'sandbox_card',
+      callback: 'https://shop.example/checkout',
+    },
+  }),
   offlinePayment: async (shop) => ({
     input: { order_id: await placeOffline(shop), ...transfer },
   }),

@@ -1,6 +1,7 @@
 import { accountsAr } from './accounts-ar';
 import type { MessageKey } from './en';
 import { orderingAr } from './ordering-ar';
+import { paymentAr } from './payment-ar';
 import { rentalAr } from './rental-ar';
 import { shoppingAr } from './shopping-ar';
 
@@ -68,6 +69,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
 
   ...accountsAr,
   ...orderingAr,
+  ...paymentAr,
   ...rentalAr,
   ...shoppingAr,
 };

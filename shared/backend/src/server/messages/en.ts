@@ -1,5 +1,6 @@
 import { accountsEn } from './accounts-en';
 import { orderingEn } from './ordering-en';
+import { paymentEn } from './payment-en';
 import { rentalEn } from './rental-en';
 import { shoppingEn } from './shopping-en';
 
@@ -74,6 +75,7 @@ export const en = {
 
   ...accountsEn,
   ...orderingEn,
+  ...paymentEn,
   ...rentalEn,
   ...shoppingEn,
 } as const satisfies Record<string, string>;

@@ -1,0 +1,26 @@
+import type { PaymentRefund } from '@storefront/api';
+import { useConfig } from '@storefront/api/config';
+import { isolate, useFormats } from '@storefront/i18n';
+import { useAccountTexts } from '../texts/use-account-texts';
+import type { ExpectedRefund } from './refund-of-canceling';
+
+/** What is said about money that goes back, wherever it stands. */
+export function useRefundWords() {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const gateways = useConfig().data?.active_payment_method_list ?? [];
+  const money = (amount: number) => isolate(formats.money(amount));
+  const placeOf = (method: string) =>
+    method === 'wallet'
+      ? t('refunds.toWallet')
+      : (gateways.find(({ gateway }) => gateway === method)?.gateway_title ??
+        t('refunds.toWhereItWasPaid'));
+  return {
+    /** Before something is called off. */
+    expected: ({ amount, method }: ExpectedRefund) =>
+      t('refunds.expected', { amount: money(amount), place: isolate(placeOf(method)) }),
+    /** How it stands. */
+    state: ({ amount, method, status }: PaymentRefund) =>
+      t(`refunds.states.${status}`, { amount: money(amount), place: isolate(placeOf(method)) }),
+  };
+}

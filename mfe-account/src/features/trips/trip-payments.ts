@@ -1,0 +1,67 @@
+import { type Config, isOn, type Trip, type TripPaymentMethod } from '@storefront/api';
+import { sumMoney } from '@storefront/pricing';
+
+/** A way to pay, with what its button says. */
+export interface TripPaymentWish {
+  readonly method: TripPaymentMethod;
+  readonly gateway: string | null;
+  /** What is paid that way, major units. */
+  readonly amount: number;
+}
+
+export interface TripPayments {
+  readonly wishes: readonly TripPaymentWish[];
+  /** What is not paid yet, major units. */
+  readonly due: number;
+  /** What is left of that for gateway or cash when the wallet pays first. */
+  readonly leftToPay: number;
+  /** The wallet can pay a part of it. */
+  readonly canSplit: boolean;
+}
+
+type PaymentConfig = Pick<
+  Config,
+  | 'active_payment_method_list'
+  | 'digital_payment'
+  | 'digit_after_decimal_point'
+  | 'partial_payment_method'
+  | 'partial_payment_status'
+>;
+
+/**
+ * The ways in which what is due of a trip can be paid. The rest of a trip that the wallet paid in part is cash,
+ * unless it is paid at a gateway.
+ * @param balance of the wallet, 0 where there is none
+ * @param walletFirst the customer wants the wallet to pay what it holds
+ */
+export function tripPayments(
+  trip: Pick<Trip, 'trip_amount' | 'partially_paid_amount' | 'payment_status' | 'payment_method'>,
+  config: PaymentConfig,
+  balance: number,
+  walletFirst: boolean,
+): TripPayments {
+  const sum = (...amounts: number[]) => sumMoney(amounts, config.digit_after_decimal_point);
+  const due = sum(trip.trip_amount, -(trip.partially_paid_amount ?? 0));
+  const isUntouched = trip.payment_status === 'unpaid';
+  const isEnough = isUntouched && balance >= due;
+  const canSplit = isUntouched && balance > 0 && !isEnough && isOn(config.partial_payment_status);
+  const isSplit = canSplit && walletFirst;
+  const rest = config.partial_payment_method ?? 'both';
+  const amount = isSplit ? sum(due, -balance) : due;
+  const gateways = isOn(config.digital_payment) ? (config.active_payment_method_list ?? []) : [];
+  const wishes: TripPaymentWish[] = [
+    ...(isEnough ? [{ method: 'wallet', gateway: null, amount } as const] : []),
+    ...(isSplit && rest === 'cod' ? [] : gateways).map(({ gateway }) => ({
+      method: isSplit ? ('partial_payment' as const) : ('digital_payment' as const),
+      gateway,
+      amount,
+    })),
+    ...(isSplit && rest !== 'digital_payment'
+      ? [{ method: 'partial_payment', gateway: 'cash_payment', amount } as const]
+      : []),
+    ...(!isSplit && isUntouched && trip.payment_method !== 'cash_payment'
+      ? [{ method: 'cash_payment', gateway: null, amount } as const]
+      : []),
+  ];
+  return { wishes, due, leftToPay: amount, canSplit };
+}

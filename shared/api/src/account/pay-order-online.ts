@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../client/configured-client';
+import { orderDigitalPayment } from '../contract/orders';
+import { accountKeys } from './keys';
+
+export interface OnlineOrderPayment {
+  readonly orderId: number;
+  /** Of `active_payment_method_list`. */
+  readonly gateway: string;
+  /** Address of this site that the payment page leads back to. */
+  readonly callback: string;
+  /** The order's total as it was shown, major units. */
+  readonly expectedTotal?: number;
+}
+
+/**
+ * Opens a payment for an order that waits for it.
+ * @returns `redirect_link`, the address of the payment page
+ * @throws ApiError 404 `order` (paid, or over), 403 `payment_method`, 409 `expected_total`
+ */
+export function payOrderOnline({ orderId, gateway, callback, expectedTotal }: OnlineOrderPayment) {
+  const body = {
+    order_id: orderId,
+    expected_total: expectedTotal,
+    payment_method: gateway,
+    callback,
+    payment_platform: 'web',
+  };
+  return call(orderDigitalPayment, { body });
+}
+
+export function usePayOrderOnline() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: payOrderOnline,
+    // It may be paid, or another amount may be due by now.
+    onError: () => void client.invalidateQueries({ queryKey: accountKeys.orders }),
+  });
+}

@@ -1,0 +1,214 @@
+import type { Database } from '../../database/database';
+import { fillDemo } from '../../demo/fill-demo';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { openPostgres } from '../../testing/test-engines';
+import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import {
+  type OrderingShop,
+  openOrderingShop,
+  type Somebody,
+} from '../orders/testing/ordering-shop';
+import { recordCapture, recoverCaptures } from './capture';
+import { providerNamed } from './provider';
+import { sendRefunds } from './send-refunds';
+
+/** The embedded engine has one session and hides races. */
+const engines: readonly (readonly [string, () => Promise<Database>])[] = [
+  ['embedded', openDemoDatabase],
+  [
+    'postgres',
+    async () => {
+      const database = await openPostgres();
+      await fillDemo(database, new Date(DEMO_BEGINNING));
+      return database;
+    },
+  ],
+];
+
+describe.each(engines)('on the %s engine', (_name, open) => {
+  let shop: OrderingShop;
+  let store: number;
+  let item: number;
+  beforeAll(async () => {
+    shop = await openOrderingShop(await open());
+    store = await addStore(shop.database);
+    item = await addItem(shop.database, store, { stock: 1000 });
+  }, 120_000);
+  afterAll(() => shop.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const sandbox = () => providerNamed(shop.backend.payments, 'sandbox');
+  const place = async (as: Somebody): Promise<number> => {
+    const body = buyNow(store, item, 1, { payment_method: 'digital_payment' });
+    return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
+  };
+  const openPayment = async (order_id: number, as: Somebody): Promise<string> => {
+    const body = {
+      order_id,
+      payment_method: 'sandbox_card',
+      callback: 'https://shop.example/checkout',
+    };
+    const answer = await shop.ask('POST', '/customer/order/digital-payment', { as, body });
+    return new URL(answer.json().redirect_link).pathname;
+  };
+  const approve = (page: string) =>
+    shop.backend.app.inject({
+      method: 'POST',
+      url: page,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'decision=approve',
+    });
+  const cancel = (order_id: number, as: Somebody) =>
+    shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No' } });
+  const orderOf = (id: number) =>
+    shop.database.one<{ order_status: string; payment_status: string }>(
+      'select order_status, payment_status from orders where id = $1',
+      [id],
+    );
+  const idOf = (page: string) => page.split('/').at(-1) ?? '';
+
+  /** What the gateway has of an order, what it gave back, and what the shop believes. */
+  async function booksOf(orderId: number) {
+    const row = await shop.database.one<{ held: number; paid: number; refunded: number }>(
+      `select coalesce(sum(c.amount - c.refunded) filter (where c.status = 'captured'), 0) as held,
+          coalesce(sum(p.amount) filter (where p.payment_status = 'paid'), 0) as paid,
+          coalesce(sum(f.amount) filter (where f.status = 'done'), 0) as refunded
+        from payments p
+          left join sandbox_charges c on c.payment_id = p.id
+          left join payment_refunds f on f.payment_id = p.id
+        where p.order_id = $1`,
+      [orderId],
+    );
+    return row ?? { held: 0, paid: 0, refunded: 0 };
+  }
+
+  it('takes the money once, however many pages are approved at once', async () => {
+    const guest = shop.guest();
+    const orderId = await place(guest);
+    const pages = await Promise.all(Array.from({ length: 6 }, () => openPayment(orderId, guest)));
+    await Promise.all([...pages, ...pages].map(approve));
+    expect(await booksOf(orderId)).toEqual({ held: 120, paid: 120, refunded: 0 });
+    expect(await orderOf(orderId)).toEqual({ order_status: 'confirmed', payment_status: 'paid' });
+  });
+
+  it('keeps the money of an order, or gives it back, when it is paid and canceled at once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const guest = shop.guest();
+      const orderId = await place(guest);
+      const page = await openPayment(orderId, guest);
+      await Promise.all([approve(page), cancel(orderId, guest)]);
+      await sendRefunds(shop.backend);
+      const order = await orderOf(orderId);
+      const { held } = await booksOf(orderId);
+      expect([order?.order_status, held]).toEqual(
+        order?.order_status === 'canceled' ? ['canceled', 0] : ['confirmed', 120],
+      );
+    }
+  });
+
+  it('gives back by itself what a gateway takes for an order that is over', async () => {
+    const guest = shop.guest();
+    const orderId = await place(guest);
+    const page = await openPayment(orderId, guest);
+    // The gateway takes it on its own, and says so when the order is gone.
+    const payment = { id: idOf(page), amount: 120 };
+    await sandbox().authorise(payment);
+    const reference = (await sandbox().capture(payment)) ?? '';
+    await cancel(orderId, guest);
+    const tell = () => recordCapture(shop.backend, payment.id, reference, shop.clock.now());
+    await Promise.all([tell(), tell(), tell()]);
+    await sendRefunds(shop.backend);
+    expect(await booksOf(orderId)).toEqual({ held: 0, paid: 120, refunded: 120 });
+    expect(await orderOf(orderId)).toMatchObject({ order_status: 'canceled' });
+  });
+
+  it('pays an order although the server died after the gateway took the money', async () => {
+    const guest = shop.guest();
+    const orderId = await place(guest);
+    const page = await openPayment(orderId, guest);
+    const capture = sandbox().capture.bind(sandbox());
+    jest.spyOn(sandbox(), 'capture').mockImplementationOnce(async (payment) => {
+      await capture(payment);
+      throw new Error('The answer is lost');
+    });
+    expect((await approve(page)).statusCode).toBe(503);
+    expect(await orderOf(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    expect((await booksOf(orderId)).held).toBe(120);
+    // Nothing is taken a second time meanwhile.
+    await approve(await openPayment(orderId, guest));
+    expect((await booksOf(orderId)).held).toBe(120);
+    shop.clock.advance(31_000);
+    await Promise.all([recoverCaptures(shop.backend), recoverCaptures(shop.backend)]);
+    expect(await orderOf(orderId)).toEqual({ order_status: 'confirmed', payment_status: 'paid' });
+    expect(await booksOf(orderId)).toEqual({ held: 120, paid: 120, refunded: 0 });
+  });
+
+  describe('a refund', () => {
+    /** A guest's order that was paid at the gateway, and that the store has not begun. */
+    async function paidAndCanceled() {
+      const guest = shop.guest();
+      const orderId = await place(guest);
+      await approve(await openPayment(orderId, guest));
+      await shop.database.query("update orders set order_status = 'pending' where id = $1", [
+        orderId,
+      ]);
+      expect((await cancel(orderId, guest)).statusCode).toBe(200);
+      return { guest, orderId };
+    }
+    const refundOf = (orderId: number) =>
+      shop.database.one<{ status: string; method: string; amount: number }>(
+        'select status, method, amount from payment_refunds where order_id = $1',
+        [orderId],
+      );
+
+    it('goes back once, however many servers send it', async () => {
+      const { orderId } = await paidAndCanceled();
+      await Promise.all(Array.from({ length: 5 }, () => sendRefunds(shop.backend)));
+      expect(await refundOf(orderId)).toEqual({
+        status: 'done',
+        method: 'sandbox_card',
+        amount: 120,
+      });
+      expect((await booksOf(orderId)).held).toBe(0);
+    });
+
+    it('is tried again until the gateway is there, also when its answer was lost', async () => {
+      const refund = sandbox().refund.bind(sandbox());
+      const spy = jest
+        .spyOn(sandbox(), 'refund')
+        .mockRejectedValueOnce(new Error('The gateway is away'))
+        .mockImplementationOnce(async (asked) => {
+          await refund(asked);
+          throw new Error('The answer is lost');
+        });
+      const { orderId } = await paidAndCanceled();
+      for (const minutes of [0, 1, 2]) {
+        shop.clock.advance(minutes * 60_000);
+        await sendRefunds(shop.backend);
+        // Not before its time.
+        await sendRefunds(shop.backend);
+      }
+      expect(spy).toHaveBeenCalledTimes(3);
+      expect(await refundOf(orderId)).toMatchObject({ status: 'done' });
+      expect(await booksOf(orderId)).toEqual({ held: 0, paid: 120, refunded: 120 });
+    });
+
+    it('is given up one day, and said so', async () => {
+      jest.spyOn(sandbox(), 'refund').mockRejectedValue(new Error('The gateway is away'));
+      const { orderId } = await paidAndCanceled();
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        await sendRefunds(shop.backend);
+        shop.clock.advance(3 * 60 * 60_000);
+      }
+      expect(await refundOf(orderId)).toMatchObject({ status: 'failed' });
+      const told = await shop.database.query<{ body: string }>(
+        `select body from outbox where body like '%Order ' || $1 || ':%' order by id`,
+        [String(orderId)],
+      );
+      expect(told.map(({ body }) => body)).toEqual([
+        expect.stringContaining('EGP\u00a0120.00 is on its way back'),
+        expect.stringContaining('could not be paid back'),
+      ]);
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import { checkCallback } from './callback';
+import { type PaymentProvider, providerOf } from './provider';
+import type { NewPayment } from './queries';
+
+export interface ChosenGateway {
+  readonly provider: PaymentProvider;
+  /** What a new payment says about it. */
+  readonly way: Pick<NewPayment, 'provider' | 'gateway' | 'callback'>;
+}
+
+/**
+ * The gateway that a customer wants to pay at, and the page of the shop to come back to.
+ * @throws {Refusal} 403 `payment_method`, `callback`
+ */
+export function chooseGateway(
+  { payments, config }: Pick<BackendContext, 'payments' | 'config'>,
+  gateway: string | null | undefined,
+  callback: string | null | undefined,
+): ChosenGateway {
+  const provider = providerOf(payments, gateway);
+  if (!provider || !gateway) return refuse(403, 'payment_method', 'gatewayUnknown');
+  return {
+    provider,
+    way: { provider: provider.name, gateway, callback: checkCallback(config, callback) },
+  };
+}

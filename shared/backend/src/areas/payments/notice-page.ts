@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml, sendHtmlPage } from '../../server/html-page';
+import { readLanguage } from '../../server/language';
+import type { MessageKey } from '../../server/messages/en';
+import { type MessageValues, message } from '../../server/messages/message';
+
+/** A page that says one thing, in the language of the browser. */
+export function notice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: MessageKey,
+  values: MessageValues = {},
+): FastifyReply {
+  const language = readLanguage(request.headers['accept-language']);
+  const title = message(language, key, values);
+  const content = `<h1>${escapeHtml(title)}</h1>`;
+  return sendHtmlPage(reply, { title, language, isNarrow: true, content });
+}

@@ -1,0 +1,153 @@
+import { formatMoney } from '@storefront/pricing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { BackendContext } from '../../server/backend-context';
+import { ownerOf, readGuest } from '../../server/caller';
+import { escapeHtml, sendHtmlPage } from '../../server/html-page';
+import { readLanguage } from '../../server/language';
+import { countTry, returnTry, type Tries } from '../../server/limits/limits';
+import type { MessageKey } from '../../server/messages/en';
+import { message } from '../../server/messages/message';
+import { Refusal } from '../../server/refusal';
+import { digitsOf } from '../orders/contact';
+import { findOrderRow, type OrderRow } from '../orders/order-rows';
+import { readForms } from './form-body';
+import { notice } from './notice-page';
+import { openOrderPayment } from './open-order-payment';
+import { isPaymentLink } from './payment-link';
+import { providerOf } from './provider';
+import { findZoneCurrency } from './queries';
+import { leftToPay } from './start-order';
+
+const Query = z.object({
+  order_id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  customer_id: z.string().max(128).optional(),
+  callback: z.string().max(2000).optional(),
+  payment_method: z.string().max(100).optional(),
+  expires: z.coerce.number().catch(0),
+  signature: z.string().max(100).catch(''),
+});
+type Query = z.output<typeof Query>;
+const Form = z.object({ phone: z.string().max(40).catch('') });
+
+/** Phone numbers can be tried out, from wherever: each order is slowed by itself. */
+const triesOf = (orderId: number): Tries => ({
+  what: 'payment-phone',
+  key: String(orderId),
+  free: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 60 * 60,
+  forgetSeconds: 24 * 60 * 60,
+});
+
+/**
+ * `/payment-mobile`: the way from an order to its payment for clients that go there by an address. Whoever has
+ * the signed address or the guest id of the order is shown the amount and goes on; everybody else is asked
+ * for the phone number of the order first, the same whether there is such an order or not. Looking at
+ * the page changes nothing: the payment is opened by its form.
+ */
+export function registerPaymentPage(backend: BackendContext): void {
+  backend.app.register(async (pages) => {
+    readForms(pages);
+    pages.get('/payment-mobile', async (request, reply) => {
+      const query = Query.safeParse(request.query);
+      if (!query.success) return notice(request, reply.code(404), 'sandbox.unknown');
+      const order = await provenOrder(backend, query.data);
+      if (!order) return askForPhone(request, reply);
+      if (!providerOf(backend.payments, query.data.payment_method)) {
+        return notice(request, reply.code(403), 'gatewayUnknown');
+      }
+      return order.order_status === 'failed' && order.payment_status !== 'paid'
+        ? showAmount(backend, request, reply, order)
+        : notice(request, reply.code(404), 'sandbox.over');
+    });
+    pages.post('/payment-mobile', async (request, reply) => {
+      const query = Query.safeParse(request.query);
+      if (!query.success) return notice(request, reply.code(404), 'sandbox.unknown');
+      const { phone } = Form.parse(request.body ?? {});
+      try {
+        const order =
+          (await provenOrder(backend, query.data)) ??
+          (await orderOfPhone(backend, query.data, digitsOf(phone)));
+        if (!order) return askForPhone(request, reply.code(403), 'payment.phoneWrong');
+        const { callback, payment_method: gateway } = query.data;
+        const { id: orderId, owner } = order;
+        const payment = { orderId, owner, gateway, callback };
+        const address = await openOrderPayment(backend, payment);
+        return reply.header('cache-control', 'no-store').redirect(address, 303);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const [problem] = error.problems;
+        request.log.info({ problem }, 'payment page refused');
+        const { key, values } = problem ?? { key: 'sandbox.over' };
+        return notice(request, reply.code(error.status), key, values);
+      }
+    });
+  });
+}
+
+async function provenOrder(backend: BackendContext, query: Query): Promise<OrderRow | undefined> {
+  const { database, clock } = backend;
+  const guest = readGuest(query.customer_id);
+  const isLink = isPaymentLink(backend, query.order_id, query, clock.now());
+  if (!isLink && !guest) return undefined;
+  const order = await findOrderRow(database, query.order_id);
+  return isLink || (guest && order?.owner === ownerOf(guest)) ? order : undefined;
+}
+
+async function orderOfPhone(
+  { database, clock }: BackendContext,
+  { order_id }: Query,
+  phone: string,
+): Promise<OrderRow | undefined> {
+  if (phone === '') return undefined;
+  const tries = triesOf(order_id);
+  await countTry(database, tries, clock.now());
+  const order = await findOrderRow(database, order_id);
+  if (order?.contact_number !== phone) return undefined;
+  await returnTry(database, tries, clock.now());
+  return order;
+}
+
+async function showAmount(
+  { database, payments }: BackendContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: OrderRow,
+): Promise<FastifyReply> {
+  const language = readLanguage(request.headers['accept-language']);
+  const { symbol, ...format } = await findZoneCurrency(database, order.zone_id);
+  const amount = formatMoney(leftToPay(order), { ...format, symbol: symbol[language] });
+  const title = message(language, 'order.title', { id: order.id });
+  return sendHtmlPage(reply, {
+    title,
+    language,
+    isNarrow: true,
+    formTarget: payments.map(({ origin }) => origin).join(' '),
+    content: `<h1>${escapeHtml(title)}</h1>
+<form method="post"><button>${escapeHtml(message(language, 'payment.pay', { amount }))}</button></form>`,
+  });
+}
+
+function askForPhone(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem?: MessageKey,
+): FastifyReply {
+  const language = readLanguage(request.headers['accept-language']);
+  const text = (key: MessageKey) => escapeHtml(message(language, key));
+  return sendHtmlPage(reply, {
+    title: message(language, 'payment.proofTitle'),
+    language,
+    isNarrow: true,
+    content: `<h1>${text('payment.proofTitle')}</h1>
+<p id="hint">${text('payment.proofHint')}</p>
+${problem ? `<p role="alert">${text(problem)}</p>` : ''}
+<form method="post"><label>${text('payment.phone')}
+<input name="phone" type="tel" dir="ltr" autocomplete="tel" required maxlength="40" aria-describedby="hint"></label>
+<button>${text('payment.continue')}</button></form>`,
+  });
+}

@@ -1,0 +1,63 @@
+import type { MessageKey } from '../../server/messages/en';
+
+/** A payment as its provider knows it. */
+export interface ProviderPayment {
+  readonly id: string;
+  /** Major units. */
+  readonly amount: number;
+}
+
+export interface ProviderRefund {
+  /** The same key is the same refund, however often it is asked for. */
+  readonly key: string;
+  readonly paymentId: string;
+  /** Major units, at most what was captured. */
+  readonly amount: number;
+}
+
+/** A way to pay that a provider offers. */
+export interface Gateway {
+  /** As stored and sent, such as `sandbox_card`. */
+  readonly key: string;
+  readonly title: MessageKey;
+  /** Stored path of its picture. */
+  readonly picture: string;
+}
+
+/**
+ * Whoever takes money for the shop. It is another system: it is asked outside of transactions, may be
+ * away at any time, and must answer the same question twice with the same effect once.
+ */
+export interface PaymentProvider {
+  /** As stored with each of its payments. */
+  readonly name: string;
+  readonly gateways: readonly Gateway[];
+  /** Of its pages: browsers want to know where a form may lead. */
+  readonly origin: string;
+  /** @returns the address of the page on which the customer pays; nothing is taken yet */
+  initiate(payment: ProviderPayment): Promise<string>;
+  /** The customer agreed: the money is set aside. */
+  authorise(payment: ProviderPayment): Promise<void>;
+  /** Takes what was set aside. @returns the provider's reference, `null` when it refuses for good */
+  capture(payment: ProviderPayment): Promise<string | null>;
+  /** Gives captured money back the way it came. @returns the provider's reference */
+  refund(refund: ProviderRefund): Promise<string>;
+}
+
+/** The provider that payments of a gateway go through, `undefined` for a gateway that is not on. */
+export function providerOf(
+  providers: readonly PaymentProvider[],
+  gateway: string | null | undefined,
+): PaymentProvider | undefined {
+  return providers.find(({ gateways }) => gateways.some(({ key }) => key === gateway));
+}
+
+/** @throws when payments are stored of a provider that this server does not have */
+export function providerNamed(
+  providers: readonly PaymentProvider[],
+  name: string | null,
+): PaymentProvider {
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) throw new Error(`There is no payment provider ${name}`);
+  return provider;
+}

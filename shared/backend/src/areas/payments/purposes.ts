@@ -1,0 +1,76 @@
+import type { Transaction } from '../../database/database';
+import { findOrderRow } from '../orders/order-rows';
+import { findWaiting, subscribe } from '../registration/business-plan';
+import { findPackage } from '../registration/packages';
+import { enterTripPayment, lockDueAmount } from '../rental-trips/trip-payment';
+import { creditFund } from '../wallet/credit-fund';
+import { cancelOpenPayments, type PaymentRow } from './queries';
+import { leftToPay, startOrder } from './start-order';
+
+interface Moment {
+  readonly now: Date;
+  /** Whether orders move on by themselves: in the demo world. */
+  readonly moves: boolean;
+}
+
+interface Purpose {
+  /**
+   * Whether just this amount is still wanted. What is paid for stays locked until the transaction
+   * ends: of two payments, of a payment and a cancellation, one comes first.
+   */
+  isWanted(tx: Transaction, payment: PaymentRow): Promise<boolean>;
+  /** Brings about what the money is for. */
+  settle(tx: Transaction, payment: PaymentRow, moment: Moment): Promise<void>;
+}
+
+/** What payments are for. */
+const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
+  order: {
+    async isWanted(tx, { order_id, amount }) {
+      await tx.query('select id from orders where id = $1 for update', [order_id]);
+      const order = order_id === null ? undefined : await findOrderRow(tx, order_id);
+      return order?.order_status === 'failed' && leftToPay(order) === amount;
+    },
+    async settle(tx, { order_id, payment_method }, { now, moves }) {
+      const order = order_id === null ? undefined : await findOrderRow(tx, order_id);
+      if (!order || !(await startOrder(tx, order, { to: 'confirmed', now, moves }))) {
+        throw new Error(`Order ${order_id} was paid but does not wait for it`);
+      }
+      await cancelOpenPayments(tx, { orderId: order.id });
+      await tx.query(
+        `update orders set payment_status = 'paid',
+            payment_method = case when payment_method = 'partial_payment' then payment_method else $2 end
+          where id = $1`,
+        [order.id, payment_method],
+      );
+    },
+  },
+  trip: {
+    isWanted: async (tx, { trip_id, amount }) =>
+      trip_id !== null && (await lockDueAmount(tx, trip_id)) === amount,
+    async settle(tx, { trip_id, payment_method }) {
+      if (trip_id === null) return;
+      await enterTripPayment(tx, trip_id, payment_method);
+      await cancelOpenPayments(tx, { tripId: trip_id });
+    },
+  },
+  wallet: {
+    isWanted: async () => true,
+    async settle(tx, { customer_id, amount, id }, { now }) {
+      if (customer_id !== null) await creditFund(tx, customer_id, amount, id, now);
+    },
+  },
+  package: {
+    isWanted: async (tx, { store_id }) =>
+      store_id !== null && (await findWaiting(tx, store_id)) !== undefined,
+    async settle(tx, { store_id, package_id }, { now }) {
+      const store = store_id === null ? undefined : await findWaiting(tx, store_id);
+      const chosen = store && (await findPackage(tx, package_id, store.module_type));
+      if (store_id === null || !chosen)
+        throw new Error(`Store ${store_id} has paid for no package`);
+      await subscribe(tx, store_id, chosen.id, chosen.validity, now);
+    },
+  },
+};
+
+export const purposeOf = ({ purpose }: PaymentRow): Purpose => purposes[purpose];

@@ -1,0 +1,128 @@
+import type { PaymentRefund } from '@storefront/api';
+import type { Sql, Transaction } from '../../database/database';
+import type { Language } from '../../server/language';
+import { readSettings } from '../../settings/shop-settings';
+import { creditWallet } from '../wallet/ledger';
+import type { PaymentRow } from './queries';
+import { tellOfRefund } from './refund-notice';
+
+interface Circumstances {
+  readonly now: Date;
+  /** Of whoever asked for it; messages to guests are in it. */
+  readonly language?: Language;
+}
+
+/** An order or trip that came to nothing after something was paid for it. */
+export interface PaidSubject {
+  readonly orderId?: number;
+  readonly tripId?: number;
+  /** `null` for guests. */
+  readonly customerId: number | null;
+  /** All that was paid, major units. */
+  readonly paid: number;
+  /** What of it came from the wallet. */
+  readonly fromWallet: number;
+}
+
+/**
+ * Pays back what was paid for an order or trip that is called off: to customers into the wallet, where
+ * there is one; to guests, who have none, through the gateway that they paid at. What was paid in cash
+ * or by bank transfer is between shop and customer.
+ */
+export async function payBack(
+  tx: Transaction,
+  subject: PaidSubject,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { customerId, orderId, tripId, paid, fromWallet } = subject;
+  const hasWallet = customerId !== null && (await readSettings(tx)).wallet;
+  if (!hasWallet) {
+    const payments = await tx.query<RefundedPayment>(
+      `select id, order_id, trip_id, customer_id, payment_method, amount from payments
+        where payment_status = 'paid' and provider is not null
+          and (order_id = $1 or trip_id = $2) order by number`,
+      [orderId, tripId],
+    );
+    for (const payment of payments) await requestRefund(tx, payment, circumstances);
+  }
+  const toWallet = hasWallet ? paid : fromWallet;
+  if (customerId === null || toWallet <= 0) return;
+  const { now, language = 'en' } = circumstances;
+  await creditWallet(tx, {
+    customerId,
+    amount: toWallet,
+    type: 'order_refund',
+    reference: orderId === undefined ? `trip-${tripId}` : String(orderId),
+    now,
+  });
+  const row = await tx.one<{ id: number }>(
+    `insert into payment_refunds (order_id, trip_id, method, amount, status, language, created_at,
+        settled_at)
+      values ($1, $2, 'wallet', $3, 'done', $4, $5, $5) returning id`,
+    [orderId, tripId, toWallet, language, now],
+  );
+  if (row) await tellOfRefund(tx, row.id, now);
+}
+
+type RefundedPayment = Pick<
+  PaymentRow,
+  'id' | 'order_id' | 'trip_id' | 'customer_id' | 'payment_method' | 'amount'
+>;
+
+/**
+ * Asks for a payment to go back the way it came, once; `sendRefunds` carries it out. A payment that is for
+ * neither an order nor a trip stands for itself: it is never unwanted.
+ */
+export async function requestRefund(
+  tx: Transaction,
+  payment: RefundedPayment,
+  { now, language = 'en' }: Circumstances,
+): Promise<void> {
+  const row = await tx.one<{ id: number }>(
+    `insert into payment_refunds (order_id, trip_id, payment_id, method, amount, status,
+        next_attempt_at, language, created_at)
+      values ($1, $2, $3, $4, $5, 'requested', $7, $6, $7)
+      on conflict (payment_id) do nothing returning id`,
+    [
+      payment.order_id,
+      payment.trip_id,
+      payment.id,
+      payment.payment_method,
+      payment.amount,
+      language,
+      now,
+    ],
+  );
+  if (row) await tellOfRefund(tx, row.id, now);
+}
+
+/** What went back, or is on its way, of an order or trip, the oldest first; for the wire. */
+export async function listRefunds(
+  sql: Sql,
+  of: { readonly orderIds: readonly number[] } | { readonly tripIds: readonly number[] },
+): Promise<Map<number, PaymentRefund[]>> {
+  const [column, ids] = 'orderIds' in of ? ['order_id', of.orderIds] : ['trip_id', of.tripIds];
+  const found = new Map<number, PaymentRefund[]>();
+  if (ids.length === 0) return found;
+  const rows = await sql.query<{
+    subject: number;
+    amount: number;
+    method: string;
+    status: PaymentRefund['status'];
+    created_at: Date;
+    settled_at: Date | null;
+  }>(
+    `select ${column} as subject, amount, method, status, created_at, settled_at
+      from payment_refunds where ${column} = any($1::int[]) order by id`,
+    [ids],
+  );
+  for (const { subject, created_at, settled_at, ...row } of rows) {
+    const refund = {
+      ...row,
+      created_at: created_at.toISOString(),
+      settled_at: settled_at?.toISOString() ?? null,
+    };
+    found.set(subject, [...(found.get(subject) ?? []), refund]);
+  }
+  return found;
+}

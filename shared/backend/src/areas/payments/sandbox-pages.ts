@@ -1,0 +1,93 @@
+import { formatMoney } from '@storefront/pricing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { BackendContext } from '../../server/backend-context';
+import { escapeHtml, sendHtmlPage } from '../../server/html-page';
+import { readLanguage } from '../../server/language';
+import type { MessageKey } from '../../server/messages/en';
+import { message } from '../../server/messages/message';
+import { flagOf, returnAddress } from './callback';
+import { capturePayment } from './capture';
+import { readForms } from './form-body';
+import { notice } from './notice-page';
+import type { PaymentProvider } from './provider';
+import { endUnpaid, findPayment, isSessionOver, type PaymentRow } from './queries';
+
+const PaymentId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+const DecisionForm = z.object({ decision: z.enum(['approve', 'decline', 'leave']) });
+/** What the customer did on the page of the gateway. */
+type Decision = z.output<typeof DecisionForm>['decision'];
+
+/**
+ * The sandbox's page of a payment: approve, decline, or go away. Its form stands for what customer, gateway
+ * and shop settle among each other; the redirect after it is for display only.
+ */
+export function registerSandboxPages(backend: BackendContext, sandbox: PaymentProvider): void {
+  const find = async (request: FastifyRequest) => {
+    const asked = PaymentId.safeParse(request.params);
+    const payment = asked.success ? await findPayment(backend.database, asked.data.id) : undefined;
+    return payment?.provider === sandbox.name ? payment : undefined;
+  };
+  backend.app.register(async (pages) => {
+    readForms(pages);
+    pages.get('/sandbox/pay/:id', async (request, reply) => {
+      const payment = await find(request);
+      if (!payment) return notice(request, reply.code(404), 'sandbox.unknown');
+      if (payment.payment_status !== 'unpaid') return goBack(reply, payment);
+      return isSessionOver(payment, backend.clock.now())
+        ? notice(request, reply.code(404), 'sandbox.over')
+        : showPage(request, reply, payment);
+    });
+    pages.post('/sandbox/pay/:id', async (request, reply) => {
+      const payment = await find(request);
+      const form = DecisionForm.safeParse(request.body);
+      if (!payment || !form.success) return notice(request, reply.code(404), 'sandbox.unknown');
+      await decide(backend, sandbox, payment, form.data.decision);
+      const ended = await findPayment(backend.database, payment.id);
+      return ended && ended.payment_status !== 'unpaid'
+        ? goBack(reply, ended)
+        : notice(request, reply.code(503), 'payment.unknownYet');
+    });
+  });
+}
+
+/** However often and in whatever order it is told, only the first decision counts. */
+async function decide(
+  backend: BackendContext,
+  sandbox: PaymentProvider,
+  payment: PaymentRow,
+  decision: Decision,
+): Promise<void> {
+  if (payment.payment_status !== 'unpaid') return;
+  if (decision === 'approve' && !isSessionOver(payment, backend.clock.now())) {
+    await sandbox.authorise(payment);
+    await capturePayment(backend, payment);
+  } else {
+    await endUnpaid(backend.database, payment.id, decision === 'leave' ? 'canceled' : 'failed');
+  }
+}
+
+function goBack(reply: FastifyReply, payment: PaymentRow): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(returnAddress(payment, flagOf(payment)), 303);
+}
+
+function showPage(request: FastifyRequest, reply: FastifyReply, payment: PaymentRow): FastifyReply {
+  const language = readLanguage(request.headers['accept-language']);
+  const text = (key: MessageKey) => escapeHtml(message(language, key));
+  const { symbol, ...format } = payment.currency;
+  const amount = formatMoney(payment.amount, { ...format, symbol: symbol[language] });
+  const button = (decision: Decision) =>
+    `<button name="decision" value="${decision}">${text(`sandbox.${decision}`)}</button>`;
+  return sendHtmlPage(reply, {
+    title: message(language, 'sandbox.title'),
+    language,
+    isNarrow: true,
+    ...(payment.callback && { formTarget: new URL(payment.callback).origin }),
+    content: `<h1>${text('sandbox.title')}</h1>
+<p>${text('sandbox.notice')}</p>
+<p>${text('sandbox.amount')} <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>
+<form method="post">${button('approve')}${button('decline')}${button('leave')}</form>`,
+  });
+}

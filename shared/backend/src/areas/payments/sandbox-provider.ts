@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config/load-config';
+import type { Database } from '../../database/database';
+import { pictureUrl } from '../../pictures/picture-url';
+import type { PaymentProvider } from './provider';
+
+/**
+ * The gateway of the demo. It keeps books of its own (`sandbox_charges`, `sandbox_refunds`), as a real
+ * one would far away: the shop reads none of them, so what gets lost between the two can be seen.
+ */
+export function createSandboxProvider(
+  database: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): PaymentProvider {
+  return {
+    name: 'sandbox',
+    gateways: [
+      { key: 'sandbox_card', title: 'sandboxCard', picture: pictureUrl('payment', 'card') },
+      {
+        key: 'sandbox_wallet',
+        title: 'sandboxWallet',
+        picture: pictureUrl('payment', 'mobilepay'),
+      },
+    ],
+    origin: new URL(publicUrl).origin,
+    initiate: async ({ id }) => `${publicUrl}/sandbox/pay/${id}`,
+    async authorise({ id, amount }) {
+      await database.query(
+        `insert into sandbox_charges (payment_id, amount, status, reference)
+          values ($1, $2, 'authorised', $3) on conflict do nothing`,
+        [id, amount, randomUUID()],
+      );
+    },
+    async capture({ id }) {
+      const charge = await database.one<{ reference: string }>(
+        "update sandbox_charges set status = 'captured' where payment_id = $1 returning reference",
+        [id],
+      );
+      return charge?.reference ?? null;
+    },
+    refund: ({ key, paymentId, amount }) =>
+      database.transaction(async (tx) => {
+        const first = await tx.one<{ reference: string }>(
+          `insert into sandbox_refunds (key, payment_id, amount, reference)
+            values ($1, $2, $3, $4) on conflict (key) do nothing returning reference`,
+          [key, paymentId, amount, randomUUID()],
+        );
+        if (!first) {
+          const before = await tx.one<{ reference: string }>(
+            'select reference from sandbox_refunds where key = $1',
+            [key],
+          );
+          return before?.reference ?? key;
+        }
+        const charge = await tx.one(
+          `update sandbox_charges set refunded = refunded + $2
+            where payment_id = $1 and status = 'captured' returning payment_id`,
+          [paymentId, amount],
+        );
+        if (!charge) throw new Error('The sandbox has not captured this payment');
+        return first.reference;
+      }),
+  };
+}

@@ -1,0 +1,359 @@
+import {
+  type OrderingShop,
+  openOrderingShop,
+  type Somebody,
+} from '../orders/testing/ordering-shop';
+import { sendRefunds } from '../payments/send-refunds';
+
+const RENTAL = 6;
+const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
+const zamalek = { lat: '30.0626', lng: '31.2197', location_name: 'Zamalek' };
+
+let shop: OrderingShop;
+let vehicle: { id: number; provider_id: number };
+beforeAll(async () => {
+  shop = await openOrderingShop();
+  const found = await shop.database.one<typeof vehicle>(
+    `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
+      where 1 = any(s.pickup_zone_ids) and v.trip_hourly and v.trip_distance
+        and (select count(*) from vehicle_units u where u.vehicle_id = v.id) = 1
+      order by v.id limit 1`,
+  );
+  if (!found) throw new Error('The demo world has no such vehicle');
+  vehicle = found;
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.query('update trip_units set released = true');
+});
+
+const ask = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  as: Somebody,
+  body?: object,
+  language?: 'en' | 'ar',
+) =>
+  shop.ask(method, `/rental/user${path}`, {
+    as,
+    moduleId: RENTAL,
+    ...(body && { body }),
+    ...(language && { language }),
+  });
+const hourly = { rental_type: 'hourly', pickup_time: '2026-06-05 15:00:00', estimated_hours: 3 };
+const add = (as: Somebody, changes: object = {}) =>
+  ask('POST', '/cart/add-to-cart', as, {
+    vehicle_id: vehicle.id,
+    quantity: 1,
+    pickup_location: pickup,
+    ...hourly,
+    ...changes,
+  });
+const book = (as: Somebody, changes: object = {}) =>
+  ask('POST', '/trip/trip-booking', as, {
+    provider_id: vehicle.provider_id,
+    trip_type: 'hourly',
+    contact_person_name: 'Anne Marsh',
+    contact_person_number: '+201001234567',
+    contact_person_email: 'anne@marsh.example',
+    ...changes,
+  });
+const bookTrip = async (as: Somebody): Promise<number> => {
+  await add(as);
+  return (await book(as)).json();
+};
+const readTrip = async (trip_id: number, as: Somebody) =>
+  (await ask('GET', `/trip/get-trip-details?trip_id=${trip_id}`, as)).json();
+const openPayment = (trip_id: number, as: Somebody, changes: object = {}) =>
+  ask('POST', '/trip/payment', as, {
+    trip_id,
+    payment_method: 'digital_payment',
+    payment_gateway: 'sandbox_card',
+    callback_url: 'https://shop.example/track-order',
+    ...changes,
+  });
+const approve = (link: string) =>
+  shop.backend.app.inject({
+    method: 'POST',
+    url: new URL(link).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'decision=approve',
+  });
+const payOnline = async (tripId: number, as: Somebody) =>
+  approve((await openPayment(tripId, as)).json().redirect_link);
+const cancel = (trip_id: number, as: Somebody, language?: 'en' | 'ar') =>
+  ask('PUT', '/trip/cancel-trip', as, { trip_id }, language);
+
+describe('a trip of no distance, or too much', () => {
+  const byDistance = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };
+  it.each([
+    ['the pickup place itself', pickup, /ends where it begins/],
+    ['a step from it', { lat: '30.0479', lng: '31.2397' }, /ends where it begins/],
+    ['Riyadh', { lat: '24.7136', lng: '46.6753' }, /at most 300 km/],
+    ['the sea', { lat: '34.5', lng: '28' }, /at most 300 km/],
+  ])('is not taken into the cart: %s', async (_where, destination_location, words) => {
+    const answer = await add(shop.guest(), { ...byDistance, destination_location });
+    expect([answer.statusCode, answer.json().errors[0]]).toEqual([
+      403,
+      { code: 'destination_location', message: expect.stringMatching(words) },
+    ]);
+  });
+
+  it('is told in Arabic', async () => {
+    const answer = await ask(
+      'POST',
+      '/cart/add-to-cart',
+      shop.guest(),
+      {
+        vehicle_id: vehicle.id,
+        quantity: 1,
+        pickup_location: pickup,
+        ...hourly,
+        ...byDistance,
+        destination_location: pickup,
+      },
+      'ar',
+    );
+    expect(answer.json().errors[0].message).toMatch(/حيث تبدأ/);
+  });
+
+  it('is not what a cart is changed to, and not booked from an older cart', async () => {
+    const guest = shop.guest();
+    const { carts, user_data } = (await add(guest, byDistance)).json();
+    const nowhere = { ...hourly, ...byDistance, pickup_location: pickup };
+    const changed = await ask('PUT', `/cart/update-user-data/${user_data.id}`, guest, {
+      ...nowhere,
+      destination_location: pickup,
+    });
+    expect(changed.json().errors[0].code).toBe('destination_location');
+    const line = await ask('PUT', '/cart/update-cart', guest, {
+      cart_id: carts[0].id,
+      quantity: 1,
+      destination_location: pickup,
+    });
+    expect(line.json().errors[0].code).toBe('destination_location');
+    await shop.database.query('update rental_user_data set distance = 0 where id = $1', [
+      user_data.id,
+    ]);
+    const booked = await book(guest, { trip_type: 'distance_wise' });
+    expect(booked.json().errors[0].code).toBe('destination_location');
+  });
+
+  it('is taken for a real way', async () => {
+    expect((await add(shop.guest(), byDistance)).statusCode).toBe(200);
+  });
+});
+
+describe('a vehicle between two trips', () => {
+  it('is made ready before the next one', async () => {
+    await bookTrip(shop.guest());
+    const at = async (pickup_time: string) => (await add(shop.guest(), { pickup_time })).statusCode;
+    expect(await at('2026-06-05 18:00:00')).toBe(403);
+    expect(await at('2026-06-05 18:29:00')).toBe(403);
+    expect(await at('2026-06-05 18:30:00')).toBe(200);
+    // Nor does another trip end when this one begins.
+    expect(await at('2026-06-05 12:00:00')).toBe(403);
+    expect(await at('2026-06-05 11:30:00')).toBe(200);
+  });
+
+  it('comes back from where a trip by distance has taken it', async () => {
+    const guest = shop.guest();
+    const way = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };
+    const hours: number = (await add(guest, way)).json().user_data.destination_time;
+    const tripId = (await book(guest, { trip_type: 'distance_wise' })).json();
+    const kept = await shop.database.one<{ hours: number }>(
+      `select extract(epoch from upper(during) - lower(during)) / 3600 as hours
+        from trip_units where trip_id = $1`,
+      [tripId],
+    );
+    expect(Number(kept?.hours)).toBeCloseTo(Math.max(hours, 0.25) + hours + 0.5, 2);
+  });
+});
+
+describe('the total that was shown', () => {
+  it('is what is booked; another one is refused with the new bill, and can be agreed to', async () => {
+    const guest = shop.guest();
+    await add(guest);
+    const first = await book(guest, { expected_total: 1 });
+    expect(first.statusCode).toBe(409);
+    const { errors, expected_total, expected_bill } = first.json();
+    expect(errors[0].code).toBe('expected_total');
+    await shop.database.query(
+      'update vehicles set hourly_price = hourly_price + 10 where id = $1',
+      [vehicle.id],
+    );
+    const shown = { expected_total, expected_bill: JSON.stringify(expected_bill) };
+    const dearer = await book(guest, shown);
+    await shop.database.query(
+      'update vehicles set hourly_price = hourly_price - 10 where id = $1',
+      [vehicle.id],
+    );
+    expect(dearer.statusCode).toBe(409);
+    expect(dearer.json().changes.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['trip', 'total']),
+    );
+    // Nothing was booked, and the cart is as it was.
+    const list = await ask('GET', '/trip/get-trip-list/all', guest);
+    expect(list.json().trips).toEqual([]);
+    const tripId = (await book(guest, shown)).json();
+    expect((await readTrip(tripId, guest)).trip_amount).toBe(expected_total);
+  });
+
+  it('may be left out by clients that do not know it', async () => {
+    expect(await bookTrip(shop.guest())).toEqual(expect.any(Number));
+  });
+
+  it('is what is paid', async () => {
+    const guest = shop.guest();
+    const tripId = await bookTrip(guest);
+    const { trip_amount } = await readTrip(tripId, guest);
+    const refused = await openPayment(tripId, guest, { expected_total: trip_amount - 1 });
+    expect([refused.statusCode, refused.json().expected_total]).toEqual([409, trip_amount]);
+    const opened = await openPayment(tripId, guest, { expected_total: trip_amount });
+    expect(opened.statusCode).toBe(200);
+  });
+});
+
+describe('a trip that was paid in part', () => {
+  it('can have its rest paid at the gateway, although it was to be cash', async () => {
+    const person = await shop.customer(50);
+    const tripId = await bookTrip(person);
+    const split = { payment_method: 'partial_payment', payment_gateway: 'cash_payment' };
+    expect((await openPayment(tripId, person, split)).statusCode).toBe(200);
+    const { trip_amount: total } = await readTrip(tripId, person);
+    const rest = Math.round((total - 50) * 100) / 100;
+    const shown = { total, leftToPay: rest };
+    const wrong = await openPayment(tripId, person, {
+      expected_total: total,
+      expected_bill: JSON.stringify({ ...shown, leftToPay: total }),
+    });
+    expect(wrong.statusCode).toBe(409);
+    const opened = await openPayment(tripId, person, {
+      expected_total: total,
+      expected_bill: JSON.stringify(shown),
+    });
+    await approve(opened.json().redirect_link);
+    expect(await readTrip(tripId, person)).toMatchObject({
+      payment_status: 'paid',
+      partially_paid_amount: 50,
+    });
+    const paid = await shop.database.query(
+      "select amount from payments where trip_id = $1 and payment_status = 'paid'",
+      [tripId],
+    );
+    expect(paid).toEqual([{ amount: rest }]);
+  });
+
+  it('is not charged in full by a page that was opened before', async () => {
+    const person = await shop.customer(50);
+    const tripId = await bookTrip(person);
+    const whole = (await openPayment(tripId, person)).json().redirect_link;
+    const rest = (await openPayment(tripId, person, { payment_method: 'partial_payment' })).json()
+      .redirect_link;
+    await approve(whole);
+    expect(await readTrip(tripId, person)).toMatchObject({ payment_status: 'partially_paid' });
+    await approve(rest);
+    expect(await readTrip(tripId, person)).toMatchObject({ payment_status: 'paid' });
+  });
+});
+
+describe('a paid trip that is called off', () => {
+  const held = async (tripId: number) =>
+    (
+      await shop.database.one<{ held: number }>(
+        `select coalesce(sum(c.amount - c.refunded), 0) as held
+          from sandbox_charges c join payments p on p.id = c.payment_id where p.trip_id = $1`,
+        [tripId],
+      )
+    )?.held;
+
+  it('gives a guest the money back through the gateway, once, and says so', async () => {
+    const guest = shop.guest();
+    const tripId = await bookTrip(guest);
+    await payOnline(tripId, guest);
+    const { trip_amount } = await readTrip(tripId, guest);
+    expect(await held(tripId)).toBe(trip_amount);
+    const answers = await Promise.all([cancel(tripId, guest), cancel(tripId, guest)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    await sendRefunds(shop.backend);
+    expect(await held(tripId)).toBe(0);
+    expect((await readTrip(tripId, guest)).payment_refunds).toEqual([
+      {
+        amount: trip_amount,
+        method: 'sandbox_card',
+        status: 'done',
+        created_at: expect.any(String),
+        settled_at: expect.any(String),
+      },
+    ]);
+    const list = (await ask('GET', '/trip/get-trip-list/completed', guest)).json();
+    expect(list.trips[0].payment_refunds).toHaveLength(1);
+    const told = await shop.database.query<{ channel: string; recipient: string; body: string }>(
+      `select channel, recipient, body from outbox where body like '%Trip ' || $1 || ':%'`,
+      [String(tripId)],
+    );
+    expect(told.map(({ channel, recipient }) => `${channel} ${recipient}`)).toEqual([
+      'sms +201001234567',
+      'email anne@marsh.example',
+      'sms +201001234567',
+      'email anne@marsh.example',
+    ]);
+    expect(told[0]?.body).toContain('on its way back');
+    expect(told[2]?.body).toContain('was paid back');
+  });
+
+  it('tells an Arabic guest in Arabic', async () => {
+    const guest = shop.guest();
+    const tripId = await bookTrip(guest);
+    await payOnline(tripId, guest);
+    await cancel(tripId, guest, 'ar');
+    const told = await shop.database.one<{ body: string }>(
+      `select body from outbox where body like '%' || $1 || ':%' order by id desc limit 1`,
+      [String(tripId)],
+    );
+    expect(told?.body).toMatch(/في طريقه/);
+  });
+
+  it('gives a customer the money into the wallet, and notifies', async () => {
+    const person = await shop.customer();
+    const tripId = await bookTrip(person);
+    await payOnline(tripId, person);
+    await cancel(tripId, person);
+    const { trip_amount, payment_refunds } = await readTrip(tripId, person);
+    expect(payment_refunds).toEqual([
+      expect.objectContaining({ amount: trip_amount, method: 'wallet', status: 'done' }),
+    ]);
+    const wallet = await shop.ask('GET', '/customer/info', { as: person });
+    expect(wallet.json().wallet_balance).toBe(trip_amount);
+    const news = await shop.ask('GET', '/customer/notifications', { as: person });
+    expect(JSON.stringify(news.json())).toContain('went back to your wallet');
+  });
+
+  it('goes back the way it was paid where the shop has no wallets', async () => {
+    const person = await shop.customer(30);
+    const tripId = await bookTrip(person);
+    const opened = await openPayment(tripId, person, { payment_method: 'partial_payment' });
+    await approve(opened.json().redirect_link);
+    await shop.database.query(
+      `insert into settings values ('shop', '{"wallet": false}')
+        on conflict (key) do update set value = excluded.value`,
+    );
+    await cancel(tripId, person);
+    await sendRefunds(shop.backend);
+    await shop.database.query("delete from settings where key = 'shop'");
+    const { trip_amount, payment_refunds } = await readTrip(tripId, person);
+    expect(payment_refunds).toEqual([
+      expect.objectContaining({ method: 'sandbox_card', amount: trip_amount - 30 }),
+      expect.objectContaining({ method: 'wallet', amount: 30 }),
+    ]);
+    expect(await held(tripId)).toBe(0);
+  });
+
+  it('gives nothing back for what was never paid', async () => {
+    const guest = shop.guest();
+    const tripId = await bookTrip(guest);
+    await openPayment(tripId, guest);
+    await cancel(tripId, guest);
+    expect((await readTrip(tripId, guest)).payment_refunds).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { TripPaymentMethod } from '@storefront/api';
+import { sumMoney } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
+import type { TripRow } from './trip-rows';
+
+/** Statuses of a trip in which it can be paid. */
+const payable: readonly string[] = ['pending', 'confirmed', 'ongoing', 'payment_failed'];
+
+/**
+ * What is left to pay of a trip, major units; `null` when nothing is wanted for it any more. The lock keeps
+ * it so until the transaction ends.
+ */
+export async function lockDueAmount(tx: Transaction, tripId: number): Promise<number | null> {
+  const trip = await tx.one<{
+    payment_status: string;
+    trip_status: string;
+    trip_amount: number;
+    partially_paid_amount: number;
+  }>(
+    `select payment_status, trip_status, trip_amount, partially_paid_amount from trips
+      where id = $1 for update`,
+    [tripId],
+  );
+  if (!trip || trip.payment_status === 'paid' || !payable.includes(trip.trip_status)) return null;
+  return sumMoney([trip.trip_amount, -trip.partially_paid_amount], 3);
+}
+
+/**
+ * A trip is paid by the amounts that the button showed.
+ * @param walletPart what the wallet pays of it
+ * @throws {Refusal} 409 `expected_total`
+ */
+export function refuseOtherAmount(
+  shown: ShownBill,
+  { trip_amount: total, digits }: TripRow,
+  walletPart: number,
+): void {
+  const leftToPay = sumMoney([total, -walletPart], digits);
+  refuseOtherBill(shown, { amounts: { total, walletPart, leftToPay }, total, digits });
+}
+
+/** What the wallet holds, where that is a part of the trip's amount. @throws {Refusal} 403 `customer_wallet` */
+export async function walletPart(
+  tx: Transaction,
+  customerId: number,
+  trip: TripRow,
+): Promise<number> {
+  const row = await tx.one<{ wallet_balance: number }>(
+    'select wallet_balance from customers where id = $1 for update',
+    [customerId],
+  );
+  const balance = row?.wallet_balance ?? 0;
+  if (balance <= 0) refuse(403, 'customer_wallet', 'walletTooLow');
+  if (balance >= trip.trip_amount) refuse(403, 'customer_wallet', 'walletCoversAll');
+  return balance;
+}
+
+/** Notes how a trip is paid, and what of it the wallet has paid. */
+export async function writePayment(
+  tx: Transaction,
+  tripId: number,
+  status: 'unpaid' | 'partially_paid' | 'paid',
+  method: TripPaymentMethod,
+  amount: number,
+): Promise<void> {
+  await tx.query(
+    `update trips set payment_status = $2, payment_method = $3, partially_paid_amount = $4
+      where id = $1`,
+    [tripId, status, method, amount],
+  );
+}
+
+/** The gateway has the money: what the wallet paid of it stays noted. */
+export async function enterTripPayment(
+  tx: Transaction,
+  tripId: number,
+  gateway: string,
+): Promise<void> {
+  await tx.query(
+    `update trips set payment_status = 'paid',
+        payment_method = case when payment_method = 'partial_payment' then payment_method else $2 end
+      where id = $1`,
+    [tripId, gateway],
+  );
+}

@@ -1,0 +1,172 @@
+import { endpoints } from '@storefront/api/contract';
+import { sendRequest } from '../testing/send-request';
+import { type ContractShop, openContractShop } from './contract-shop';
+import { samples } from './samples/all-samples';
+
+// Many requests.
+jest.setTimeout(120_000);
+
+let shop: ContractShop;
+beforeAll(async () => {
+  shop = await openContractShop();
+  await shop.database.transaction((tx) => tx.script(WATCH));
+});
+afterAll(() => shop.close());
+
+/** Notes every row that is written, deleted or changed, in any table. */
+const WATCH = `
+  create table changes (id int generated always as identity, what text not null);
+  create function note_change() returns trigger language plpgsql as $$
+    begin
+      insert into changes (what) values (tg_op || ' ' || tg_table_name);
+      return null;
+    end
+  $$;
+  do $$
+    declare name text;
+    begin
+      for name in select table_name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'changes'
+      loop
+        execute format('create trigger note_change after insert or update or delete on %I
+          for each row execute function note_change()', name);
+      end loop;
+    end
+  $$;
+`;
+
+const forget = () => shop.database.query('delete from changes');
+const changes = async () =>
+  (await shop.database.query<{ what: string }>('select distinct what from changes')).map(
+    ({ what }) => what,
+  );
+
+it('watches: a change is seen', async () => {
+  await forget();
+  await shop.database.query('update customers set f_name = f_name where id = 1');
+  expect(await changes()).toEqual(['UPDATE customers']);
+});
+
+const reads = endpoints.filter(({ method }) => method === 'GET');
+
+/**
+ * Calls that the contract makes reads of although they write something down. They need the token in a
+ * header, which no link, picture or prefetch of another site carries.
+ */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // The language that the customer reads in, for messages.
+  customerInfo: ['UPDATE customers'],
+  // Where the customer is.
+  updateZone: ['UPDATE customers'],
+  // Not to be asked about this order again.
+  reviewReminderCancel: ['UPDATE orders'],
+  // Messages that were read are seen.
+  messageDetails: ['UPDATE conversations', 'UPDATE messages'],
+};
+
+it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'GET %s changes nothing, for its owner either',
+  async (_path, endpoint) => {
+    const sample = (await samples[endpoint.name]?.(shop)) ?? {};
+    await forget();
+    const answer = await shop.send(endpoint, sample);
+    expect(answer.statusCode).toBeLessThan(500);
+    const allowed = exceptions[endpoint.name] ?? [];
+    expect((await changes()).filter((what) => !allowed.includes(what))).toEqual([]);
+  },
+);
+
+it('GET /rental/user/cart/get-cart changes nothing when another place is chosen', async () => {
+  const endpoint = endpoints.find(({ name }) => name === 'rentalCartGet');
+  if (!endpoint) throw new Error('There is no booking cart');
+  // Puts a vehicle into Layla's cart.
+  await samples.rentalUserDataUpdate?.(shop);
+  await forget();
+  const read = async (zoneid: string) =>
+    (await shop.send(endpoint, { moduleId: 6 }, { zoneid })).json().carts.length;
+  expect(await read('[1]')).toBe(1);
+  expect(await read('[4]')).toBe(0);
+  expect(await changes()).toEqual([]);
+  expect(await read('[1]')).toBe(1);
+});
+
+/** The pages and files beside the calls of the contract, each asked for something that is there. */
+const pages: Readonly<Record<string, () => Promise<string>>> = {
+  '/payment-mobile': async () => {
+    const placed = await placeUnpaid();
+    const { pathname, search } = new URL(placed.payment_link);
+    return `${pathname}${search}&payment_method=sandbox_card&callback=https://shop.example/`;
+  },
+  '/sandbox/pay/:id': async () => {
+    const { order_id } = await placeUnpaid();
+    const answer = await shop.ask('POST', '/customer/order/digital-payment', {
+      as: shop.layla,
+      body: { order_id, payment_method: 'sandbox_card', callback: 'https://shop.example/' },
+    });
+    return new URL(answer.json().redirect_link).pathname;
+  },
+};
+const plainPages = [
+  '/healthz',
+  '/readyz',
+  '/docs',
+  '/docs/openapi.json',
+  '/outbox',
+  '/sandbox/social',
+  '/demo-map/index.json',
+] as const;
+/** Drawn by rules, or read from a folder. */
+const files = [
+  '/pictures/:kind/:key/:file',
+  '/demo-map/:city/overview.json',
+  '/demo-map/:city/:x/:file',
+];
+/** Social sign-in by its older name, and what stays open. */
+const others = [
+  '/sandbox/social-sign-in',
+  '/api/v1/customer/notifications/stream',
+  '/uploads/:name',
+];
+
+it('has looked at every way to read', () => {
+  const known = [
+    ...reads.map(({ path }) => `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    ...Object.keys(pages),
+    ...plainPages,
+    ...files,
+    ...others,
+  ];
+  expect(routes().filter((path) => !known.includes(path))).toEqual([]);
+  expect(known.filter((path) => !routes().includes(path))).toEqual([]);
+});
+
+it.each([...Object.keys(pages), ...plainPages])('GET %s changes nothing', async (path) => {
+  const url = (await pages[path]?.()) ?? path;
+  await forget();
+  const answer = await sendRequest(shop.backend.app, { url });
+  expect(answer.statusCode).toBeLessThan(400);
+  expect(await changes()).toEqual([]);
+});
+
+async function placeUnpaid(): Promise<{ order_id: number; payment_link: string }> {
+  const endpoint = endpoints.find(({ name }) => name === 'orderPlace');
+  const sample = (await samples.orderPlace?.(shop)) ?? {};
+  if (!endpoint) throw new Error('Nothing can be ordered');
+  const input = { ...sample.input, payment_method: 'digital_payment' };
+  return (await shop.send(endpoint, { ...sample, input })).json();
+}
+
+/** Every path that the server answers to GET: the tree of routes, each line the rest of the one above it. */
+function routes(): string[] {
+  const ancestors: string[] = [];
+  const tree = shop.backend.app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean);
+  return tree.flatMap((line) => {
+    const [, indent = '', rest = ''] = /^(.*?)[├└]── (.*)$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const [, part = '', methods = ''] = /^(\S*) ?(?:\((.*)\))?$/.exec(rest) ?? [];
+    ancestors.length = depth;
+    const path = `${ancestors.at(-1) ?? ''}${part}`;
+    ancestors.push(path);
+    return methods.split(', ').includes('GET') ? [path] : [];
+  });
+}
