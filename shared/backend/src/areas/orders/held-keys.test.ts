@@ -3,7 +3,7 @@ import { migrate } from '../../database/migrate';
 import { openPostgresDatabase } from '../../database/postgres-database';
 import { Refusal } from '../../server/refusal';
 import { startPostgresServer } from '../../testing/postgres-server';
-import { type KeyedRequest, onceForKey } from './idempotency';
+import { findKeyedRequest, type KeyedRequest, onceForKey } from './idempotency';
 
 // The embedded engine has one session, so only here can a request run while its key is asked for again.
 let server: Awaited<ReturnType<typeof startPostgresServer>>;
@@ -55,8 +55,11 @@ it('tells who asks again while the first request runs, and gives its answer afte
   const never = jest.fn();
   const again = () => onceForKey(second, request('slow'), never);
   expect(await again().catch(statusOf)).toBe(409);
+  expect(await findKeyedRequest(second, request('slow'))).toEqual({ status: 'running' });
   running.letGo();
   expect(await running.answer).toBe('first');
+  const found = await findKeyedRequest(second, request('slow'));
+  expect(found).toEqual({ status: 'done', answer: 'first' });
   expect(await again()).toBe('first');
   expect(never).not.toHaveBeenCalled();
 });

@@ -55,28 +55,36 @@ export async function onceForKey<Answer>(
 
 /** Waits for nobody: a customer who presses again is told at once that the first request still runs. */
 async function holdKey(tx: Transaction, names: readonly string[]): Promise<void> {
+  if (!(await isFree(tx, names))) refuse(409, 'Idempotency-Key', 'keyRunning');
+}
+
+/** Takes the key until the transaction ends, unless another request has it. */
+async function isFree(tx: Transaction, names: readonly string[]): Promise<boolean> {
   const lock = await tx.one<{ held: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
     [names.join('\n')],
   );
-  if (!lock?.held) refuse(409, 'Idempotency-Key', 'keyRunning');
+  return lock?.held ?? false;
 }
 
 /**
- * What became of a keyed request. A key that was abandoned counts as unknown: the next request has it.
+ * What became of a keyed request. `unknown`: no such request was carried out, and none is under way.
  * @returns the stored answer once the request is done
  */
 export async function findKeyedRequest<Answer>(
   database: Database,
   { owner, operation, key }: Omit<KeyedRequest, 'payload'>,
 ): Promise<{ status: 'done'; answer: Answer } | { status: 'running' | 'unknown' }> {
-  const row = await database.one<{ answer: Answer | null; is_abandoned: boolean }>(
-    `select answer, created_at < now() - ${ABANDONED} as is_abandoned from idempotency_keys
-      where owner = $1 and operation = $2 and key = $3`,
-    [owner, operation, key],
-  );
-  if (row?.answer) return { status: 'done', answer: row.answer };
-  return { status: row && !row.is_abandoned ? 'running' : 'unknown' };
+  const names = [owner, operation, key ?? ''];
+  return database.transaction(async (tx) => {
+    // The lock first: a request that ends in between has stored its answer by then.
+    if (!(await isFree(tx, names))) return { status: 'running' } as const;
+    const row = await tx.one<{ answer: Answer }>(
+      'select answer from idempotency_keys where owner = $1 and operation = $2 and key = $3',
+      names,
+    );
+    return row ? { status: 'done', answer: row.answer } : { status: 'unknown' };
+  });
 }
 
 /** Forgets answers that nobody will ask for again. */
