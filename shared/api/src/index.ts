@@ -78,6 +78,7 @@ export type {
   LastLocation,
 } from './entities/delivery-man';
 export type { DroppedRow } from './entities/dropped-rows';
+export { isEmail } from './entities/email';
 export type {
   DeliveryChargeType,
   DiscountType,

@@ -1,3 +1,4 @@
+import { isEmail } from '@storefront/api';
 import { toAsciiDigits } from '@storefront/i18n';
 
 export type ContactKind = 'email' | 'phone' | 'invalid';
@@ -5,11 +6,6 @@ export type ContactKind = 'email' | 'phone' | 'invalid';
 /** Without blanks around it and with ASCII digits. */
 export function cleanContact(text: string): string {
   return toAsciiDigits(text).trim();
-}
-
-/** As the backend decides: at most 255 characters (Spec 2 §9). */
-export function isEmail(text: string): boolean {
-  return text.length <= 255 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
 /** A number with or without its plus, at least 10 digits (Spec 2 §5). */

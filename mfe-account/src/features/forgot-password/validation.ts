@@ -1,5 +1,5 @@
+import { isEmail } from '@storefront/api';
 import { object, string } from 'yup';
-import { isEmail } from '../contact/contact';
 import { nationalDigits } from '../contact/national-number';
 import { PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
 import type { CommonTexts } from '../texts/use-account-texts';

@@ -1,5 +1,6 @@
+import { isEmail } from '@storefront/api';
 import { type AnyObjectSchema, boolean, object, string } from 'yup';
-import { contactKind, isEmail, isPhone } from '../contact/contact';
+import { contactKind, isPhone } from '../contact/contact';
 import type { CommonTexts } from '../texts/use-account-texts';
 
 /** Spec 2 §9. */

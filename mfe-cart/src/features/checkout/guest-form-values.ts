@@ -1,3 +1,4 @@
+import { isEmail } from '@storefront/api';
 import type { Translate } from '@storefront/i18n';
 import { object, string } from 'yup';
 import type { Recipient } from './recipient';
@@ -35,7 +36,7 @@ export function guestFormSchema(
   const address = string().trim();
   const email = string()
     .trim()
-    .email(common('validation.emailInvalid'))
+    .test('email', common('validation.emailInvalid'), (value) => !value || isEmail(value))
     .max(255, common('validation.emailTooLong'));
   return object({
     name: string().trim().required(common('validation.nameRequired')),

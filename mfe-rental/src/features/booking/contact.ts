@@ -1,3 +1,4 @@
+import { isEmail } from '@storefront/api';
 import { toAsciiDigits } from '@storefront/i18n';
 
 /** Whom the provider calls about a trip. */
@@ -18,6 +19,6 @@ export function checkContact(contact: Contact): Partial<Record<keyof Contact, Co
   return {
     ...(contact.name.trim() === '' && { name: 'nameRequired' }),
     ...(digits.length < 10 && { phone: 'phoneRequired' }),
-    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'emailInvalid' }),
+    ...(email !== '' && !isEmail(email) && { email: 'emailInvalid' }),
   };
 }

@@ -34,6 +34,7 @@ import { walletEndpoints } from './wallet';
 import { wishlistEndpoints } from './wishlist';
 
 export { collectDroppedRows, type DroppedRow } from '../entities/dropped-rows';
+export { isEmail } from '../entities/email';
 export { isOn } from '../entities/scalars';
 export * from './addresses';
 export * from './auth';

@@ -13,6 +13,7 @@ import {
   jsonText,
   Latitude,
   Longitude,
+  OptionalEmail,
   OptionalId,
   OptionalLine,
   OptionalNote,
@@ -65,7 +66,7 @@ const placeFields = {
   road: OptionalLine,
   contact_person_name: OptionalLine,
   contact_person_number: OptionalLine,
-  contact_person_email: OptionalLine,
+  contact_person_email: OptionalEmail,
   dm_tips: z.nullish(PositiveNumber),
   order_note: OptionalNote,
 };

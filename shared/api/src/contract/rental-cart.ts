@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JsonDegrees } from '../entities/lenient-number';
 import { Provider } from '../entities/provider';
 import { RentalCart, RentalCartCleared, TripPoint } from '../entities/rental-cart';
 import { lenientArray, MessageAnswer } from '../entities/scalars';
@@ -21,11 +22,14 @@ const cart = {
   answer: RentalCart,
 } as const;
 
+/** Where a trip begins or ends; decimal text stays text. */
+const PointField = jsonText(z.extend(TripPoint, { lat: JsonDegrees, lng: JsonDegrees }));
+
 const tripFields = {
   ...guest,
   rental_type: RentalType,
-  pickup_location: jsonText(TripPoint),
-  destination_location: z.nullish(jsonText(TripPoint)),
+  pickup_location: PointField,
+  destination_location: z.nullish(PointField),
   pickup_time: DateTimeField,
   /** For `hourly` and `day_wise`. */
   estimated_hours: z.nullish(PositiveNumber),

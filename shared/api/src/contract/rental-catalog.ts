@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Coupon } from '../entities/coupon';
-import { LenientNumber } from '../entities/lenient-number';
+import { JsonDegrees, LenientNumber } from '../entities/lenient-number';
 import { Provider } from '../entities/provider';
 import { RentalBanner } from '../entities/rental-banner';
-import { Coordinate, lenientArray, Money, NullableText, paged } from '../entities/scalars';
+import { lenientArray, Money, NullableText, paged } from '../entities/scalars';
 import { Vehicle, VehicleBrand, VehicleCategory, VehicleReview } from '../entities/vehicle';
 import { defineEndpoint } from './endpoint';
 import {
@@ -47,7 +47,7 @@ const filters = {
   top_rated: one,
 };
 
-const place = { lat: Coordinate, lng: Coordinate };
+const place = { lat: JsonDegrees, lng: JsonDegrees };
 
 /** Filters of the vehicle search; without a pickup point the header's zones decide. */
 export const VehicleSearchQuery = z.object({

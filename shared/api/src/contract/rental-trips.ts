@@ -15,6 +15,7 @@ import {
   DateTimeField,
   guest,
   IdField,
+  OptionalEmail,
   OptionalId,
   OptionalLine,
   OptionalNote,
@@ -44,7 +45,7 @@ export const TripBookingBody = z
     additional_note: OptionalNote,
     contact_person_name: OptionalLine,
     contact_person_number: OptionalLine,
-    contact_person_email: OptionalLine,
+    contact_person_email: OptionalEmail,
   })
   .check(
     z.refine((body) => !isOn(body.scheduled) || Boolean(body.schedule_at), {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EmailAddress } from '../entities/email';
 import { LenientInt, LenientNumber } from '../entities/lenient-number';
 
 /** Text that says something: not only blanks. */
@@ -10,10 +11,16 @@ export const OptionalLine = z.nullish(z.string().check(z.maxLength(255)));
 /** A required name or the like, at most 255 characters. */
 export const RequiredLine = z.string().check(z.regex(/\S/), z.maxLength(255));
 
-/** At most 255 characters (Spec 2 §9). */
-export const Email = z.string().check(z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
-/** A phone number with or without its plus: at least 10 digits with the dial code (Spec 2 §5). */
-export const Phone = z.string().check(z.regex(/^\+?\d{10,20}$/));
+export const Email = EmailAddress;
+/** An e-mail address that may be left out; empty text is none. */
+export const OptionalEmail = z.nullish(z.union([z.literal(''), Email]));
+/**
+ * A phone number, at least 10 digits (Spec 2 §5) in any script, with signs between them or without.
+ * The server brings all spellings of a number together.
+ */
+export const Phone = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^\s*\+?(?:[\s().-]*[\d\u0660-\u0669\u06F0-\u06F9]){10,20}\s*$/));
 /** At least 6 characters (Spec 2 §5); longer than 255 bytes would only burn the server's hashing time. */
 export const Password = z.string().check(z.minLength(6), z.maxLength(255));
 /** A one-time code; older clients send digits as a number. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A number that may come as decimal text: in queries, in multipart bodies, and in a few answers (Contract 1.7).
- * Blank text is not a number.
+ * Nothing else that JavaScript reads as a number is one: no hexadecimal, no exponent, no blanks.
  */
 export const LenientNumber = z.pipe(z.transform(numberFromText), z.number());
 
@@ -10,5 +10,13 @@ export const LenientNumber = z.pipe(z.transform(numberFromText), z.number());
 export const LenientInt = z.pipe(z.transform(numberFromText), z.int());
 
 function numberFromText(value: number | string): unknown {
-  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof value === 'string' && isDecimal(value) ? Number(value) : value;
 }
+
+/** Digits, perhaps with a minus before them and a point among them. */
+export function isDecimal(text: string): boolean {
+  return /^-?\d+(?:\.\d+)?$/.test(text);
+}
+
+/** Degrees within the JSON of a request, kept as they came: decimal text or a number. */
+export const JsonDegrees = z.union([z.string().check(z.refine(isDecimal)), z.number()]);

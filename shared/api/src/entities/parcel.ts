@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JsonDegrees, LenientInt } from './lenient-number';
 import { Id, ImageUrl, Money, OptionalFlag, OptionalText } from './scalars';
 
 /** Kind of parcel; charges of `null` fall back to the config's (Contract 4.22). */
@@ -27,9 +28,9 @@ export const ParcelReceiver = z.object({
   contact_person_email: OptionalText,
   address: z.string().check(z.regex(/\S/)),
   address_type: OptionalText,
-  latitude: z.union([z.string(), z.number()]),
-  longitude: z.union([z.string(), z.number()]),
-  zone_id: z.nullish(z.union([z.int(), z.string()])),
+  latitude: JsonDegrees,
+  longitude: JsonDegrees,
+  zone_id: z.nullish(LenientInt),
   house: OptionalText,
   floor: OptionalText,
   road: OptionalText,

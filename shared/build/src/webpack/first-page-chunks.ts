@@ -33,7 +33,7 @@ const ownSources = [
     'shared/api/src/entities',
     'advertisement app-links banner campaign category config coupon',
   ),
-  ...each('shared/api/src/entities', 'dropped-rows enums food-variation guest-answer item'),
+  ...each('shared/api/src/entities', 'dropped-rows email enums food-variation guest-answer item'),
   ...each('shared/api/src/entities', 'lenient-number module payment review scalars store zone'),
   ...each(
     'shared/pricing/src',

@@ -4,7 +4,6 @@ import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
 import { ToastRegion } from '../toasts/toast-region';
 import { Footer } from './footer';
-import { isEmail } from './is-email';
 
 const landing = { fixed_newsletter_title: 'Stay in touch', fixed_footer_description: 'About Souk' };
 const page = (
@@ -13,17 +12,6 @@ const page = (
     <ToastRegion />
   </>
 );
-
-test.each([
-  ['mona@souk.example', true],
-  ['mona+news@mail.souk.example', true],
-  ['mona@souk', false],
-  ['mona souk.example', false],
-  ['@souk.example', false],
-  ['', false],
-])('%j is an e-mail address: %s', (text, answer) => {
-  expect(isEmail(text)).toBe(answer);
-});
 
 test('shows links only for what the configuration has', async () => {
   installFakeBackend({ 'GET /config': sampleConfig, 'GET /react-landing-page': landing });

@@ -1,4 +1,4 @@
-import { errorMessages, type Landing } from '@storefront/api';
+import { errorMessages, isEmail, type Landing } from '@storefront/api';
 import { subscribeNewsletter } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
@@ -7,7 +7,6 @@ import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
-import { isEmail } from './is-email';
 import styles from './newsletter.module.css';
 
 /** An e-mail address for the newsletter (Spec 2 §5, §8); what is wrong with it stands at the field. */

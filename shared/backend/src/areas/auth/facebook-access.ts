@@ -1,3 +1,4 @@
+import { isEmail } from '@storefront/api/contract';
 import * as z from 'zod';
 import { KeysUnavailable } from './signed-token';
 import type { SocialClaims } from './social-provider';
@@ -17,7 +18,7 @@ const Inspected = z.object({
 const Me = z.object({
   id: z.string(),
   name: z.string().max(255).optional(),
-  email: z.email().max(255).optional().catch(undefined),
+  email: z.string().refine(isEmail).optional().catch(undefined),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { SocialMedium } from '@storefront/api';
+import { isEmail } from '@storefront/api/contract';
 import * as z from 'zod';
 import type { Config } from '../../config/load-config';
 import type { Signer } from '../../server/signing';
@@ -76,7 +77,7 @@ function facebookProvider(signed: SocialProvider, app: FacebookApp): SocialProvi
 }
 
 const Person = z.object({
-  email: z.email().max(255).nullish().catch(null),
+  email: z.string().refine(isEmail).nullish().catch(null),
   // Apple sends text.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false'])])

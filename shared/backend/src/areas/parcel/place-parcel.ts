@@ -35,7 +35,7 @@ export async function draftParcel({
   const isPlace = Math.abs(to.latitude) <= 90 && Math.abs(to.longitude) <= 180;
   if (!receiver || !isPlace) return refuse(403, 'receiverZone', 'receiverOutside');
   const receiverZones = await findZoneIdsAt(tx, to);
-  const named = receiver.zone_id == null ? null : Number(receiver.zone_id);
+  const named = receiver.zone_id ?? null;
   const zoneIds = named === null ? receiverZones : receiverZones.filter((id) => id === named);
   const receiverZone = await findZoneTerms(tx, zoneIds, category.module_id);
   // Nobody carries a parcel from one city's streets to another's.
