@@ -1,11 +1,42 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
 /** An e-mail address as it is stored: one account whatever its case. */
 export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** A phone number as it is stored: a plus and digits. */
+/** Countries whose numbers may come as they are dialled at home: those of the shop's regions. */
+const homeCountries = ['EG', 'SA'] as const;
+
+/**
+ * A phone number as it is stored, and the key of whatever is counted or owned by phone: E.164, a plus
+ * and digits. Written with a plus, with two zeros, without either, with the zero that is dialled at
+ * home, in Arabic digits or with signs between them, it is the same number. What is no number of any
+ * country keeps its digits.
+ * @example normalisePhone('0100 123 4567') // '+201001234567'
+ */
 export function normalisePhone(text: string): string {
-  return `+${text.replace(/\D/g, '')}`;
+  // A plus before the two zeros means the same as either of them.
+  const written = text.trim().replace(/^\+\s*00/, '+');
+  const read = [
+    ...homeCountries.map((country) => parsePhone(written, country)),
+    parsePhone(`+${written}`),
+  ];
+  const valid = read.filter((phone) => phone?.isValid());
+  // A mobile number of one country can look like a line of another's: people sign in by mobiles.
+  const phone = valid.find((one) => one?.getType()?.includes('MOBILE')) ?? valid[0];
+  return phone?.number ?? `+${asciiDigits(written).replace(/\D/g, '').replace(/^00/, '')}`;
+}
+
+function parsePhone(text: string, defaultCountry?: CountryCode) {
+  return parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+}
+
+/** Digits of Arabic and Persian keyboards as ASCII. */
+function asciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  );
 }
 
 /** A phone number or e-mail address as it is stored. */

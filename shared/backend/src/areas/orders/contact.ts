@@ -1,4 +1,5 @@
 import { refuse } from '../../server/refusal';
+import { normalisePhone } from '../auth/identity';
 import type { CustomerTerms } from './customer-terms';
 import type { OrderContact } from './order-draft';
 
@@ -42,9 +43,14 @@ export function readContact(input: ContactInput, customer: CustomerTerms | null)
   };
 }
 
-/** The digits of a phone number: with or without a plus it is the same one (Contract 4.19). */
+/** The digits of a phone number with its country's: however it is written, it is the same one. */
 export function digitsOf(number: string): string {
-  return number.replace(/\D/g, '');
+  return normalisePhone(number).slice(1);
+}
+
+/** Whether both are the same phone number. Rows of earlier releases hold it as it was typed. */
+export function isSamePhone(one: string, other: string): boolean {
+  return digitsOf(one) !== '' && digitsOf(one) === digitsOf(other);
 }
 
 const degrees = (value: number | null | undefined) => (value == null ? null : String(value));

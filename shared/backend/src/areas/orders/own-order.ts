@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { digitsOf } from './contact';
+import { isSamePhone } from './contact';
 import { findOrderRow, type OrderRow } from './order-rows';
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
@@ -21,7 +21,7 @@ export async function readOwnOrder(
 
 /**
  * An order that the caller may follow: a customer his own, a guest one whose contact phone he
- * knows, on whatever device (Decision 14). A missing leading plus makes no difference.
+ * knows, on whatever device (Decision 14). However it is written.
  * @throws {Refusal} 404 `order`
  */
 export async function readFollowedOrder(
@@ -32,6 +32,6 @@ export async function readFollowedOrder(
 ): Promise<OrderRow> {
   if (call.caller?.kind !== 'guest' || !contactNumber) return readOwnOrder(sql, call, orderId);
   const order = await findOrderRow(sql, orderId);
-  const isTheirs = order?.customer_id === null && order.contact_number === digitsOf(contactNumber);
+  const isTheirs = order?.customer_id === null && isSamePhone(order.contact_number, contactNumber);
   return order && isTheirs ? order : refuse(404, 'order', 'orderUnknown');
 }

@@ -2,7 +2,7 @@ import type { Trip, TripStatus } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { digitsOf } from '../orders/contact';
+import { isSamePhone } from '../orders/contact';
 import { listRefunds } from '../payments/refunds';
 import { envelope, type Page } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
@@ -63,7 +63,7 @@ export async function readTrip(
     call.caller?.kind === 'guest' &&
     Boolean(contactNumber) &&
     row?.customer_id === null &&
-    row.contact_number === digitsOf(contactNumber ?? '');
+    isSamePhone(row.contact_number, contactNumber ?? '');
   if (!row || (row.owner !== call.owner && !knowsPhone)) return refuse(404, 'trip', 'tripUnknown');
   const details = await listDetailRows(sql, tripId);
   const refunds = (await listRefunds(sql, { tripIds: [tripId] })).get(tripId) ?? [];
