@@ -27,6 +27,13 @@ export interface Call<Input> {
   readonly location: Point | null;
   /** Network of the caller, behind the proxies that are believed: an IPv4 address, or a /64 of IPv6. */
   readonly address: string;
+  /** Hash that names the caller's browser. Calls of `/auth` only: no others carry its cookie. */
+  readonly device: string;
+  /**
+   * Does something once the answer has left, whatever the answer is. Lost when the process is killed in
+   * between: only for what can be asked for again.
+   */
+  afterAnswer(work: () => Promise<void>): void;
   /** `Idempotency-Key`, when the client sends one. */
   readonly idempotencyKey: string | null;
   /** The time at which the request is answered. */

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/load-config';
+import { registerAfterAnswer } from './after-answer';
 import { answerBrokenAddress, answerErrors, answerUnknownPath } from './error-answers';
 import { networkOf } from './network-address';
 import { type LogStream, requestLog } from './request-log';
@@ -46,6 +47,7 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
   // Browsers send text/plain to other origins without asking first.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  registerAfterAnswer(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

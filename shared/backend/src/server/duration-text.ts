@@ -20,3 +20,13 @@ export function minutesText(language: Language, shortest: number, longest: numbe
 export function daysText(language: Language, days: number): string {
   return language === 'en' ? `${days} Days` : arabicDays.format(days);
 }
+
+const waitFormat = (language: Language, unit: 'second' | 'minute') =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' });
+
+/** How long to wait, such as `45 seconds` or `2 minutes`: whole minutes from one on, never too few. */
+export function waitText(language: Language, seconds: number): string {
+  return seconds < 60
+    ? waitFormat(language, 'second').format(seconds)
+    : waitFormat(language, 'minute').format(Math.ceil(seconds / 60));
+}

@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { systemClock } from '../clock/clock';
 import type { Sql } from '../database/database';
+import { afterAnswer } from './after-answer';
 import type { BackendContext } from './backend-context';
 import type { Call } from './call';
 import { type Caller, findCustomer, ownerOf, readBearer, readGuest } from './caller';
+import { readDevice } from './device';
 import { addFileNames } from './file-names';
 import { readLanguage } from './language';
 import { limit } from './limits/limits';
@@ -57,7 +59,7 @@ export function registerEndpoint<
   options: EndpointOptions = {},
 ): void {
   const answer: Route = async (request, reply) => {
-    const call = await readCall(backend, endpoint, request, options);
+    const call = await readCall(backend, endpoint, request, reply, options);
     const result = await handler(call);
     const body = writeAnswer(backend, endpoint, result);
     reply.header('cache-control', 'no-store');
@@ -104,9 +106,10 @@ function methodIn(input: unknown): string | null {
 }
 
 async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
-  { database, clock }: BackendContext,
+  { database, clock, config }: BackendContext,
   endpoint: Endpoint<Query, Body>,
   request: FastifyRequest,
+  reply: FastifyReply,
   limits: EndpointOptions,
 ): Promise<Call<z.output<Query> & z.output<Body>>> {
   const now = clock.now();
@@ -132,6 +135,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
 
   const params = readParams(request);
   const key = request.headers['idempotency-key'];
+  let device: string | undefined;
   return {
     input,
     uploads: form.uploads,
@@ -145,6 +149,11 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     idempotencyKey: typeof key === 'string' ? key : null,
     now,
     log: request.log,
+    get device() {
+      device ??= readDevice(request, reply, config.publicUrl);
+      return device;
+    },
+    afterAnswer: (work) => afterAnswer(request, reply, work),
     param: (name) => {
       const value = params.get(name);
       return value ?? mistaken(`${endpoint.path} has no {${name}}`);

@@ -63,16 +63,15 @@ describe('whether somebody has an account is not told by', () => {
           (who: Identity) => [ask(who), ...sixTimes(reset)(who), ask(who)],
         ],
         [
-          `signing in by ${channel} with a wrong password`,
-          (who: Identity) => [
-            () =>
-              post('/auth/login', {
-                login_type: 'manual',
-                field_type: channel,
-                email_or_phone: who[channel],
-                password: 'not the password',
-              }),
-          ],
+          `signing in by ${channel} with wrong passwords, until they have to wait`,
+          sixTimes((who: Identity) =>
+            post('/auth/login', {
+              login_type: 'manual',
+              field_type: channel,
+              email_or_phone: who[channel],
+              password: 'not the password',
+            }),
+          ),
         ],
       ] as const;
     }),

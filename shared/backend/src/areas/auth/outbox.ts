@@ -1,28 +1,105 @@
-import type { Sql } from '../../database/database';
+import { json, type Sql } from '../../database/database';
 import type { Language } from '../../server/language';
-import { message } from '../../server/messages/message';
+import type { MessageKey } from '../../server/messages/en';
+import { type MessageValues, message } from '../../server/messages/message';
+import { readSettings } from '../../settings/shop-settings';
+import type { Channel } from './queries';
+
+export interface OutboxMessage {
+  readonly channel: Channel;
+  /** E-mail address or phone number. */
+  readonly recipient: string;
+  /** Of an e-mail; SMS have none. */
+  readonly subject: string;
+  readonly body: string;
+}
+
+const wayOf = { email: 'email', phone: 'sms' } as const;
+
+/** Puts a message into the outbox, from which a provider of SMS or e-mail would take it. */
+export async function sendMessage(
+  sql: Sql,
+  { channel, recipient, subject, body }: OutboxMessage,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    'insert into outbox (channel, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5)',
+    [wayOf[channel], recipient, channel === 'email' ? subject : null, body, now],
+  );
+}
 
 export interface CodeMessage {
-  readonly channel: 'sms' | 'email';
+  readonly channel: Channel;
   readonly recipient: string;
   readonly code: string;
-  readonly business: string;
   readonly language: Language;
 }
 
-/** Puts a code into the outbox, from which a provider of SMS or e-mail would take it. */
+/** Sends a one-time code. */
 export async function sendCodeMessage(
-  tx: Sql,
-  { channel, recipient, code, business, language }: CodeMessage,
+  sql: Sql,
+  { channel, recipient, code, language }: CodeMessage,
   now: Date,
 ): Promise<void> {
-  await tx.query(
-    'insert into outbox (channel, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5)',
-    [
+  const { businessName: business } = await readSettings(sql);
+  await sendMessage(
+    sql,
+    {
       channel,
       recipient,
-      channel === 'email' ? message(language, 'codeSubject', { business }) : null,
-      message(language, 'codeMessage', { code, business }),
+      subject: message(language, 'codeSubject', { business }),
+      body: message(language, 'codeMessage', { code, business }),
+    },
+    now,
+  );
+}
+
+/** Whom a notice about an account goes to. */
+export interface NoticeReader {
+  readonly id: number;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+/** What a customer is told about the account: its text, and what stands in the text. */
+export interface Notice {
+  readonly key: `notice.${string}` & MessageKey;
+  readonly values?: MessageValues;
+}
+
+/**
+ * Tells the owner of an account what happened to it, in the owner's language: by e-mail, or by SMS where
+ * there is no address, and in the list of notifications.
+ */
+export async function sendNotice(
+  sql: Sql,
+  { id, email, phone, language }: NoticeReader,
+  { key, values = {} }: Notice,
+  now: Date,
+): Promise<void> {
+  const { businessName: business } = await readSettings(sql);
+  const filled = { ...values, business };
+  const channel = email === null ? 'phone' : 'email';
+  const recipient = email ?? phone;
+  if (recipient !== null) {
+    const subject = message(language, 'noticeSubject', { business });
+    await sendMessage(
+      sql,
+      { channel, recipient, subject, body: message(language, key, filled) },
+      now,
+    );
+  }
+  await sql.query(
+    `insert into notifications (customer_id, type, title, description, created_at)
+      values ($1, 'push_notification', $2, $3, $4)`,
+    [
+      id,
+      json({
+        en: message('en', 'noticeSubject', filled),
+        ar: message('ar', 'noticeSubject', filled),
+      }),
+      json({ en: message('en', key, filled), ar: message('ar', key, filled) }),
       now,
     ],
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../database/database';
 import { customerOwner } from '../../server/caller';
+import type { Language } from '../../server/language';
 import { createToken, hashSecret } from '../../server/secrets';
 
 export interface Account {
@@ -14,11 +15,13 @@ export interface Account {
   status: boolean;
   is_email_verified: boolean;
   is_phone_verified: boolean;
+  language: Language;
 }
 
 const COLUMNS = `id, f_name, l_name, email, phone, password_hash, image, status, is_email_verified,
-  is_phone_verified`;
+  is_phone_verified, language`;
 
+/** By what somebody is found and reached. */
 export type Channel = 'email' | 'phone';
 
 /** Column names come from this table alone, never from a request. */
@@ -146,6 +149,32 @@ export async function insertToken(tx: Sql, customerId: number, now: Date): Promi
     [hashSecret(token), customerId, now, new Date(now.getTime() + SESSION_MS)],
   );
   return token;
+}
+
+/** Remembers the browser in which a customer signed in. */
+export async function rememberDevice(
+  tx: Sql,
+  customerId: number,
+  device: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into known_devices (customer_id, device, seen_at) values ($1, $2, $3)
+      on conflict (customer_id, device) do update set seen_at = excluded.seen_at`,
+    [customerId, device, now],
+  );
+}
+
+export async function isKnownDevice(
+  sql: Sql,
+  customerId: number,
+  device: string,
+): Promise<boolean> {
+  const row = await sql.one('select 1 from known_devices where customer_id = $1 and device = $2', [
+    customerId,
+    device,
+  ]);
+  return row !== undefined;
 }
 
 const INFO_STEP_MS = 10 * 60_000;

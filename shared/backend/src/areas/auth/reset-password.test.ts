@@ -1,5 +1,9 @@
+import type { Database, Parameter, Sql } from '../../database/database';
+import { workAfterAnswers } from '../../server/after-answer';
+import type { BackendContext } from '../../server/backend-context';
 import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
 import { DEMO_CODE } from './one-time-codes';
+import { requestReset } from './reset-password';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
@@ -43,14 +47,61 @@ it('answers a known and an unknown address alike', async () => {
   expect(refusalOf(again)).toEqual([405, 'otp']);
 });
 
-it('sends nothing to an unknown address, whose code is not the demo one', async () => {
+it('sends nothing to an unknown address, for which no code is right', async () => {
   const nobody = { verification_method: 'phone', phone: '+201999999999' };
   await forgot(nobody);
+  await workAfterAnswers(shop.backend.app);
   expect(
     await shop.database.one("select 1 from outbox where recipient = '+201999999999'"),
   ).toBeUndefined();
   expect(refusalOf(await reset(DEMO_CODE, 'a new secret', nobody))).toEqual([400, 'invalid']);
 });
+
+it('does the same for a known and an unknown address until the answer, and sends after it', async () => {
+  const ask = async (email: string) => {
+    const { statements, backend } = recorded(shop.backend);
+    const later: (() => Promise<void>)[] = [];
+    await requestReset(
+      backend,
+      { channel: 'email', identity: email },
+      {
+        now: shop.clock.now(),
+        language: 'en',
+        address: '198.18.0.1',
+        afterAnswer: (work) => later.push(work),
+      },
+    );
+    const sent = () => shop.database.query('select 1 from outbox where recipient = $1', [email]);
+    const before = (await sent()).length;
+    for (const work of later) await work();
+    return { statements, sent: [before, (await sent()).length] };
+  };
+  const [known, unknown] = [await ask('demo@souk.example'), await ask('somebody@souk.example')];
+  expect(unknown.statements).toEqual(known.statements);
+  expect(known.statements.length).toBeGreaterThan(0);
+  expect(known.sent).toEqual([0, 1]);
+  expect(unknown.sent).toEqual([0, 0]);
+});
+
+/** The backend with a list of the statements that it sends, up to those after an answer. */
+function recorded(backend: BackendContext) {
+  const statements: string[] = [];
+  const noting = <Target extends Sql>(sql: Target): Target => ({
+    ...sql,
+    query(statement: string, parameters?: readonly Parameter[]) {
+      statements.push(statement);
+      return sql.query(statement, parameters);
+    },
+    one(statement: string, parameters?: readonly Parameter[]) {
+      statements.push(statement);
+      return sql.one(statement, parameters);
+    },
+  });
+  const { database } = backend;
+  const transaction: Database['transaction'] = (work) =>
+    database.transaction((tx) => work(noting(tx)));
+  return { statements, backend: { ...backend, database: { ...database, transaction } } };
+}
 
 it('takes a code once, also when it comes many times at once', async () => {
   await forgot();

@@ -1,11 +1,20 @@
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { isCommonPassword } from './common-passwords';
 import { normalise } from './identity';
 import { endCodes, issueCode, makeCode, testCode, useCode } from './one-time-codes';
+import { sendCodeMessage, sendNotice } from './outbox';
+import { forgetWrongPasswords } from './password-tries';
 import { hashPassword } from './passwords';
-import { type Channel, deleteTokensOf, findAccount, markVerified, setPassword } from './queries';
-import { type Step, sendCode } from './sessions';
+import {
+  type Channel,
+  deleteTokensOf,
+  findAccount,
+  markVerified,
+  rememberDevice,
+  setPassword,
+} from './queries';
 import { refuseCode } from './verify-identity';
 
 export interface ResetIdentity {
@@ -15,20 +24,26 @@ export interface ResetIdentity {
 }
 
 /**
- * Sends a code for a new password. Whether somebody has an account is not told: for an unknown
- * address everything is the same, save that no code leaves.
+ * Makes a code for a new password. Whether somebody has an account is not told: up to the answer an
+ * unknown address is treated like a known one, and only then the code is sent to whom there is.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function requestReset(
-  backend: BackendContext,
+  { database, config }: BackendContext,
   { channel, identity }: ResetIdentity,
-  step: Pick<Step, 'now' | 'language' | 'address'>,
+  call: Pick<Call<unknown>, 'now' | 'language' | 'address' | 'afterAnswer'>,
 ): Promise<void> {
   const recipient = normalise(channel, identity);
-  await backend.database.transaction(async (tx) => {
-    const account = await findAccount(tx, channel, recipient);
-    if (account?.status) await sendCode(backend, tx, 'reset', channel, recipient, step);
-    else await issueCode(tx, { purpose: 'reset', recipient }, makeCode(false), step);
+  const code = makeCode(config.demo);
+  await database.transaction((tx) => issueCode(tx, { purpose: 'reset', recipient }, code, call));
+  call.afterAnswer(async () => {
+    const account = await findAccount(database, channel, recipient);
+    if (!account?.status) return;
+    await sendCodeMessage(
+      database,
+      { channel, recipient, code, language: call.language },
+      call.now,
+    );
   });
 }
 
@@ -50,21 +65,28 @@ export async function checkResetCode(
   if (check !== 'right') refuseCode(check, 400, 'invalid');
 }
 
+interface NewPassword {
+  readonly code: string;
+  readonly password: string;
+  /** Hash that names the caller's browser. */
+  readonly device: string;
+}
+
 /**
- * Sets a new password with a code, which works once, and ends every session of the account. The code
- * proves the phone or e-mail as well.
+ * Sets a new password with a code, which works once, ends every session of the account and tells its
+ * owner. The code proves the phone or e-mail as well; what others tried before counts no more.
  * @throws {Refusal} 400 `invalid`, 405 `otp_block_time`, 403 `password`
  */
 export async function resetPassword(
-  { database }: BackendContext,
+  backend: BackendContext,
   { channel, identity }: ResetIdentity,
-  { code, password }: { readonly code: string; readonly password: string },
+  { code, password, device }: NewPassword,
   now: Date,
 ): Promise<void> {
   if (isCommonPassword(password)) refuse(403, 'password', 'passwordCommon');
   const recipient = normalise(channel, identity);
   const passwordHash = await hashPassword(password);
-  const check = await database.transaction(async (tx) => {
+  const done = await backend.database.transaction(async (tx) => {
     const used = await useCode(tx, { purpose: 'reset', recipient }, code, now);
     if (used !== 'right') return used;
     const account = await findAccount(tx, channel, recipient);
@@ -77,7 +99,10 @@ export async function resetPassword(
       'reset',
       [account.email, account.phone].filter((address) => address !== null),
     );
-    return 'right';
+    await rememberDevice(tx, account.id, device, now);
+    await sendNotice(tx, account, { key: 'notice.passwordChanged' }, now);
+    return { account };
   });
-  if (check !== 'right') refuseCode(check, 400, 'invalid');
+  if (done === 'wrong' || 'blockedSeconds' in done) return refuseCode(done, 400, 'invalid');
+  await forgetWrongPasswords(backend, done.account);
 }

@@ -82,7 +82,7 @@ function registerSignIn(backend: BackendContext): void {
       const step = stepOf(call);
       if (input.login_type === 'manual') {
         const { email_or_phone: identity, field_type: channel, password } = input;
-        return signIn.signIn(backend, { identity, channel, password }, step);
+        return signIn.signIn(backend, { identity, channel, password }, step, call.afterAnswer);
       }
       if (input.login_type === 'social') {
         return social.signInSocially(backend, { ...input, uniqueId: input.unique_id }, step);
@@ -127,9 +127,9 @@ function registerReset(backend: BackendContext): void {
   registerEndpoint(
     backend,
     forgotPassword,
-    async ({ input, now, language, address }) => {
-      await reset.requestReset(backend, resetIdentity(input), { now, language, address });
-      return { message: message(language, 'codeSent') };
+    async (call) => {
+      await reset.requestReset(backend, resetIdentity(call.input), call);
+      return { message: message(call.language, 'codeSent') };
     },
     guarded,
   );
@@ -145,10 +145,10 @@ function registerReset(backend: BackendContext): void {
   registerEndpoint(
     backend,
     resetPassword,
-    async ({ input, now, language }) => {
+    async ({ input, now, language, device }) => {
       const { reset_token: code, password, confirm_password } = input;
       if (password !== confirm_password) refuse(401, 'mismatch', 'invalid.confirm_password');
-      await reset.resetPassword(backend, resetIdentity(input), { code, password }, now);
+      await reset.resetPassword(backend, resetIdentity(input), { code, password, device }, now);
       return { message: message(language, 'passwordChanged') };
     },
     guarded,

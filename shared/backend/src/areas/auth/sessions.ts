@@ -15,6 +15,7 @@ import {
   handOverOrders,
   insertToken,
   openInfoStep,
+  rememberDevice,
 } from './queries';
 
 /** What every step of signing in knows of its request. */
@@ -24,6 +25,8 @@ export interface Step {
   /** Network address of the caller. */
   readonly address: string;
   readonly guestId: string | null | undefined;
+  /** Hash that names the caller's browser. */
+  readonly device: string;
 }
 
 /** An answer that does not sign in yet: a step is still open. */
@@ -71,6 +74,7 @@ export async function openSession(
     await handOverCarts(tx, guestKey, account.id);
     await handOverOrders(tx, guestKey, account.id);
   }
+  await rememberDevice(tx, account.id, step.device, step.now);
   return { ...open, token: await insertToken(tx, account.id, step.now) };
 }
 
@@ -104,12 +108,7 @@ export async function sendCode(
 ): Promise<void> {
   const code = makeCode(config.demo);
   await issueCode(tx, { purpose, recipient }, code, { now, address });
-  const { businessName: business } = await readSettings(tx);
-  await sendCodeMessage(
-    tx,
-    { channel: channel === 'phone' ? 'sms' : 'email', recipient, code, business, language },
-    now,
-  );
+  await sendCodeMessage(tx, { channel, recipient, code, language }, now);
 }
 
 export function guestKeyOf({ guestId }: Step): string | null {
@@ -117,6 +116,6 @@ export function guestKeyOf({ guestId }: Step): string | null {
 }
 
 export function stepOf(call: Call<{ guest_id?: string | null | undefined }>): Step {
-  const { now, language, address, input } = call;
-  return { now, language, address, guestId: input.guest_id };
+  const { now, language, address, input, device } = call;
+  return { now, language, address, guestId: input.guest_id, device };
 }

@@ -1,11 +1,12 @@
 import type { AuthResult } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import type { CustomerCaller } from '../../server/caller';
 import { refuse } from '../../server/refusal';
 import { createGuestId, hashSecret } from '../../server/secrets';
 import { readSettings } from '../../settings/shop-settings';
 import { normalise, normalisePhone } from './identity';
-import { isPassword } from './passwords';
+import { signInTries, tryPassword } from './password-tries';
 import { type Channel, deleteToken, findAccount, insertGuest } from './queries';
 import { openSession, openStep, type Step, sendCode } from './sessions';
 
@@ -28,16 +29,21 @@ export interface Credentials {
 
 /**
  * Signs in with a password.
- * @throws {Refusal} 401 `auth-001` for whatever is wrong with the credentials, 403 `auth-003` when blocked
+ * @param later does what must not be felt in the time of the answer
+ * @throws {Refusal} 401 `auth-001` for whatever is wrong with the credentials, 403 `auth-003` when
+ *   blocked, 429 `throttle` after too many wrong passwords
  */
 export async function signIn(
   backend: BackendContext,
   { identity, channel, password }: Credentials,
   step: Step,
+  later: Call<unknown>['afterAnswer'],
 ): Promise<AuthResult> {
   const { database } = backend;
-  const account = await findAccount(database, channel, normalise(channel, identity));
-  const isRight = await isPassword(password, account?.password_hash ?? null);
+  const name = normalise(channel, identity);
+  const account = await findAccount(database, channel, name);
+  const key = await signInTries(backend, account, name, step.device);
+  const isRight = await tryPassword(backend, { password, account, key }, step.now, later);
   if (!account || !isRight) return refuse(401, 'auth-001', 'credentialsWrong');
   if (!account.status) return refuse(403, 'auth-003', 'accountInactive');
   return database.transaction(async (tx) => {

@@ -48,6 +48,8 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   passwordCommon: 'كلمة المرور هذه سهلة التخمين. يرجى اختيار كلمة أخرى.',
   referralOff: 'رموز الإحالة غير مقبولة حاليًا.',
   referralUnknown: 'رمز الإحالة هذا غير موجود.',
+  passwordWait:
+    'كلمات مرور خاطئة كثيرة. يرجى المحاولة بعد {wait}، أو تعيين كلمة مرور جديدة عبر «نسيت كلمة المرور».',
   codeSent: 'تم إرسال رمز التحقق.',
   codeTooSoon: 'يرجى الانتظار {seconds} ثانية قبل طلب رمز جديد.',
   codeDailyLimit: 'لا يمكن إرسال مزيد من الرموز اليوم. يرجى المحاولة غدًا.',
@@ -65,6 +67,18 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   noRoute: 'لم يتم العثور على طريق.',
 
   codeMessage: '{code} هو رمز التحقق الخاص بك في {business}. الرمز صالح لمدة 10 دقائق.',
+  noticeSubject: 'بخصوص حسابك في {business}',
+  'notice.wrongPasswords':
+    'حاول أحد الدخول إلى حسابك في {business} بكلمات مرور خاطئة. كل محاولة جديدة تنتظر وقتًا أطول. إن لم تكن أنت فلا يلزمك شيء؛ اختر كلمة مرور لا تستخدمها في مكان آخر.',
+  'notice.passwordChanged':
+    'تم تغيير كلمة مرور حسابك في {business} وتسجيل خروج كل الأجهزة الأخرى. إن لم تكن أنت فعيّن كلمة مرور جديدة فورًا عبر «نسيت كلمة المرور».',
+  'notice.emailChanged':
+    'تم تغيير البريد الإلكتروني لحسابك في {business} إلى {to} وتسجيل خروج كل الأجهزة الأخرى. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
+  'notice.phoneChanged':
+    'تم تغيير رقم هاتف حسابك في {business} إلى {to} وتسجيل خروج كل الأجهزة الأخرى. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
+  'notice.payout':
+    'طلبت صرف {amount} من محفظتك في {business}. نحوّلها إلى الحساب الذي ذكرته خلال أيام قليلة.',
+  'notice.accountRemoved': 'تم حذف حسابك في {business}. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
   codeSubject: 'رمز التحقق الخاص بك في {business}',
 
   ...accountsAr,

@@ -52,6 +52,8 @@ export const en = {
   passwordCommon: 'This password is too easy to guess. Please choose another one.',
   referralOff: 'Referral codes are not accepted at the moment.',
   referralUnknown: 'This referral code does not exist.',
+  passwordWait:
+    'Too many wrong passwords. Please try again in {wait}, or set a new password by “Forgot password”.',
   codeSent: 'A verification code has been sent.',
   codeTooSoon: 'Please wait {seconds} seconds before asking for another code.',
   codeDailyLimit: 'No more codes can be sent today. Please try again tomorrow.',
@@ -71,6 +73,19 @@ export const en = {
 
   // What one-time codes and the like say in SMS and e-mail
   codeMessage: '{code} is your {business} verification code. It is valid for 10 minutes.',
+  noticeSubject: 'About your {business} account',
+  'notice.wrongPasswords':
+    'Somebody tried to sign in to your {business} account with wrong passwords. Further tries have to wait longer and longer. If it was not you, there is nothing to do; choose a password that you use nowhere else.',
+  'notice.passwordChanged':
+    'The password of your {business} account was changed and every other device was signed out. If it was not you, set a new one by “Forgot password” at once.',
+  'notice.emailChanged':
+    'The e-mail address of your {business} account was changed to {to}, and every other device was signed out. If it was not you, contact us at once: {contact}.',
+  'notice.phoneChanged':
+    'The phone number of your {business} account was changed to {to}, and every other device was signed out. If it was not you, contact us at once: {contact}.',
+  'notice.payout':
+    'You asked us to pay out {amount} from your {business} wallet. We pay it to the account that you named within a few days.',
+  'notice.accountRemoved':
+    'Your {business} account was deleted. If it was not you, contact us at once: {contact}.',
   codeSubject: 'Your {business} verification code',
 
   ...accountsEn,

@@ -1,3 +1,4 @@
+import { waitText } from '../duration-text';
 import type { Language } from '../language';
 import { ar } from './ar';
 import { en, type MessageKey } from './en';
@@ -7,9 +8,13 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 const tables = { en, ar } satisfies Record<Language, Readonly<Record<MessageKey, string>>>;
 
-/** The text for people, in their language. A `{field}` is called by its name in {@link fieldNames}. */
+/**
+ * The text for people, in their language. A `{field}` is called by its name in {@link fieldNames};
+ * `{wait}` says the value `seconds` in words.
+ */
 export function message(language: Language, key: MessageKey, values: MessageValues = {}): string {
   return tables[language][key].replace(/\{(\w+)\}/g, (gap, name: string) => {
+    if (name === 'wait') return waitText(language, Number(values.seconds));
     if (!Object.hasOwn(values, name)) return gap;
     const value = String(values[name]);
     return name === 'field' ? fieldName(language, value) : value;

@@ -1,0 +1,162 @@
+import { workAfterAnswers } from '../../server/after-answer';
+import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { DEMO_CODE } from './one-time-codes';
+
+// Passwords are hashed slowly on purpose.
+jest.setTimeout(60_000);
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop({ trustedProxies: 1 });
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  // What was tried the day before yesterday is forgotten.
+  shop.clock.advance(2 * 86_400_000);
+  await shop.database.query('delete from outbox');
+});
+
+const EMAIL = 'demo@souk.example';
+const PHONE = '+201000000001';
+const RIGHT = 'souk1234';
+
+const signIn = (
+  password: string,
+  {
+    name = EMAIL,
+    field_type = 'email',
+    headers = {},
+  }: { name?: string; field_type?: string; headers?: Readonly<Record<string, string>> } = {},
+) =>
+  shop.post(
+    '/auth/login',
+    { login_type: 'manual', field_type, email_or_phone: name, password },
+    { headers: { 'x-forwarded-for': anotherAddress(), ...headers } },
+  );
+let addresses = 0;
+/** Whatever one address may do is not what counts here. */
+const anotherAddress = () => {
+  addresses += 1;
+  return `198.18.${addresses >> 8}.${addresses & 255}`;
+};
+const wrongTimes = async (times: number, name = EMAIL) => {
+  const answers = [];
+  for (let count = 0; count < times; count += 1) {
+    answers.push(await signIn(`wrong ${count}`, { name }));
+  }
+  return answers.map(({ statusCode }) => statusCode);
+};
+const notices = async () => {
+  await workAfterAnswers(shop.backend.app);
+  return shop.database.query<{ recipient: string; body: string }>(
+    "select recipient, body from outbox where body like '%wrong passwords%' or body like '%خاطئة%'",
+  );
+};
+
+it('costs more and more time, and lets the right password in after it', async () => {
+  expect(await wrongTimes(5)).toEqual([401, 401, 401, 401, 401]);
+  const held = await signIn(RIGHT);
+  expect(refusalOf(held)).toEqual([429, 'throttle']);
+  expect(held.headers['retry-after']).toBe('30');
+  expect(held.json().message).toContain('30 seconds');
+
+  shop.clock.advance(30_000);
+  expect(await wrongTimes(1)).toEqual([401]);
+  const longer = await signIn(RIGHT, { headers: { 'x-localization': 'ar' } });
+  expect(longer.headers['retry-after']).toBe('60');
+  expect(longer.json().message).toContain('دقيقة');
+
+  shop.clock.advance(60_000);
+  expect((await signIn(RIGHT)).json().token).toEqual(expect.any(String));
+  // It begins from the beginning.
+  expect(await wrongTimes(4)).toEqual([401, 401, 401, 401]);
+});
+
+it('never costs more than a quarter of an hour', async () => {
+  await wrongTimes(5);
+  for (let count = 0; count < 12; count += 1) {
+    shop.clock.advance(900_000);
+    await wrongTimes(1);
+  }
+  expect((await signIn(RIGHT)).headers['retry-after']).toBe('900');
+});
+
+it('counts many at once like one after the other', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => signIn(`no ${index}`)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+});
+
+it('counts the spellings of a phone number together', async () => {
+  for (const name of [
+    PHONE,
+    '0020 100 000 0001',
+    '01000000001',
+    '201000000001',
+    '+2001000000001',
+  ]) {
+    expect((await signIn('wrong', { name, field_type: 'phone' })).statusCode).toBe(401);
+  }
+  expect((await signIn(RIGHT, { name: PHONE, field_type: 'phone' })).statusCode).toBe(429);
+});
+
+it('treats a name that nobody has alike', async () => {
+  const [known, unknown] = [await wrongTimes(6), await wrongTimes(6, 'nobody@souk.example')];
+  expect(unknown).toEqual(known);
+});
+
+it('tells the owner once, in their language, after the answer', async () => {
+  await shop.database.query("update customers set language = 'ar' where id = 1");
+  await wrongTimes(4);
+  expect(await notices()).toEqual([]);
+  await wrongTimes(3);
+  shop.clock.advance(30_000);
+  await wrongTimes(1);
+  const sent = await notices();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ recipient: EMAIL, body: expect.stringContaining('كلمات مرور') });
+  expect(
+    await shop.database.one('select title from notifications order by id desc limit 1'),
+  ).toMatchObject({ title: { ar: expect.stringContaining('حسابك') } });
+});
+
+it('does not hold up a browser in which the owner has signed in, nor a session', async () => {
+  const first = await signIn(RIGHT);
+  const [cookie = ''] = first.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/Path=\/api\/v1\/auth/);
+  const own = { headers: { cookie: cookie.split(';')[0] ?? '' } };
+  await wrongTimes(5);
+  expect((await signIn(RIGHT)).statusCode).toBe(429);
+
+  expect((await signIn(RIGHT, own)).json().token).toEqual(expect.any(String));
+  const { token } = first.json();
+  expect((await shop.get('/customer/info', { token })).statusCode).toBe(200);
+  // Nor does the owner's sign-in give the stranger new tries.
+  expect((await signIn(RIGHT)).statusCode).toBe(429);
+  // The cookie of a browser in which somebody else signed in is worth nothing here.
+  const other = await signIn(RIGHT, { name: 'second@souk.example' });
+  const [theirs = ''] = other.headers['set-cookie'] ?? [];
+  const headers = { cookie: theirs.split(';')[0] ?? '' };
+  expect((await signIn(RIGHT, { headers })).statusCode).toBe(429);
+  // A known browser has no tries without end either.
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push((await signIn('wrong', own)).statusCode);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('ends with a new password by code', async () => {
+  await wrongTimes(5);
+  const by = { verification_method: 'email', email: EMAIL };
+  await shop.post('/auth/forgot-password', by);
+  const password = 'a new secret';
+  const reset = { ...by, reset_token: DEMO_CODE, password, confirm_password: password };
+  expect((await shop.send('PUT', '/auth/reset-password', reset)).statusCode).toBe(200);
+  expect((await signIn(password)).json().token).toEqual(expect.any(String));
+  expect(
+    await shop.database.one("select body from outbox where body like '%password%was changed%'"),
+  ).toMatchObject({ body: expect.stringContaining('Souk') });
+});

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const pending = new WeakMap<FastifyInstance, Set<Promise<void>>>();
+
+/** Lets the server wait, when it ends, for what it still has to do after its last answers. */
+export function registerAfterAnswer(app: FastifyInstance): void {
+  pending.set(app, new Set());
+  app.addHook('onClose', () => workAfterAnswers(app));
+}
+
+/** Everything that goes on after answers given so far. */
+export async function workAfterAnswers(app: FastifyInstance): Promise<void> {
+  await Promise.allSettled(pending.get(app) ?? []);
+}
+
+/**
+ * Does something once the answer has left, whatever the answer is: how long it takes tells the caller
+ * nothing. It is lost when the process is killed in between: only for what can be asked for again.
+ */
+export function afterAnswer(
+  { server, log }: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<void>,
+): void {
+  const running = pending.get(server) ?? new Set();
+  const done = once(reply.raw, 'close')
+    .then(work)
+    .catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
+    .finally(() => running.delete(done));
+  running.add(done);
+}
