@@ -32,6 +32,7 @@ export class FakeCartServer {
   get routes(): FakeRoutes {
     return {
       'GET /customer/cart/list': () => this.lines,
+      'GET /customer/cart/saved': [],
       'POST /customer/cart/add': (request: FakeRequest) => this.#add(z.parse(Body, request.body)),
       'POST /customer/cart/update': (request: FakeRequest) =>
         this.#update(z.parse(Body, request.body)),

@@ -27,6 +27,7 @@ export type { Advertisement } from './entities/advertisement';
 export type { AppLinks, LandingPageLinks } from './entities/app-links';
 export type {
   AuthResult,
+  CartHandOver,
   ExistingUser,
   LoginType,
   SocialMedium,
@@ -142,6 +143,7 @@ export type { BusinessPlanAnswer, VendorPackage, VendorRegistered } from './enti
 export type { RentalBanner } from './entities/rental-banner';
 export type { RentalCart, RentalCartLine, RentalUserData, TripPoint } from './entities/rental-cart';
 export type { Review, Reviewer } from './entities/review';
+export type { SavedCart } from './entities/saved-cart';
 export { type Flag, isOn } from './entities/scalars';
 export type { Store, StoreDetails, StoreDiscount, StoreSchedule } from './entities/store';
 export type { SurgePrice, TaxAnswer } from './entities/tax';

@@ -54,6 +54,33 @@ it('signs in with e-mail and password and hands the guest cart over', async () =
   expect(toasts).toMatchObject([{ tone: 'success', message: 'Logged in successfully' }]);
 });
 
+it.each([
+  [
+    0,
+    'info',
+    'What you put into your cart before signing in was added to the cart of your account.',
+  ],
+  [1, 'warning', /fewer: no more can be had/],
+])('says that the carts were joined, with %d of them shortened', async (reduced, tone, message) => {
+  const toasts = hear('shell:toast-requested');
+  const cart_hand_over = { lines: 2, joined: 2, reduced, set_aside: 0 };
+  const { user } = show({ 'POST /auth/login': { ...done, cart_hand_over } });
+  await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
+  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts[1]).toMatchObject({ tone, message: expect.stringMatching(message) });
+});
+
+it('says how long to wait after too many wrong passwords', async () => {
+  const message = 'Too many wrong passwords. Please try again in 2 minutes.';
+  const { user } = show({
+    'POST /auth/login': reply(429, { errors: [{ code: 'throttle', message }] }),
+  });
+  await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
+  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
 it('begins in the first field, and in the first one of what comes instead', async () => {
   const { user } = show();
   const first = await screen.findByLabelText('Email or phone number');

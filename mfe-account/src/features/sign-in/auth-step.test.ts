@@ -22,7 +22,11 @@ function nameAfter(change: Partial<AuthResult>, known: Partial<Applicant> = {}, 
 }
 
 it('is done with a token, whatever the flags say', () => {
-  expect(nameAfter({ token: 't', is_email_verified: 0 })).toEqual({ name: 'done', token: 't' });
+  expect(nameAfter({ token: 't', is_email_verified: 0 })).toEqual({
+    name: 'done',
+    token: 't',
+    carts: null,
+  });
 });
 
 it('asks for the code first, then for the data, then who it is', () => {

@@ -1,4 +1,10 @@
-import { type AuthResult, type ExistingUser, isOn, type LoginType } from '@storefront/api';
+import {
+  type AuthResult,
+  type CartHandOver,
+  type ExistingUser,
+  isOn,
+  type LoginType,
+} from '@storefront/api';
 import type { SocialIdentity } from './social-identity';
 
 /** What is known of the person who is signing in. */
@@ -26,7 +32,12 @@ export type AuthStep =
       readonly user: ExistingUser;
       readonly applicant: Applicant;
     }
-  | { readonly name: 'done'; readonly token: string }
+  | {
+      readonly name: 'done';
+      readonly token: string;
+      /** What became of the guest's carts, when the server says so. */
+      readonly carts: CartHandOver | null;
+    }
   /** No token and no open step: an answer that nobody can act on. */
   | { readonly name: 'stuck' };
 
@@ -49,7 +60,9 @@ export function stepAfter(
   known: Applicant,
   rules: VerificationRules,
 ): AuthStep {
-  if (result.token !== null) return { name: 'done', token: result.token };
+  if (result.token !== null) {
+    return { name: 'done', token: result.token, carts: result.cart_hand_over ?? null };
+  }
   const applicant: Applicant = {
     ...known,
     loginType: result.login_type ?? known.loginType,

@@ -1,4 +1,10 @@
-import { ApiError, type AuthResult, isOn, type SocialMedium } from '@storefront/api';
+import {
+  ApiError,
+  type AuthResult,
+  type CartHandOver,
+  isOn,
+  type SocialMedium,
+} from '@storefront/api';
 import {
   logIn,
   type SignUpBody,
@@ -51,7 +57,10 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   function advance(result: AuthResult, applicant: Applicant) {
     const next = stepAfter(result, applicant, rules);
     if (next.name === 'verify') waitForCode(next.channel, next.applicant);
-    if (next.name === 'done') return finish(next.token, applicant.isNew);
+    if (next.name === 'done') {
+      finish(next.token, applicant.isNew);
+      return tellOfCarts(next.carts);
+    }
     if (next.name === 'stuck') {
       throw new ApiError({ kind: 'malformed', endpoint: 'AuthResult' });
     }
@@ -215,6 +224,14 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     completeInfo,
     confirmIdentity,
   };
+}
+
+/** A cart that was joined is told of; one that was set aside is asked about by the cart itself. */
+function tellOfCarts(carts: CartHandOver | null): void {
+  if (!carts || carts.joined === 0) return;
+  const t = textsOf('account');
+  if (carts.reduced > 0) toast.warning(t('signIn.cartJoinedLess'));
+  else toast.info(t('signIn.cartJoined'));
 }
 
 function socialFields({ medium, token, uniqueId, email }: SocialIdentity) {

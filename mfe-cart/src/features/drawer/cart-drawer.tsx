@@ -3,6 +3,7 @@ import { Badge } from '@storefront/ui';
 import { Drawer } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import type { CartView } from '../cart/use-cart-view';
+import { SavedCarts } from '../saved-carts/saved-carts';
 import styles from './cart-drawer.module.css';
 import { CartFoot } from './cart-foot';
 import { CartHead } from './cart-head';
@@ -49,11 +50,19 @@ function Body({ view, onClose }: Omit<CartDrawerProps, 'open'>): ReactNode {
       return <FailedCart view={view} />;
     case 'none':
     case 'ready':
-      if (view.lines.length === 0) return <EmptyCart onClose={onClose} />;
+      if (view.lines.length === 0) {
+        return (
+          <>
+            <EmptyCart onClose={onClose} />
+            <SavedCarts config={view.config} />
+          </>
+        );
+      }
       return (
         <>
           <CartHead view={view} onClose={onClose} />
           <CartList view={view} onClose={onClose} />
+          <SavedCarts config={view.config} />
         </>
       );
   }

@@ -4,11 +4,13 @@ import { connectCart } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { useCartView } from '../cart/use-cart-view';
 import { onQuestion, openQuestion } from '../commands/replacement-question';
+import { useAskedCart } from '../saved-carts/use-asked-cart';
 import { useOpenDrawer } from './use-open-drawer';
 import { useOtherTabsCart, usePublishedCart } from './use-published-cart';
 
 const CartDrawer = lazy(() => import('./cart-drawer'));
 const OtherStoreDialog = lazy(() => import('./other-store-dialog'));
+const TwoCartsDialog = lazy(() => import('../saved-carts/two-carts-dialog'));
 
 /** What the cart lays over every page: its drawer and its questions. Mounted once, by the shell. */
 export function CartOverlays(): ReactNode {
@@ -19,8 +21,11 @@ export function CartOverlays(): ReactNode {
   // Kept once they were needed: closing is a movement, which an unmounted drawer cannot make.
   const [drawerWanted, setDrawerWanted] = useState(open);
   const [dialogWanted, setDialogWanted] = useState(false);
+  const asked = useAskedCart(drawerWanted);
+  const [choiceWanted, setChoiceWanted] = useState(false);
   if (open && !drawerWanted) setDrawerWanted(true);
   if (question && !dialogWanted) setDialogWanted(true);
+  if (asked && !choiceWanted) setChoiceWanted(true);
 
   useEffect(() => connectCart(client), [client]);
   useEffect(() => {
@@ -41,6 +46,7 @@ export function CartOverlays(): ReactNode {
     <Suspense>
       {drawerWanted && <CartDrawer open={open} onClose={close} view={view} />}
       {dialogWanted && <OtherStoreDialog question={question} />}
+      {choiceWanted && <TwoCartsDialog asked={asked} view={view} />}
     </Suspense>
   );
 }

@@ -18,6 +18,7 @@ export type { OrderPlaced } from '../entities/order';
 export type { ChargePayer, OrderType, PaymentMethod } from '../entities/order-enums';
 export type { ParcelCategory, ParcelInstruction, ParcelReceiver } from '../entities/parcel';
 export type { OfflinePaymentMethod, PaymentGateway } from '../entities/payment';
+export type { SavedCart } from '../entities/saved-cart';
 export type { SurgePrice, TaxAnswer } from '../entities/tax';
 export type { Owner } from '../operations/owner';
 export { addToCart, useAddToCart } from './add-to-cart';
@@ -62,4 +63,12 @@ export {
   usePlacePrescription,
 } from './place-prescription';
 export { removeCartLine, useRemoveCartLine } from './remove-cart-line';
+export {
+  getSavedCarts,
+  keepPresentCart,
+  removeSavedCart,
+  restoreSavedCart,
+  savedCartsQuery,
+  useSavedCarts,
+} from './saved-carts';
 export { updateCartLine, useUpdateCartLine } from './update-cart-line';

@@ -4,6 +4,7 @@ import { type Owner, ownerKey } from '../operations/owner';
 export const cartKeys = {
   all: ['cart'] as const,
   list: (moduleId: number, owner: Owner) => ['cart', 'list', moduleId, ownerKey(owner)] as const,
+  saved: ['cart', 'saved'] as const,
   coupons: (moduleId: number) => ['cart', 'coupons', moduleId] as const,
   publicCoupons: (moduleId: number) => ['cart', 'coupons', moduleId, 'public'] as const,
   tax: (order: object, cartVersion: number) => ['cart', 'tax', order, cartVersion] as const,

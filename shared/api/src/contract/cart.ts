@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Cart, type CartModel, CartVariation } from '../entities/cart-line';
+import { SavedCart } from '../entities/saved-cart';
+import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { AddOnQuantity, guest, IdField, PositiveNumber, Quantity } from './request-fields';
 
@@ -80,5 +82,56 @@ export const cartClear = defineEndpoint({
   query: z.object(guest),
 });
 
+/** Every call about saved carts answers all of them, the newest first. */
+const savedEndpoint = {
+  section: '4.12',
+  caller: 'customer',
+  answer: lenientArray(SavedCart),
+} as const;
+const saved = z.object({ saved_cart_id: IdField });
+
+export const savedCartList = defineEndpoint({
+  ...savedEndpoint,
+  name: 'savedCartList',
+  method: 'GET',
+  path: '/customer/cart/saved',
+});
+
+/** Goes on with the saved cart. The present one of the module is saved, or joined when it is of the same store. */
+export const savedCartRestore = defineEndpoint({
+  ...savedEndpoint,
+  name: 'savedCartRestore',
+  method: 'POST',
+  path: '/customer/cart/saved/restore',
+  body: saved,
+});
+
+/** Goes on with the present cart; the saved one stays and is not asked about again. */
+export const savedCartKeep = defineEndpoint({
+  ...savedEndpoint,
+  name: 'savedCartKeep',
+  method: 'POST',
+  path: '/customer/cart/saved/keep',
+  body: saved,
+});
+
+export const savedCartRemove = defineEndpoint({
+  ...savedEndpoint,
+  name: 'savedCartRemove',
+  method: 'DELETE',
+  path: '/customer/cart/saved',
+  query: saved,
+});
+
 /** Calls of the shopping cart (Contract 4.12). */
-export const cartEndpoints = [cartList, cartAdd, cartUpdate, cartRemoveItem, cartClear];
+export const cartEndpoints = [
+  cartList,
+  cartAdd,
+  cartUpdate,
+  cartRemoveItem,
+  cartClear,
+  savedCartList,
+  savedCartRestore,
+  savedCartKeep,
+  savedCartRemove,
+];

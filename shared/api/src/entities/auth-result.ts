@@ -17,6 +17,18 @@ export type VerificationType = z.infer<typeof VerificationType>;
 export const ExistingUser = z.object({ id: z.optional(Id), name: z.string(), image: NullableText });
 export type ExistingUser = z.infer<typeof ExistingUser>;
 
+/** What became of the guest's carts at sign-in, in lines; carts that were set aside wait in the saved carts. */
+export const CartHandOver = z.object({
+  lines: z.int(),
+  /** Of those, lines that joined a cart of the account's. */
+  joined: z.int(),
+  /** Lines of which there are fewer than both carts had together: stock or limit. */
+  reduced: z.int(),
+  /** Carts of the account that made way for the guest's of the same module. */
+  set_aside: z.int(),
+});
+export type CartHandOver = z.infer<typeof CartHandOver>;
+
 /**
  * What every sign-in step answers (Contract 3.23). `token` is null while a step is still open:
  * phone or e-mail unverified, then `is_personal_info` 0, then `is_exist_user`.
@@ -31,5 +43,6 @@ export const AuthResult = z.object({
   login_type: z.nullish(LoginType),
   email: OptionalText,
   phone: OptionalText,
+  cart_hand_over: z.nullish(CartHandOver),
 });
 export type AuthResult = z.infer<typeof AuthResult>;

@@ -260,24 +260,6 @@ export async function deleteToken(sql: Sql, tokenHash: string): Promise<void> {
   await sql.query('delete from tokens where hash = $1', [tokenHash]);
 }
 
-/** Tables of carts whose rows belong to an owner. */
-const carts = ['cart_lines', 'rental_cart_lines', 'rental_user_data'] as const;
-
-/**
- * Gives a guest's carts to a customer. A cart with something in it replaces the customer's earlier
- * one, an empty one leaves it (Contract 1.4). Doing it twice changes nothing more.
- */
-export async function handOverCarts(tx: Sql, guestKey: string, customerId: number): Promise<void> {
-  const owners = [`g:${guestKey}`, customerOwner(customerId)];
-  for (const table of carts) {
-    await tx.query(
-      `delete from ${table} where owner = $2 and exists (select 1 from ${table} where owner = $1)`,
-      owners,
-    );
-    await tx.query(`update ${table} set owner = $2 where owner = $1`, owners);
-  }
-}
-
 /** Tables of orders and what belongs to them, with the column that names the customer. */
 const purchases = ['orders', 'trips', 'payments'] as const;
 

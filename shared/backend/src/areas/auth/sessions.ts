@@ -1,4 +1,4 @@
-import type { AuthResult, LoginType } from '@storefront/api';
+import type { AuthResult, CartHandOver, LoginType } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
@@ -6,12 +6,12 @@ import { readGuest } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings } from '../../settings/shop-settings';
+import { handOverCarts } from '../cart/hand-over';
 import { type CodePurpose, issueCode, makeCode } from './one-time-codes';
 import { sendCodeMessage } from './outbox';
 import {
   type Account,
   type Channel,
-  handOverCarts,
   handOverOrders,
   insertToken,
   openInfoStep,
@@ -70,12 +70,28 @@ export async function openSession(
     await openInfoStep(tx, account.id, guestKey, step.now);
     return { ...open, is_personal_info: 0 };
   }
-  if (guestKey) {
-    await handOverCarts(tx, guestKey, account.id);
-    await handOverOrders(tx, guestKey, account.id);
-  }
+  const cart_hand_over = guestKey ? await handOver(backend, tx, guestKey, account.id, step) : null;
   await rememberDevice(tx, account.id, step.device, step.now);
-  return { ...open, token: await insertToken(tx, account.id, step.now) };
+  return { ...open, cart_hand_over, token: await insertToken(tx, account.id, step.now) };
+}
+
+async function handOver(
+  { config, signer }: BackendContext,
+  tx: Transaction,
+  guestKey: string,
+  customerId: number,
+  { now }: Step,
+): Promise<CartHandOver> {
+  const view = {
+    language: 'en',
+    now,
+    publicUrl: config.publicUrl,
+    signer,
+    location: null,
+  } as const;
+  const carts = await handOverCarts(tx, guestKey, customerId, view);
+  await handOverOrders(tx, guestKey, customerId);
+  return carts;
 }
 
 /** Asks "is this you?" about an account (Spec 2 §2, is_exist_user). */

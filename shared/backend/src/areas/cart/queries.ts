@@ -96,6 +96,11 @@ export async function updateLine(
   );
 }
 
+/** Gives a line to another owner, who has none with the same item and choices. */
+export async function giveLine(tx: Sql, lineId: number, owner: string): Promise<void> {
+  await tx.query('update cart_lines set owner = $2 where id = $1', [lineId, owner]);
+}
+
 /** @returns the module of the line, `undefined` when the owner has no such line */
 export async function deleteLine(
   sql: Sql,

@@ -1,8 +1,19 @@
-import { cartAdd, cartClear, cartList, cartRemoveItem, cartUpdate } from '@storefront/api/contract';
+import {
+  cartAdd,
+  cartClear,
+  cartList,
+  cartRemoveItem,
+  cartUpdate,
+  savedCartKeep,
+  savedCartList,
+  savedCartRemove,
+  savedCartRestore,
+} from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { viewOf } from '../search/shop-view';
+import { keepPresentCart, readSavedCarts, removeSavedCart, restoreSavedCart } from './choose-cart';
 import {
   addToCart,
   type CartOwner,
@@ -32,6 +43,30 @@ export function registerCartRoutes(backend: BackendContext): void {
   );
   registerEndpoint(backend, cartClear, (call) =>
     clearCart(backend.database, ownerOf(backend, call)),
+  );
+  registerSavedCarts(backend);
+}
+
+function registerSavedCarts(backend: BackendContext): void {
+  registerEndpoint(backend, savedCartList, (call) =>
+    readSavedCarts(backend.database, call.customer.customerId, viewOf(backend, call)),
+  );
+  const changes = [
+    [savedCartRestore, restoreSavedCart],
+    [savedCartKeep, keepPresentCart],
+  ] as const;
+  for (const [endpoint, change] of changes) {
+    registerEndpoint(backend, endpoint, (call) =>
+      change(backend, call.customer.customerId, call.input.saved_cart_id, viewOf(backend, call)),
+    );
+  }
+  registerEndpoint(backend, savedCartRemove, (call) =>
+    removeSavedCart(
+      backend,
+      call.customer.customerId,
+      call.input.saved_cart_id,
+      viewOf(backend, call),
+    ),
   );
 }
 

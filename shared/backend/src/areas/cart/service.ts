@@ -42,10 +42,14 @@ export interface LineForm {
 
 /** The whole cart (Contract 4.12). Lines of items that are off are left out. */
 export async function readCart(database: Database, cart: CartOwner): Promise<CartLine[]> {
-  return answerCart(database, cart);
+  return readLines(database, cart);
 }
 
-async function answerCart(sql: Sql, { owner, moduleId, view }: CartOwner): Promise<CartLine[]> {
+/** The same, also inside a transaction. */
+export async function readLines(
+  sql: Sql,
+  { owner, moduleId, view }: CartOwner,
+): Promise<CartLine[]> {
   const rows = await listCartRows(sql, owner, moduleId);
   const goods = await findGoods(
     sql,
@@ -92,7 +96,7 @@ export async function addToCart(
       { owner: cart.owner, moduleId: module_id, itemId, ...line },
       cart.view.now,
     ).catch(refuseSecondLine);
-    return answerCart(tx, cart);
+    return readLines(tx, cart);
   });
 }
 
@@ -119,7 +123,7 @@ export async function updateCartLine(
       quantities: row.add_on_qtys,
     });
     await updateLine(tx, lineId, line, cart.view.now).catch(refuseSecondLine);
-    return answerCart(tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
+    return readLines(tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
   });
 }
 

@@ -4,7 +4,8 @@ import { readGuest } from '../../server/caller';
 import { createGuestId } from '../../server/secrets';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { openPostgres } from '../../testing/test-engines';
-import { handOverCarts } from '../auth/queries';
+import { handOverCarts } from '../cart/hand-over';
+import { viewOf } from '../search/shop-view';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, orderBody } from './testing/goods-fixture';
@@ -258,9 +259,14 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     });
     const [one, other] = [await shop.customer(), await shop.customer()];
     const key = readGuest(guestId)?.guestKey ?? '';
+    const view = viewOf(shop.backend, {
+      language: 'en',
+      now: shop.clock.now(),
+      optionalLocation: null,
+    });
     await Promise.all(
       [one, other, one, other].map(({ id }) =>
-        shop.database.transaction((tx) => handOverCarts(tx, key, id)),
+        shop.database.transaction((tx) => handOverCarts(tx, key, id, view)),
       ),
     );
     const lines = await shop.database.query<{ owner: string; quantity: number }>(
@@ -270,6 +276,40 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     expect(lines).toHaveLength(1);
     expect(lines[0]?.quantity).toBe(2);
     expect([`c:${one.id}`, `c:${other.id}`]).toContain(lines[0]?.owner);
+  }, 60_000);
+
+  it('adds the carts of two devices that sign in at once, once each', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 50 });
+    const person = await shop.customer();
+    const add = (as: Somebody, quantity: number) =>
+      shop.ask('POST', '/customer/cart/add', {
+        as,
+        body: { model: 'Item', item_id: item, price: 1, quantity },
+      });
+    await add(person, 1);
+    const keys = await Promise.all(
+      [2, 4].map(async (quantity) => {
+        const guestId = createGuestId();
+        await add({ guestId }, quantity);
+        return readGuest(guestId)?.guestKey ?? '';
+      }),
+    );
+    const view = viewOf(shop.backend, {
+      language: 'en',
+      now: shop.clock.now(),
+      optionalLocation: null,
+    });
+    await Promise.all(
+      [...keys, ...keys].map((key) =>
+        shop.database.transaction((tx) => handOverCarts(tx, key, person.id, view)),
+      ),
+    );
+    expect(
+      await shop.database.query('select owner, quantity from cart_lines where item_id = $1', [
+        item,
+      ]),
+    ).toEqual([{ owner: `c:${person.id}`, quantity: 7 }]);
   }, 60_000);
 
   it('still counts right on the shelves after all of that', async () => {

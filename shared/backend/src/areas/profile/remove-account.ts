@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import { refuse } from '../../server/refusal';
+import { dropSavedCarts } from '../cart/saved-carts';
 
 const RUNNING_ORDERS =
   "('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')";
@@ -11,6 +12,7 @@ const RUNNING_TRIPS = "('pending', 'confirmed', 'ongoing')";
 const ownTables = [
   'tokens',
   'social_identities',
+  'known_devices',
   'info_steps',
   'addresses',
   'wishes',
@@ -49,6 +51,7 @@ export async function removeAccount(
     for (const table of ownedTables) {
       await tx.query(`delete from ${table} where owner = $1`, [owner]);
     }
+    await dropSavedCarts(tx, customerId);
     const addresses = [account?.email, account?.phone].filter(
       (address) => typeof address === 'string',
     );

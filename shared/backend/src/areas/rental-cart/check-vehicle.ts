@@ -26,7 +26,7 @@ export async function checkVehicle(
   sql: Sql,
   vehicle: VehicleRow,
   quantity: number,
-  trip: TripData,
+  trip: Pick<TripData, 'rentalType' | 'zoneIds' | 'pickupAt' | 'estimatedHours' | 'travelHours'>,
 ): Promise<void> {
   const { name, provider_name: provider } = vehicle;
   if (!offers(vehicle, trip.rentalType)) refuse(403, 'cart_item', 'typeNotOffered', { name });

@@ -1,3 +1,4 @@
+import { setAside } from '../../areas/cart/saved-carts';
 import {
   addItem,
   addStore,
@@ -37,6 +38,15 @@ async function fillCart(shop: ContractShop) {
   const answer = await shop.ask('POST', '/customer/cart/add', { ...asking, body: line(itemId) });
   const cartId: number = answer.json()[0].id;
   return { storeId, itemId, cartId };
+}
+
+/** A cart of Layla's that was set aside. */
+async function savedCart(shop: ContractShop) {
+  const { storeId } = await fillCart(shop);
+  const { layla, clock } = shop;
+  const cart = { moduleId: GROCERY, storeId, isRental: false };
+  await shop.database.transaction((tx) => setAside(tx, layla.id, cart, true, clock.now()));
+  return { input: { saved_cart_id: await shop.find('select max(id) as id from saved_carts') } };
 }
 
 /** An order of Layla's that is just placed. */
@@ -99,6 +109,10 @@ export const orderingSamples: SampleTable = {
     input: { cart_id: (await fillCart(shop)).cartId },
   }),
   cartClear: plain({}, { moduleId: GROCERY }),
+  savedCartList: plain({}),
+  savedCartRestore: savedCart,
+  savedCartKeep: savedCart,
+  savedCartRemove: savedCart,
 
   orderPlace: async (shop) => {
     const { storeId } = await fillCart(shop);

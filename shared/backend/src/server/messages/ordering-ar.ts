@@ -3,6 +3,7 @@ import type { orderingEn } from './ordering-en';
 export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   itemUnknown: 'هذا الصنف لم يعد متوفرًا.',
   cartItemThere: 'الصنف موجود بالفعل في السلة',
+  savedCartUnknown: 'هذه السلة المحفوظة لم تعد موجودة.',
   cartLineUnknown: 'هذا الصنف لم يعد في سلتك.',
   outOfLimits: 'تجاوزت الحد المسموح',
   outOfStock: 'نفدت الكمية',

@@ -3,6 +3,7 @@ export const orderingEn = {
   // Cart
   itemUnknown: 'This item is not available any more.',
   cartItemThere: 'Item already exists',
+  savedCartUnknown: 'This saved cart is not there any more.',
   cartLineUnknown: 'This item is not in your cart any more.',
   outOfLimits: 'Out of Limits',
   outOfStock: 'Out of Stock',

@@ -1,0 +1,156 @@
+import type { SavedCart } from '@storefront/api';
+import { bus } from '@storefront/bus';
+import { runToastAction } from '@storefront/platform';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeCartServer } from '../../testing/fake-cart-server';
+import {
+  collectToasts,
+  fakeBackend,
+  openShop,
+  renderPage,
+  signInCustomer,
+} from '../../testing/page';
+import { sampleConfig, sampleItem, sampleLine, sampleStore } from '../../testing/samples';
+import { CartOverlays } from '../drawer/cart-overlays';
+
+provideBrowserParts();
+// Loading antd takes longer than a query waits.
+beforeAll(() => Promise.all([import('../drawer/cart-drawer'), import('./two-carts-dialog')]));
+beforeEach(() => openShop());
+
+const noodles = sampleItem({ id: 89, name: 'Noodle soup', store_id: 6, store_name: 'Soup House' });
+
+/** The cart of the food module beside one that is saved; the two change places as on the server. */
+class FakeShop extends FakeCartServer {
+  saved: SavedCart[] = [];
+  #nextId = 40;
+
+  save(lines: FakeCartServer['lines'], asks: 0 | 1): void {
+    const item = lines[0]?.item;
+    this.#nextId += 1;
+    this.saved = [
+      {
+        id: this.#nextId,
+        module_id: 2,
+        store_id: item?.store_id ?? 0,
+        store_name: item?.store_name ?? '',
+        asks,
+        saved_at: '2026-06-01T09:00:00Z',
+        lines: [...lines],
+        booking: null,
+      },
+      ...this.saved,
+    ];
+  }
+
+  override get routes() {
+    return {
+      ...super.routes,
+      'GET /config': sampleConfig(),
+      'GET /stores/details/{id}': sampleStore(),
+      'GET /customer/cart/saved': () => this.saved,
+      'POST /customer/cart/saved/keep': () => {
+        this.saved = this.saved.map((cart) => ({ ...cart, asks: 0 }));
+        return this.saved;
+      },
+      'POST /customer/cart/saved/restore': ({ body }: { readonly body: unknown }) => {
+        const id = typeof body === 'object' && body !== null && Reflect.get(body, 'saved_cart_id');
+        const chosen = this.saved.find((cart) => cart.id === id);
+        this.saved = this.saved.filter((cart) => cart !== chosen);
+        if (this.lines.length > 0) this.save(this.lines, 0);
+        this.lines = chosen?.lines ?? [];
+        return this.saved;
+      },
+      'DELETE /customer/cart/saved': () => {
+        this.saved = [];
+        return this.saved;
+      },
+    };
+  }
+}
+
+function twoCarts(): FakeShop {
+  const shop = new FakeShop([sampleLine(501, { quantity: 2 })]);
+  shop.save([sampleLine(701, { item: noodles, item_id: noodles.id, quantity: 3 })], 1);
+  return shop;
+}
+
+async function signInWith(shop: FakeShop) {
+  const backend = fakeBackend(shop.routes);
+  await renderPage(<CartOverlays />);
+  act(() => {
+    signInCustomer();
+    bus.publish('account:signed-in', {});
+  });
+  return backend;
+}
+
+const question = () =>
+  screen.findByRole('dialog', { name: 'Which cart do you want to go on with?' });
+const run = (eventId: string | undefined) => act(() => runToastAction(eventId ?? ''));
+
+it('asks with both carts in sight, and goes on with the saved one, with a way back', async () => {
+  const toasts = collectToasts();
+  const shop = twoCarts();
+  await signInWith(shop);
+  const dialog = within(await question());
+  const present = within(dialog.getByRole('region', { name: 'The one you have just filled' }));
+  expect(present.getByText('Green Corner')).toBeInTheDocument();
+  expect(present.getByText('2 items')).toBeInTheDocument();
+  const saved = within(dialog.getByRole('region', { name: 'The one in your account' }));
+  expect(saved.getByText('Noodle soup')).toBeInTheDocument();
+  expect(saved.getByText('3 items')).toBeInTheDocument();
+
+  await userEvent.click(saved.getByRole('button', { name: 'Go on with the cart of Soup House' }));
+  await waitFor(() => expect(bus.latest('cart:changed')?.storeId).toBe(6));
+  const told = toasts.at(-1);
+  expect(told?.message).toBe('Your cart of Soup House is back; the one of Green Corner is saved.');
+  run(told?.action?.eventId);
+  await waitFor(() => expect(bus.latest('cart:changed')?.storeId).toBe(5));
+});
+
+it('goes on with the present one, says that the other is saved, and asks no more', async () => {
+  const toasts = collectToasts();
+  const shop = twoCarts();
+  await signInWith(shop);
+  await userEvent.click(
+    within(await question()).getByRole('button', { name: 'Go on with the cart of Green Corner' }),
+  );
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Your cart of Soup House is saved.'));
+  expect(shop.lines[0]?.item.store_id).toBe(5);
+  run(toasts.at(-1)?.action?.eventId);
+  await waitFor(() => expect(shop.lines[0]?.item.store_id).toBe(6));
+});
+
+it('asks nothing of guests, and nothing when the present cart is empty', async () => {
+  const shop = twoCarts();
+  shop.lines = [];
+  const backend = fakeBackend(shop.routes);
+  await renderPage(<CartOverlays />);
+  act(() => bus.publish('cart:open-requested', {}));
+  await screen.findByText('Your cart is empty');
+  expect(backend.callsOf('GET /customer/cart/saved')).toHaveLength(0);
+  act(() => signInCustomer());
+  expect(await screen.findByText('Saved carts')).toBeInTheDocument();
+  expect(screen.queryByText('Which cart do you want to go on with?')).not.toBeInTheDocument();
+});
+
+it('lists saved carts in the drawer, to be brought back or removed', async () => {
+  const shop = twoCarts();
+  shop.saved = shop.saved.map((cart) => ({ ...cart, asks: 0 }));
+  await signInWith(shop);
+  act(() => bus.publish('cart:open-requested', {}));
+  const bringBack = { name: 'Bring back the cart of Soup House' };
+  await userEvent.click(await screen.findByRole('button', bringBack));
+  await waitFor(() => expect(shop.lines[0]?.item.store_id).toBe(6));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remove the saved cart of Green Corner' }),
+  );
+  const title = await screen.findByText('Remove the saved cart of Green Corner?');
+  const sure = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
+  await userEvent.click(sure.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Saved carts')).not.toBeInTheDocument());
+  expect(shop.saved).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { SavedCart } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { Button } from '@storefront/ui';
+import { Modal } from '@storefront/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import type { CartView } from '../cart/use-cart-view';
+import type { CartShare } from './cart-share';
+import styles from './saved-carts.module.css';
+import { ShareWords } from './share-words';
+import { useSavedCartChanges } from './use-saved-cart-changes';
+import { useTwoCarts } from './use-two-carts';
+
+interface TwoCartsDialogProps {
+  /** The saved cart that the customer has not decided about. */
+  readonly asked: SavedCart | null;
+  readonly view: CartView;
+}
+
+/** Asks with which of two carts to go on after signing in. Closing it goes on with the present one; neither is lost. */
+export default function TwoCartsDialog({ asked, view }: TwoCartsDialogProps): ReactNode {
+  const { t } = useTexts('cart');
+  const two = useTwoCarts(asked, view);
+  const { busyId, restore, keep } = useSavedCartChanges();
+  // What was asked stays readable while the dialog moves away.
+  const [shown, setShown] = useState(two);
+  if (two && two.cart !== shown?.cart) setShown(two);
+  const onKeep = () => two && void keep(two.cart);
+  return (
+    <Modal
+      open={two !== null}
+      onClose={onKeep}
+      closeOnShade={false}
+      title={t('twoCarts.title')}
+      width={520}
+    >
+      <p className={styles.words}>{t('twoCarts.words')}</p>
+      {shown && (
+        <div className={styles.shares}>
+          <Choice
+            label={t('twoCarts.present')}
+            share={shown.present}
+            busy={busyId}
+            onChoose={onKeep}
+          />
+          <Choice
+            label={t('twoCarts.saved')}
+            share={shown.saved}
+            busy={busyId}
+            onChoose={() => two && void restore(two.cart)}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly share: CartShare;
+  /** The saved cart that is being changed: then nothing can be chosen. */
+  readonly busy: number | null;
+  readonly onChoose: () => void;
+}
+
+function Choice({ label, share, busy, onChoose }: ChoiceProps): ReactNode {
+  const { t } = useTexts('cart');
+  return (
+    <section className={styles.share} aria-label={label}>
+      <h3 className={styles.label}>{label}</h3>
+      <ShareWords share={share} />
+      <Button
+        variant="primary"
+        block
+        disabled={busy !== null}
+        aria-label={t('twoCarts.chooseNamed', { store: share.storeName })}
+        onClick={onChoose}
+      >
+        {t('twoCarts.choose')}
+      </Button>
+    </section>
+  );
+}

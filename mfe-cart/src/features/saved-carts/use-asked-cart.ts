@@ -1,0 +1,20 @@
+import type { SavedCart } from '@storefront/api';
+import { useSavedCarts } from '@storefront/api/cart';
+import { useBusSignal } from '@storefront/bus/react';
+import { useModule, useWho } from '@storefront/session';
+import { useState } from 'react';
+
+/**
+ * The saved cart of the present module about which the customer has still to decide. Saved carts are asked
+ * for after a sign-in and when the drawer was open: not on every page.
+ */
+export function useAskedCart(isDrawerWanted: boolean): SavedCart | null {
+  const module = useModule();
+  const isSignedIn = useWho((who) => who.token !== null);
+  const [hasSignedIn, setHasSignedIn] = useState(false);
+  useBusSignal('account:signed-in', () => setHasSignedIn(true));
+  const isWanted = isSignedIn && (isDrawerWanted || hasSignedIn);
+  const { data } = useSavedCarts({ enabled: isWanted });
+  if (!isWanted) return null;
+  return data?.find(({ asks, module_id }) => asks && module_id === module?.id) ?? null;
+}

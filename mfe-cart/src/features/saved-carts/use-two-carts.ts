@@ -1,0 +1,35 @@
+import type { SavedCart } from '@storefront/api';
+import { useRentalCart } from '@storefront/api/rental';
+import type { CartView } from '../cart/use-cart-view';
+import { type CartShare, shareOfBooking, shareOfLines, shareOfSaved } from './cart-share';
+
+/** Both carts between which the customer is to choose. */
+export interface TwoCarts {
+  readonly cart: SavedCart;
+  readonly saved: CartShare;
+  readonly present: CartShare;
+}
+
+/**
+ * The saved cart and the present one of its module. When there is nothing in the present one, nothing is
+ * asked: the other can be brought back.
+ * @param asked the saved cart that the customer has not decided about
+ */
+export function useTwoCarts(
+  asked: SavedCart | null,
+  { status, stored, config }: CartView,
+): TwoCarts | null {
+  const isBooking = Boolean(asked?.booking);
+  const { data: booking } = useRentalCart(null, { enabled: isBooking });
+  if (!asked) return null;
+  const saved = shareOfSaved(asked, config);
+  if (isBooking) {
+    const [vehicle] = booking?.carts ?? [];
+    if (!booking || !vehicle) return null;
+    return { cart: asked, saved, present: shareOfBooking(vehicle.provider.name, booking) };
+  }
+  const [line] = stored;
+  if (status !== 'ready' || !line) return null;
+  const present = shareOfLines(line.item.store_name ?? '', stored, config);
+  return { cart: asked, saved, present };
+}

@@ -1,0 +1,55 @@
+import type { CartHandOver } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import { customerOwner } from '../../server/caller';
+import { handOverBooking } from '../rental-cart/hand-over';
+import type { ShopView } from '../search/shop-view';
+import { joinLines } from './join-lines';
+import { giveLine, listCartRows, lockCart } from './queries';
+import { setAside } from './saved-carts';
+
+/**
+ * Gives a guest's carts to the customer who signs in, and loses neither's. In each module: the same
+ * store, the lines are joined; another store, the guest's cart goes on and the account's is set aside,
+ * for the customer to choose. Other modules are left alone. Doing it twice changes nothing more, and two
+ * devices that do it at once take turns.
+ * @param view in English, as choices are stored
+ */
+export async function handOverCarts(
+  tx: Transaction,
+  guestKey: string,
+  customerId: number,
+  view: ShopView,
+): Promise<CartHandOver> {
+  const [guest, customer] = [`g:${guestKey}`, customerOwner(customerId)];
+  // Always in this order: nobody waits for a guest while holding another guest's cart.
+  await lockCart(tx, guest);
+  await lockCart(tx, customer);
+  const incoming = await listCartRows(tx, guest, null);
+  const present = await listCartRows(tx, customer, null);
+  const done = { lines: incoming.length, joined: 0, reduced: 0, set_aside: 0 };
+  for (const moduleId of new Set(incoming.map((row) => row.module_id))) {
+    const [theirs, own] = [incoming, present].map((rows) =>
+      rows.filter((row) => row.module_id === moduleId),
+    );
+    if (!theirs || !own) continue;
+    const [first] = own;
+    if (first && theirs.every((row) => row.store_id === first.store_id)) {
+      done.joined += theirs.length;
+      done.reduced += await joinLines(tx, customer, own, theirs, view);
+      continue;
+    }
+    if (first) {
+      const cart = { moduleId, storeId: first.store_id, isRental: false };
+      await setAside(tx, customerId, cart, true, view.now);
+      done.set_aside += 1;
+    }
+    for (const row of theirs) await giveLine(tx, row.id, customer);
+  }
+  const booking = await handOverBooking(tx, guest, customerId, view);
+  return {
+    lines: done.lines + booking.lines,
+    joined: done.joined + booking.joined,
+    reduced: done.reduced + booking.reduced,
+    set_aside: done.set_aside + booking.set_aside,
+  };
+}

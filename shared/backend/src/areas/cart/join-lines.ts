@@ -1,0 +1,80 @@
+import { quantityLimit } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import type { ShopView } from '../search/shop-view';
+import { findGoods, type Goods } from './goods';
+import { type CartRow, deleteLine, giveLine, updateLine } from './queries';
+import { choiceKey } from './selection';
+
+const MOST = 10_000;
+
+/**
+ * Puts lines into a cart of the same store. The same item with the same choices becomes one line: the
+ * quantities are added and then held to stock and limit, add-ons are added.
+ * @param view in English, as choices are stored
+ * @returns how many lines got fewer than both had together
+ */
+export async function joinLines(
+  tx: Transaction,
+  owner: string,
+  present: readonly CartRow[],
+  incoming: readonly CartRow[],
+  view: ShopView,
+): Promise<number> {
+  const goods = await findGoods(
+    tx,
+    view,
+    incoming.map((row) => row.item_id),
+  );
+  let reduced = 0;
+  for (const line of incoming) {
+    const twin = present.find((row) => isSameChoice(row, line));
+    if (!twin) {
+      await giveLine(tx, line.id, owner);
+      continue;
+    }
+    const together = twin.quantity + line.quantity;
+    const quantity = Math.min(together, mostOf(goods.get(line.item_id), line), MOST);
+    if (quantity < together) reduced += 1;
+    const addOns = sumAddOns([twin, line]);
+    await deleteLine(tx, line.owner, line.id);
+    await updateLine(
+      tx,
+      twin.id,
+      {
+        quantity,
+        price: line.price,
+        choices: twin.variation,
+        choiceKey: choiceKey(twin.variation),
+        addOnIds: [...addOns.keys()],
+        addOnQuantities: [...addOns.values()],
+      },
+      view.now,
+    );
+  }
+  return reduced;
+}
+
+function isSameChoice(one: CartRow, other: CartRow): boolean {
+  return one.item_id === other.item_id && choiceKey(one.variation) === choiceKey(other.variation);
+}
+
+/** How many of a line there can be, at least one: a line that is sold out stays and says so. */
+function mostOf(goods: Goods | undefined, { variation }: CartRow): number {
+  if (!goods) return MOST;
+  const offered = goods.item.variations.map(({ type }) => type);
+  const isOffered = variation.every(
+    (choice) => !('type' in choice) || offered.includes(choice.type),
+  );
+  // A choice that is not offered any more has no stock to be held to.
+  return isOffered ? Math.max(1, quantityLimit(goods.item, { variation }).limit ?? MOST) : MOST;
+}
+
+function sumAddOns(lines: readonly CartRow[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { add_on_ids, add_on_qtys } of lines) {
+    for (const [index, id] of add_on_ids.entries()) {
+      sums.set(id, (sums.get(id) ?? 0) + (add_on_qtys[index] ?? 1));
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,121 @@
+import type { Sql, Transaction } from '../../database/database';
+import { customerOwner } from '../../server/caller';
+
+/** A cart that was set aside. */
+export interface SavedCartRow {
+  id: number;
+  module_id: number;
+  store_id: number;
+  store_name: string;
+  is_rental: boolean;
+  asks: boolean;
+  saved_at: Date;
+}
+
+/** So many are kept; the oldest go. */
+const KEPT = 10;
+
+/** Tables of carts whose rows belong to an owner. */
+const tables = ['cart_lines', 'rental_cart_lines', 'rental_user_data'] as const;
+
+/** The value of `owner` columns for a cart that was set aside. */
+export function savedOwner(id: number): string {
+  return `s:${id}`;
+}
+
+/** Those of a customer that have something in them, the newest first. */
+export async function listSavedCarts(
+  sql: Sql,
+  customerId: number,
+  language: string,
+): Promise<SavedCartRow[]> {
+  return sql.query<SavedCartRow>(
+    `select c.id, c.module_id, c.store_id, in_language(s.name, $2) as store_name,
+        m.module_type = 'rental' as is_rental, c.asks, c.saved_at
+      from saved_carts c join stores s on s.id = c.store_id join modules m on m.id = c.module_id
+      where c.customer_id = $1 and exists (
+        select 1 from cart_lines l where l.owner = 's:' || c.id
+        union all
+        select 1 from rental_cart_lines l where l.owner = 's:' || c.id
+      )
+      order by c.id desc`,
+    [customerId, language],
+  );
+}
+
+export async function findSavedCart(
+  sql: Sql,
+  customerId: number,
+  id: number,
+): Promise<Pick<SavedCartRow, 'id' | 'module_id' | 'store_id' | 'is_rental'> | undefined> {
+  return sql.one(
+    `select c.id, c.module_id, c.store_id, m.module_type = 'rental' as is_rental
+      from saved_carts c join modules m on m.id = c.module_id
+      where c.customer_id = $1 and c.id = $2`,
+    [customerId, id],
+  );
+}
+
+/**
+ * Sets the customer's cart of a module aside.
+ * @param asks whether the customer is to be asked which one to go on with
+ */
+export async function setAside(
+  tx: Transaction,
+  customerId: number,
+  cart: { readonly moduleId: number; readonly storeId: number; readonly isRental: boolean },
+  asks: boolean,
+  now: Date,
+): Promise<void> {
+  const { moduleId, storeId, isRental } = cart;
+  const saved = await tx.one<{ id: number }>(
+    `insert into saved_carts (customer_id, module_id, store_id, asks, saved_at)
+      values ($1, $2, $3, $4, $5) returning id`,
+    [customerId, moduleId, storeId, asks, now],
+  );
+  if (!saved) throw new Error('An insert without a row');
+  const owners = [customerOwner(customerId), savedOwner(saved.id)];
+  if (isRental) {
+    await tx.query('update rental_cart_lines set owner = $2 where owner = $1', owners);
+    await tx.query('update rental_user_data set owner = $2 where owner = $1', owners);
+  } else {
+    await tx.query('update cart_lines set owner = $2 where owner = $1 and module_id = $3', [
+      ...owners,
+      moduleId,
+    ]);
+  }
+  const old = await tx.query<{ id: number }>(
+    'select id from saved_carts where customer_id = $1 order by id desc offset $2',
+    [customerId, KEPT],
+  );
+  for (const { id } of old) await dropSavedCarts(tx, customerId, id);
+}
+
+/** Removes a customer's saved carts with whatever is still in them. @param id `null`: all of them */
+export async function dropSavedCarts(
+  tx: Transaction,
+  customerId: number,
+  id: number | null = null,
+): Promise<void> {
+  const dropped = await tx.query<{ id: number }>(
+    'delete from saved_carts where customer_id = $1 and ($2::int is null or id = $2) returning id',
+    [customerId, id],
+  );
+  for (const table of tables) {
+    await tx.query(`delete from ${table} where owner = any($1::text[])`, [
+      dropped.map((cart) => savedOwner(cart.id)),
+    ]);
+  }
+}
+
+/** The customer has chosen: about this module nothing is asked any more. */
+export async function stopAsking(
+  tx: Transaction,
+  customerId: number,
+  moduleId: number,
+): Promise<void> {
+  await tx.query(
+    'update saved_carts set asks = false where customer_id = $1 and module_id = $2 and asks',
+    [customerId, moduleId],
+  );
+}

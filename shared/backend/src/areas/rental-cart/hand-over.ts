@@ -1,0 +1,100 @@
+import type { CartHandOver } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import { customerOwner } from '../../server/caller';
+import { Refusal } from '../../server/refusal';
+import { findZoneIdsAt } from '../addresses/zones-at';
+import { setAside } from '../cart/saved-carts';
+import { spanOf } from '../rental-catalog/free-units';
+import type { ShopView } from '../search/shop-view';
+import { loadCart, type StoredCart } from './answer-cart';
+import { checkVehicle } from './check-vehicle';
+import {
+  deleteLines,
+  findFreeUnits,
+  findTripRow,
+  listLines,
+  type TripRow,
+  updateQuantity,
+} from './queries';
+import { pointOf } from './trip-data';
+
+/**
+ * Gives a guest's booking cart to the customer who signs in. The trip is the guest's, who has just chosen
+ * it. Vehicles of the same provider join it where they can all be had for that trip; otherwise the
+ * account's booking is set aside as it is. The guest's and the customer's carts are locked by the caller.
+ */
+export async function handOverBooking(
+  tx: Transaction,
+  guest: string,
+  customerId: number,
+  view: ShopView,
+): Promise<CartHandOver> {
+  const customer = customerOwner(customerId);
+  const incoming = await listLines(tx, guest);
+  const done = { lines: incoming.length, joined: 0, reduced: 0, set_aside: 0 };
+  if (incoming.length === 0) return done;
+  const [own] = await listLines(tx, customer);
+  const trip = await findTripRow(tx, guest);
+  if (own && trip && (await canJoin(tx, await loadCart(tx, customer, view), incoming, trip))) {
+    done.joined = incoming.length;
+    done.reduced = await joinVehicles(tx, guest, customer, trip);
+  } else if (own) {
+    const cart = { moduleId: own.module_id, storeId: own.provider_id, isRental: true };
+    await setAside(tx, customerId, cart, true, view.now);
+    done.set_aside = 1;
+  }
+  await tx.query('update rental_cart_lines set owner = $2 where owner = $1', [guest, customer]);
+  // A trip without vehicles, left from earlier, gives way.
+  await tx.query('delete from rental_user_data where owner = $1', [customer]);
+  await tx.query('update rental_user_data set owner = $2 where owner = $1', [guest, customer]);
+  return done;
+}
+
+/** Whether the account's vehicles are of the guest's provider and can be had for the guest's trip. */
+async function canJoin(
+  tx: Transaction,
+  { lines }: StoredCart,
+  incoming: readonly { readonly provider_id: number }[],
+  trip: TripRow,
+): Promise<boolean> {
+  const provider = incoming[0]?.provider_id;
+  if (lines.some(({ vehicle }) => vehicle.provider_id !== provider)) return false;
+  const zoneIds = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
+  const wanted = {
+    rentalType: trip.rental_type,
+    zoneIds,
+    pickupAt: trip.pickup_time,
+    estimatedHours: trip.estimated_hours,
+    travelHours: trip.destination_time,
+  };
+  try {
+    for (const { row, vehicle } of lines) await checkVehicle(tx, vehicle, row.quantity, wanted);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The same vehicle on both sides: added up, and then held to the units that are free. */
+async function joinVehicles(
+  tx: Transaction,
+  guest: string,
+  customer: string,
+  trip: TripRow,
+): Promise<number> {
+  let reduced = 0;
+  const own = await listLines(tx, customer);
+  for (const line of await listLines(tx, guest)) {
+    const twin = own.find(({ vehicle_id }) => vehicle_id === line.vehicle_id);
+    if (!twin) continue;
+    const together = twin.quantity + line.quantity;
+    const span = spanOf(trip.pickup_time, trip.estimated_hours ?? trip.destination_time ?? 1);
+    const free = await findFreeUnits(tx, line.vehicle_id, span, together);
+    const quantity = Math.max(1, free.length);
+    if (quantity < together) reduced += 1;
+    await updateQuantity(tx, twin.id, quantity);
+    await deleteLines(tx, guest, [line.id]);
+  }
+  return reduced;
+}
