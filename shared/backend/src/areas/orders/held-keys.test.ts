@@ -21,12 +21,13 @@ afterAll(async () => {
   await server.stop();
 });
 
-const request = (key: string): KeyedRequest => ({
-  owner: 'c:1',
-  operation: 'test',
-  key,
-  payload: { amount: 1 },
-});
+const request = (key: string) =>
+  ({
+    owner: 'c:1',
+    operation: 'test',
+    key,
+    payload: { amount: 1 },
+  }) satisfies KeyedRequest;
 
 /** Work that has begun and goes on until it is let go. */
 function startWork(database: Database, key: string) {
@@ -55,13 +56,21 @@ it('tells who asks again while the first request runs, and gives its answer afte
   const never = jest.fn();
   const again = () => onceForKey(second, request('slow'), never);
   expect(await again().catch(statusOf)).toBe(409);
-  expect(await findKeyedRequest(second, request('slow'))).toEqual({ status: 'running' });
   running.letGo();
   expect(await running.answer).toBe('first');
-  const found = await findKeyedRequest(second, request('slow'));
-  expect(found).toEqual({ status: 'done', answer: 'first' });
   expect(await again()).toBe('first');
   expect(never).not.toHaveBeenCalled();
+});
+
+it('tells what became of a request without having its effect', async () => {
+  const find = () => findKeyedRequest(second, request('asked-about'));
+  expect(await find()).toEqual({ status: 'unknown' });
+  const running = startWork(first, 'asked-about');
+  await running.begun;
+  expect(await find()).toEqual({ status: 'running' });
+  running.letGo();
+  await running.answer;
+  expect(await find()).toEqual({ status: 'done', answer: 'first' });
 });
 
 it('lets the retry run at once when the server of the first request has gone', async () => {

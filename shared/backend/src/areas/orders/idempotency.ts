@@ -55,35 +55,34 @@ export async function onceForKey<Answer>(
 
 /** Waits for nobody: a customer who presses again is told at once that the first request still runs. */
 async function holdKey(tx: Transaction, names: readonly string[]): Promise<void> {
-  if (!(await isFree(tx, names))) refuse(409, 'Idempotency-Key', 'keyRunning');
+  if (!(await tryToHold(tx, names))) refuse(409, 'Idempotency-Key', 'keyRunning');
 }
 
-/** Takes the key until the transaction ends, unless another request has it. */
-async function isFree(tx: Transaction, names: readonly string[]): Promise<boolean> {
+/** @returns whether nobody else has the key, until the transaction ends */
+async function tryToHold(tx: Transaction, names: readonly string[]): Promise<boolean> {
   const lock = await tx.one<{ held: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
     [names.join('\n')],
   );
-  return lock?.held ?? false;
+  return lock?.held === true;
 }
 
 /**
- * What became of a keyed request. `unknown`: no such request was carried out, and none is under way.
- * @returns the stored answer once the request is done
+ * What became of a keyed request, with its answer once it is done. An unknown one did not arrive, was
+ * refused, or went with its server.
  */
 export async function findKeyedRequest<Answer>(
   database: Database,
-  { owner, operation, key }: Omit<KeyedRequest, 'payload'>,
+  { owner, operation, key }: { owner: string; operation: string; key: string },
 ): Promise<{ status: 'done'; answer: Answer } | { status: 'running' | 'unknown' }> {
-  const names = [owner, operation, key ?? ''];
+  const names = [owner, operation, key];
   return database.transaction(async (tx) => {
-    // The lock first: a request that ends in between has stored its answer by then.
-    if (!(await isFree(tx, names))) return { status: 'running' } as const;
-    const row = await tx.one<{ answer: Answer }>(
+    if (!(await tryToHold(tx, names))) return { status: 'running' };
+    const done = await tx.one<{ answer: Answer }>(
       'select answer from idempotency_keys where owner = $1 and operation = $2 and key = $3',
       names,
     );
-    return row ? { status: 'done', answer: row.answer } : { status: 'unknown' };
+    return done ? { status: 'done', answer: done.answer } : { status: 'unknown' };
   });
 }
 
