@@ -1,4 +1,5 @@
 import { useFormats, useTexts } from '@storefront/i18n';
+import { useOpenItem } from '@storefront/platform';
 import { Button, Money, Picture } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { type AssessedLine, isCounted } from '../cart/assess-line';
@@ -12,6 +13,8 @@ import type { Checkout } from './use-checkout';
 /** What is ordered. A line that cannot be had says why and can be put right here. */
 export function OrderLines({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { t } = useTexts('cart');
+  const openItem = useOpenItem();
+  const isCart = checkout.basket.source === 'cart';
   const counted = checkout.lines.filter(isCounted);
   return (
     <ul className={styles.lines} aria-label={t('drawer.lines')}>
@@ -22,7 +25,10 @@ export function OrderLines({ checkout }: { readonly checkout: Checkout }): React
             <Picture src={line.line.item.image_full_url} alt="" width={48} height={48} />
             <div className={styles.words}>
               <bdi className={styles.name}>{line.line.item.name}</bdi>
-              <OptionsLine line={line.line} />
+              <OptionsLine
+                line={line.line}
+                {...(isCart && { onEdit: () => openItem(line.line.item, line.line.id) })}
+              />
               <span className={styles.muted}>
                 {t('checkout.quantity', { count: line.line.quantity })}
               </span>

@@ -9,7 +9,10 @@ import { currencyDigits } from './currency-digits';
 import { refuse, refuseIssue } from './refuse';
 import { waitForCart } from './wait-for-cart';
 
-/** Replaces what a line holds (Spec 1 §4, Contract 4.12). Empty choices are sent too: absent ones would stay. */
+/**
+ * Replaces what a line holds (Spec 1 §4, Contract 4.12). Empty choices are sent too: absent ones would stay.
+ * The server joins it with a line that has the same choices, so quantities that wait to be sent go first.
+ */
 export async function updateItem(cartId: number, request: CartItemRequest): Promise<CartResult> {
   const [issue] = validateSelection(request.item, selectionOf(request));
   if (issue) return refuseIssue(issue);
@@ -17,6 +20,7 @@ export async function updateItem(cartId: number, request: CartItemRequest): Prom
     const cart = await waitForCart();
     if (!cart) return refuse(textsOf('common')('access.moduleRequired'));
     cartQuantities.forget(cartId);
+    await cartQuantities.settle();
     const body = { ...addBody(request, currencyDigits()), cart_id: cartId };
     const lines = await inTurn(() => sendChange(cart, () => updateCartLine(body)));
     toast.success(textsOf('common')('toasts.itemUpdated'));

@@ -33,7 +33,7 @@ export function CartList({ view, onClose }: CartListProps): ReactNode {
     },
     onOpen: () => {
       onClose();
-      openItem(line.line.item);
+      openItem(line.line.item, line.line.id);
     },
   });
   return (

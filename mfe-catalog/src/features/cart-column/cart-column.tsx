@@ -102,7 +102,7 @@ function ColumnRow({ line, options, problem, total }: ColumnLine): ReactNode {
           className={styles.name}
           aria-haspopup="dialog"
           title={t('store.changeLine', { name })}
-          onClick={() => openItem(item)}
+          onClick={() => openItem(item, line.id)}
         >
           <bdi>{name}</bdi>
         </button>

@@ -23,6 +23,8 @@ interface Opened {
   /** What a list has told before. */
   readonly listed?: readonly object[];
   readonly background?: object;
+  /** The line of the cart that is edited. */
+  readonly editedLine?: number;
 }
 
 interface AfterListProps {
@@ -39,7 +41,7 @@ function AfterList({ answer, onClose }: AfterListProps): ReactNode {
 const { food_variations, add_ons, variations, choice_options, ...light } = sampleItem();
 const pending = () => new Promise(() => undefined);
 
-async function openItem({ routes, listed = [], background = storePage }: Opened) {
+async function openItem({ routes, listed = [], background = storePage, editedLine }: Opened) {
   const backend = fakeBackend(routes);
   const onClose = jest.fn();
   const page = (
@@ -51,7 +53,10 @@ async function openItem({ routes, listed = [], background = storePage }: Opened)
       <Route path="*" element={null} />
     </Routes>
   );
-  await renderPage(page, { pathname: '/product/lemon-chicken-bowl', state: { background } });
+  await renderPage(page, {
+    pathname: '/product/lemon-chicken-bowl',
+    state: { background, editedLine },
+  });
   const dialog = await screen.findByRole('dialog');
   return { backend, onClose, dialog: within(dialog) };
 }
@@ -90,6 +95,41 @@ it('closes once a line has been updated', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Update To Cart' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(commands.update).toHaveBeenCalledTimes(1);
+});
+
+describe('for a line of the cart that is edited', () => {
+  const regular = {
+    ...sampleLine(),
+    id: 502,
+    variation: [{ name: 'Size', values: { label: ['Regular'] } }],
+  };
+  const cart = { 'GET /customer/cart/list': [regular, sampleLine()] };
+
+  it('begins with its choices and changes that line, whatever is chosen', async () => {
+    const commands = fakeCommands();
+    offerCart(commands);
+    const routes = { [DETAILS]: sampleItem(), ...cart };
+    const { dialog } = await openItem({ routes, editedLine: 502 });
+    expect(await dialog.findByRole('radio', { name: /Regular/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: /Large/ }));
+    expect(dialog.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Update To Cart' }));
+    await waitFor(() => expect(commands.update).toHaveBeenCalledTimes(1));
+    expect(commands.update.mock.calls[0]).toMatchObject([
+      502,
+      { selection: { variation: [{ name: 'Size', values: { label: ['Large'] } }] } },
+    ]);
+    expect(commands.add).not.toHaveBeenCalled();
+  });
+
+  it('adds when the line is gone meanwhile', async () => {
+    const commands = fakeCommands();
+    offerCart(commands);
+    const routes = { [DETAILS]: sampleItem(), 'GET /customer/cart/list': [regular] };
+    const { dialog } = await openItem({ routes, editedLine: 501 });
+    await userEvent.click(await dialog.findByRole('radio', { name: /Large/ }));
+    expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  });
 });
 
 it('keeps its head when the options fail, and tries again', async () => {

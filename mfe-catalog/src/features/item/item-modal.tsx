@@ -1,6 +1,7 @@
 import { withoutBidiControls } from '@storefront/i18n';
 import {
   backgroundOf,
+  editedLineOf,
   type ItemModalProps,
   useLocation,
   useSearchParams,
@@ -21,10 +22,12 @@ const ItemDialog = lazy(() => import('./item-dialog'));
  */
 export function ItemModal({ itemId, onClose }: ItemModalProps): ReactNode {
   const [query] = useSearchParams();
+  const editedLine = editedLineOf(useLocation());
   const isCampaign = query.get('campaign') === '1';
   return (
     <ItemModalOf
-      key={`${itemId}:${isCampaign}`}
+      key={`${itemId}:${isCampaign}:${editedLine}`}
+      editedLine={editedLine}
       itemId={itemId}
       isCampaign={isCampaign}
       onClose={onClose}
@@ -35,12 +38,16 @@ export function ItemModal({ itemId, onClose }: ItemModalProps): ReactNode {
 function ItemModalOf({
   itemId,
   isCampaign,
+  editedLine,
   onClose,
-}: ItemModalProps & { readonly isCampaign: boolean }): ReactNode {
+}: ItemModalProps & {
+  readonly isCampaign: boolean;
+  readonly editedLine: number | null;
+}): ReactNode {
   const { t } = useCatalogTexts();
   const [isOpen, setIsOpen] = useState(true);
   const view = useItem(safeDecode(itemId), isCampaign);
-  const order = useItemOrder(view.full, view.details?.store_details?.time_zone);
+  const order = useItemOrder(view.full, view.details?.store_details?.time_zone, editedLine);
   const idPrefix = `${useId()}-`;
   const background = backgroundOf(useLocation());
   const close = () => setIsOpen(false);

@@ -1,8 +1,10 @@
 import { withoutBidiControls } from '@storefront/i18n';
 import {
+  editedLineOf,
   PageTitle,
   RequireZone,
   useAdoptedModule,
+  useLocation,
   useParams,
   useSearchParams,
 } from '@storefront/platform';
@@ -41,7 +43,9 @@ interface ItemPageOfProps {
 function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   const { t } = useCatalogTexts();
   const view = useItem(id, isCampaign);
-  const order = useItemOrder(view.full, view.details?.store_details?.time_zone);
+  // Reloaded, an item that was opened over a page has the page to itself, and edits the same line.
+  const editedLine = editedLineOf(useLocation());
+  const order = useItemOrder(view.full, view.details?.store_details?.time_zone, editedLine);
   const idPrefix = `${useId()}-`;
   const { shown, full, details } = view;
   useAdoptedModule(shown?.module_id ?? null);

@@ -34,7 +34,7 @@ export interface ItemOrder {
   readonly choice: ItemChoice;
   readonly change: (part: Partial<ItemChoice>) => void;
   readonly changeQuantity: (by: number) => void;
-  /** The line of the cart that holds the same item with the same variation. */
+  /** The line of the cart that is updated: the edited one, else that of the same item and variation. */
   readonly line: CartLine | null;
   readonly amounts: LineAmounts | null;
   /** Everything that decides the unit's price is chosen. */
@@ -69,11 +69,17 @@ function fitQuantity(item: Item, choice: ItemChoice): ItemChoice {
 }
 
 /**
- * The state of ordering an item. It starts with what the cart holds of it (update mode), else empty.
+ * The state of ordering an item. It starts with what the cart holds of it (update mode), else empty. A line
+ * that is edited is changed whatever is chosen; without it, other choices are another line.
  * @param item `null` while it loads; the answer is then `null` too
  * @param storeZone time zone of the item's store, once it is known
+ * @param editedLine id of the line for whose sake the item was opened
  */
-export function useItemOrder(item: Item | null, storeZone: string | undefined): ItemOrder | null {
+export function useItemOrder(
+  item: Item | null,
+  storeZone: string | undefined,
+  editedLine: number | null,
+): ItemOrder | null {
   const formats = useFormats();
   const common = useTexts('common').t;
   const digits = useDigits();
@@ -84,12 +90,15 @@ export function useItemOrder(item: Item | null, storeZone: string | undefined): 
   const [touched, setTouched] = useState<ItemChoice | null>(null);
   const [isChecked, setIsChecked] = useState(false);
 
+  // Taken out in another tab: what is chosen is then a new line.
+  const edited = lines.find(({ id }) => id === editedLine) ?? null;
+
   const choice = useMemo(() => {
     if (!item) return null;
-    const last = lines.at(-1);
-    const start = touched ?? (last ? choiceOfLine(item, last) : emptyChoice(item));
+    const held = edited ?? lines.at(-1);
+    const start = touched ?? (held ? choiceOfLine(item, held) : emptyChoice(item));
     return fitQuantity(item, fitChoice(item, start));
-  }, [item, lines, touched]);
+  }, [item, lines, edited, touched]);
   if (!item || !choice) return null;
 
   const selection = selectionOf(item, choice);
@@ -105,7 +114,7 @@ export function useItemOrder(item: Item | null, storeZone: string | undefined): 
       if (next.issue) toast.error(common(`issues.${next.issue.key}`));
       setTouched({ ...choice, quantity: next.quantity });
     },
-    line: isCampaign ? null : matchingLine(lines, selection),
+    line: isCampaign ? null : (edited ?? matchingLine(lines, selection)),
     amounts: lineAmounts(item, choice, digits),
     hasPrice: hasPrice(item, choice),
     limit: limitOf(item, choice),

@@ -5,6 +5,8 @@ import { paths } from './paths';
 /** History state of an address that is shown over the page it was opened from. */
 interface BackgroundState {
   readonly background: Location;
+  /** The line of the cart that is edited there. */
+  readonly editedLine?: number;
 }
 
 function hasBackground(state: unknown): state is BackgroundState {
@@ -14,6 +16,12 @@ function hasBackground(state: unknown): state is BackgroundState {
 /** The page under an open item, or `null` when the item has the page to itself. */
 export function backgroundOf(location: Location): Location | null {
   return hasBackground(location.state) ? location.state.background : null;
+}
+
+/** The id of the line of the cart for whose sake an item was opened, or `null`. It outlasts a reload. */
+export function editedLineOf({ state }: Pick<Location, 'state'>): number | null {
+  const isKnown = hasBackground(state) && typeof state.editedLine === 'number';
+  return isKnown ? (state.editedLine ?? null) : null;
 }
 
 interface OpenableItem {
@@ -26,13 +34,18 @@ interface OpenableItem {
 /**
  * Opens an item over the present page: its address is the product page's own, so it can be shared and
  * reloaded, and Back closes it.
+ * @returns takes the item and, to edit it, the id of its line in the cart
  */
-export function useOpenItem(): (item: OpenableItem) => void {
+export function useOpenItem(): (item: OpenableItem, editedLine?: number) => void {
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(
-    (item) => {
-      const state: BackgroundState = { background: backgroundOf(location) ?? location };
+    (item, editedLine) => {
+      const background = backgroundOf(location) ?? location;
+      const state: BackgroundState = {
+        background,
+        ...(editedLine === undefined ? {} : { editedLine }),
+      };
       navigate(paths.product.href(item), { state });
     },
     [navigate, location],

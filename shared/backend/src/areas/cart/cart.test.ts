@@ -52,6 +52,98 @@ it('answers the whole cart to every call', async () => {
   expect(empty.json()).toEqual([]);
 });
 
+describe('a line that is edited', () => {
+  const SIZES = [
+    ['S', 10, 9],
+    ['M', 20, 9],
+    ['L', 30, 9],
+  ] as const;
+  const size = (type: string) => ({ variation: [{ type, price: 1 }] });
+  const update = async (as: Somebody, cart_id: number, changes: object) =>
+    shop.ask('POST', '/customer/cart/update', {
+      as,
+      body: { cart_id, price: 1, quantity: 1, ...changes },
+    });
+
+  it('is changed, not added to', async () => {
+    const guest = shop.guest();
+    const item = await addItem(shop.database, store, { variations: SIZES });
+    const [small] = (await add(guest, line(item, size('S')))).json();
+    const edited = await update(guest, small.id, size('L'));
+    expect(edited.json()).toMatchObject([
+      { id: small.id, quantity: 1, variation: [{ type: 'L' }] },
+    ]);
+    expect(edited.json()).toHaveLength(1);
+  });
+
+  it('is joined with the one that it becomes equal to: quantities and add-ons of both', async () => {
+    const guest = shop.guest();
+    const addOns = await shop.database.query<{ id: number }>(
+      `insert into add_ons (store_id, name, price)
+        select $1, '{"en": "More", "ar": "المزيد"}', 7 from generate_series(1, 2) returning id`,
+      [store],
+    );
+    const ids = addOns.map(({ id }) => id);
+    const columns = { add_on_ids: ids };
+    const item = await addItem(shop.database, store, { variations: SIZES, columns });
+    const with1 = { add_on_ids: [ids[0]], add_on_qtys: [1] };
+    await add(guest, line(item, { ...size('M'), quantity: 2, ...with1 }));
+    const [, small] = (await add(guest, line(item, { ...size('S'), quantity: 3 }))).json();
+    const both = { add_on_ids: ids, add_on_qtys: [2, 5] };
+    const joined = (await update(guest, small.id, { ...size('M'), quantity: 3, ...both })).json();
+    expect(joined).toMatchObject([
+      { id: small.id, quantity: 5, add_on_ids: ids, add_on_qtys: [3, 5] },
+    ]);
+    expect(joined).toHaveLength(1);
+  });
+
+  it('is joined up to what there is', async () => {
+    const guest = shop.guest();
+    const item = await addItem(shop.database, store, { variations: SIZES });
+    await add(guest, line(item, { ...size('M'), quantity: 8 }));
+    const [, small] = (await add(guest, line(item, { ...size('S'), quantity: 4 }))).json();
+    const joined = (await update(guest, small.id, { ...size('M'), quantity: 4 })).json();
+    expect(joined).toMatchObject([{ id: small.id, quantity: 9 }]);
+  });
+
+  it('that cannot be had so stays, and its neighbour as well', async () => {
+    const guest = shop.guest();
+    const item = await addItem(shop.database, store, { variations: SIZES });
+    await add(guest, line(item, size('M')));
+    const [, small] = (await add(guest, line(item, size('S')))).json();
+    expect(codeOf(await update(guest, small.id, { ...size('M'), quantity: 10 }))).toBe('stock');
+    expect(await list(guest)).toMatchObject([
+      { quantity: 1, variation: [{ type: 'M' }] },
+      { quantity: 1, variation: [{ type: 'S' }] },
+    ]);
+  });
+
+  it('may be as many as a cart can hold, however many the other was', async () => {
+    const guest = shop.guest();
+    const food = await addStore(shop.database, { moduleId: FOOD });
+    const food_variations = [
+      {
+        name: { en: 'Size', ar: 'الحجم' },
+        type: 'single',
+        required: 'on',
+        min: 0,
+        max: 0,
+        values: ['S', 'M'].map((label) => ({ label: { en: label, ar: label }, optionPrice: '0' })),
+      },
+    ];
+    const item = await addItem(shop.database, food, { columns: { food_variations } });
+    const chosen = (label: string) => ({
+      variation: [{ name: 'Size', values: { label: [label] } }],
+    });
+    await add(guest, line(item, { ...chosen('M'), quantity: 10_000 }), FOOD);
+    const [, small] = (await add(guest, line(item, chosen('S')), FOOD)).json();
+    const joined = await update(guest, small.id, { ...chosen('M'), quantity: 9_999 });
+    expect(joined.json()).toMatchObject([{ quantity: 10_000 }]);
+    const more = await update(guest, small.id, { ...chosen('M'), quantity: 10_001 });
+    expect([more.statusCode, codeOf(more)]).toEqual([403, 'cart_item_limit']);
+  });
+});
+
 it('keeps one cart per owner and module', async () => {
   const guest = shop.guest();
   const food = await addStore(shop.database, { moduleId: FOOD });

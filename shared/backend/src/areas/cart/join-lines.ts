@@ -5,7 +5,8 @@ import { findGoods, type Goods } from './goods';
 import { type CartRow, deleteLine, giveLine, updateLine } from './queries';
 import { choiceKey } from './selection';
 
-const MOST = 10_000;
+/** As the table has it: more of one thing is a mistake of typing. */
+export const MOST_OF_A_LINE = 10_000;
 
 /**
  * Puts lines into a cart of the same store. The same item with the same choices becomes one line: the
@@ -33,7 +34,7 @@ export async function joinLines(
       continue;
     }
     const together = twin.quantity + line.quantity;
-    const quantity = Math.min(together, mostOf(goods.get(line.item_id), line), MOST);
+    const quantity = Math.min(together, mostOf(goods.get(line.item_id), line));
     if (quantity < together) reduced += 1;
     const addOns = sumAddOns([twin, line]);
     await deleteLine(tx, line.owner, line.id);
@@ -59,17 +60,24 @@ function isSameChoice(one: CartRow, other: CartRow): boolean {
 }
 
 /** How many of a line there can be, at least one: a line that is sold out stays and says so. */
-function mostOf(goods: Goods | undefined, { variation }: CartRow): number {
-  if (!goods) return MOST;
+export function mostOf(
+  goods: Goods | undefined,
+  { variation }: Pick<CartRow, 'variation'>,
+): number {
+  if (!goods) return MOST_OF_A_LINE;
   const offered = goods.item.variations.map(({ type }) => type);
   const isOffered = variation.every(
     (choice) => !('type' in choice) || offered.includes(choice.type),
   );
   // A choice that is not offered any more has no stock to be held to.
-  return isOffered ? Math.max(1, quantityLimit(goods.item, { variation }).limit ?? MOST) : MOST;
+  const limit = isOffered ? quantityLimit(goods.item, { variation }).limit : null;
+  return Math.min(Math.max(1, limit ?? MOST_OF_A_LINE), MOST_OF_A_LINE);
 }
 
-function sumAddOns(lines: readonly CartRow[]): Map<number, number> {
+/** The add-ons of several lines that become one, with their quantities added. */
+export function sumAddOns(
+  lines: readonly Pick<CartRow, 'add_on_ids' | 'add_on_qtys'>[],
+): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { add_on_ids, add_on_qtys } of lines) {
     for (const [index, id] of add_on_ids.entries()) {

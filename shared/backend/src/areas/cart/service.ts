@@ -6,7 +6,9 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../search/shop-view';
 import { asCartLine } from './cart-line';
 import { findGoods, type Goods } from './goods';
+import { MOST_OF_A_LINE, mostOf, sumAddOns } from './join-lines';
 import {
+  type CartRow,
   deleteLine,
   deleteLines,
   insertLine,
@@ -101,9 +103,10 @@ export async function addToCart(
 }
 
 /**
- * Changes a line of the cart; what the form leaves out stays.
+ * Changes a line of the cart; what the form leaves out stays. A line that becomes equal to another is joined
+ * with it: an item is in the cart once with the same choices.
  * @returns the whole cart
- * @throws {Refusal} 404 `cart_id`; the 403s of {@link addToCart}
+ * @throws {Refusal} 404 `cart_id`; the 403s of {@link addToCart} except `cart_item`
  */
 export async function updateCartLine(
   database: Database,
@@ -122,10 +125,36 @@ export async function updateCartLine(
       ids: row.add_on_ids,
       quantities: row.add_on_qtys,
     });
-    await updateLine(tx, lineId, line, cart.view.now).catch(refuseSecondLine);
+    const twin = rows.find(
+      ({ id, item_id, variation }) =>
+        id !== lineId && item_id === row.item_id && choiceKey(variation) === line.choiceKey,
+    );
+    if (twin) await deleteLine(tx, cart.owner, twin.id);
+    const joined = twin ? joinWithTwin(goods, line, twin) : line;
+    await updateLine(tx, lineId, joined, cart.view.now);
     return readLines(tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
   });
 }
+
+/**
+ * Both lines as one: it costs what the two did, as far as there are so many of it.
+ * @param line as it was edited
+ * @param twin the other one, with the same choices
+ */
+function joinWithTwin(goods: Goods, line: CheckedLine, twin: CartRow): CheckedLine {
+  const own = { add_on_ids: line.addOnIds, add_on_qtys: line.addOnQuantities };
+  const addOns = sumAddOns([own, twin]);
+  const most = mostOf(goods, { variation: [...line.choices] });
+  return {
+    ...line,
+    // What was asked for of this line could be had, so it is never taken down below that.
+    quantity: Math.max(line.quantity, Math.min(line.quantity + twin.quantity, most)),
+    addOnIds: [...addOns.keys()],
+    addOnQuantities: [...addOns.values()],
+  };
+}
+
+type CheckedLine = ReturnType<typeof checkLine>;
 
 /** The line as it is stored, if it can be ordered like that. @throws {Refusal} 403 */
 function checkLine(
@@ -135,6 +164,7 @@ function checkLine(
   storedChoices: readonly StoredChoice[],
   storedAddOns: AddOns,
 ) {
+  if (form.quantity > MOST_OF_A_LINE) refuse(403, 'cart_item_limit', 'outOfLimits');
   const choices = form.variation ? canonicalChoices(goods, form.variation) : storedChoices;
   const addOns = pairAddOns(form.add_on_ids, form.add_on_qtys, storedAddOns);
   refuseIssues(

@@ -249,6 +249,57 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     ).toEqual({ held: 660, written: 660 });
   }, 60_000);
 
+  it('takes no other part from the wallet than the one that was shown', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 100 });
+    const person = await shop.customer(30);
+    const shown = JSON.stringify({ walletPart: 30, leftToPay: 90 });
+    const body = buyNow(store, item, 1, {
+      partial_payment: 1,
+      expected_total: 120,
+      expected_bill: shown,
+    });
+    const counts = await outcomes(times(8, () => place(person, body)));
+    // Whoever comes second would have to pay more than the page said.
+    expect(counts).toEqual({ 200: 1, expected_total: 7 });
+    expect(await number('select count(*) as n from orders where customer_id = $1', person.id)).toBe(
+      1,
+    );
+    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(
+      0,
+    );
+  }, 60_000);
+
+  it('joins two lines of a cart that two tabs make equal, however both are edited', async () => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, {
+      stock: 50,
+      variations: [
+        ['S', 10, 50],
+        ['M', 20, 50],
+        ['L', 30, 50],
+      ],
+    });
+    const guest = shop.guest();
+    const send = (path: string, more: object) =>
+      shop.ask('POST', path, { as: guest, body: { price: 1, quantity: 2, ...more } });
+    const variation = (type: string) => ({ variation: [{ type, price: 1 }] });
+    for (const type of ['S', 'M']) {
+      await send('/customer/cart/add', { model: 'Item', item_id: item, ...variation(type) });
+    }
+    const cart = await shop.ask('GET', '/customer/cart/list', { as: guest });
+    const ids: number[] = cart.json().map(({ id }: { id: number }) => id);
+    const answers = await Promise.all(
+      ids.map((cart_id) => send('/customer/cart/update', { cart_id, ...variation('L') })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const lines = await shop.database.query(
+      'select quantity, variation from cart_lines where item_id = $1',
+      [item],
+    );
+    expect(lines).toEqual([{ quantity: 4, variation: [{ type: 'L' }] }]);
+  }, 60_000);
+
   it('hands a guest’s cart over to one of two who sign in with it', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
@@ -262,7 +313,7 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     const view = viewOf(shop.backend, {
       language: 'en',
       now: shop.clock.now(),
-      optionalLocation: null,
+      location: null,
     });
     await Promise.all(
       [one, other, one, other].map(({ id }) =>
@@ -298,7 +349,7 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     const view = viewOf(shop.backend, {
       language: 'en',
       now: shop.clock.now(),
-      optionalLocation: null,
+      location: null,
     });
     await Promise.all(
       [...keys, ...keys].map((key) =>
