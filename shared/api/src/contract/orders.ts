@@ -17,6 +17,11 @@ import {
 } from './request-fields';
 
 const own = { section: '4.19', caller: 'customer-or-guest' } as const;
+/**
+ * An order to follow. A guest proves himself with the token of the order's link (from the answer of
+ * {@link orderPlace}) or with the phone number given on it, which is slowed after wrong ones.
+ */
+const followed = { order_id: IdField, tracking_token: OptionalLine, contact_number: OptionalLine };
 /** A payment that is switched is for the amount that was shown. */
 const ofShownOrder = z.object({ ...guest, ...shownBill, order_id: IdField });
 
@@ -80,17 +85,17 @@ export const orderDetails = defineEndpoint({
   name: 'orderDetails',
   method: 'GET',
   path: '/customer/order/details',
-  query: z.object({ ...guest, order_id: IdField, contact_number: OptionalLine }),
+  query: z.object({ ...guest, ...followed }),
   answer: z.union([z.array(OrderDetail), Order]),
 });
 
-/** A guest proves himself with the phone number given on the order (Decision 14). */
+/** A guest always proves himself, on the device of the order too. */
 export const orderTrack = defineEndpoint({
   ...own,
   name: 'orderTrack',
   method: 'GET',
   path: '/customer/order/track',
-  query: z.object({ ...guest, order_id: IdField, contact_number: OptionalLine }),
+  query: z.object({ ...guest, ...followed }),
   answer: Order,
 });
 
@@ -204,13 +209,13 @@ export const paymentFailed = defineEndpoint({
   ),
 });
 
-/** Only the owner of the order may follow its courier. */
+/** Only who may follow the order may follow its courier. */
 export const lastLocation = defineEndpoint({
   ...own,
   name: 'lastLocation',
   method: 'GET',
   path: '/delivery-man/last-location',
-  query: z.object({ ...guest, order_id: IdField, contact_number: OptionalLine }),
+  query: z.object({ ...guest, ...followed }),
   answer: LastLocation,
 });
 

@@ -129,6 +129,8 @@ export const OrderPlaced = z.object({
   user_id: z.nullish(z.union([z.int(), z.string()])),
   /** Where an order that waits for its payment is paid, for an hour; `callback` and `payment_method` are added. */
   payment_link: OptionalText,
+  /** Of a guest's order: opens it on any device. A secret, for the link to the order alone. */
+  tracking_token: OptionalText,
 });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 

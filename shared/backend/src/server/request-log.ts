@@ -3,7 +3,7 @@ import type { Config } from '../config/load-config';
 
 /** Parameters that are secrets although the contract puts them into the address (Contract 1.9). */
 const SECRET_PARAMETERS =
-  /([?&](?:guest_id|token|otp|reset_token|password|phone|email|contact_number)=)[^&#]*/gi;
+  /([?&](?:guest_id|token|tracking_token|otp|reset_token|password|phone|email|contact_number)=)[^&#]*/gi;
 
 /** The address as it may be written down. */
 export function maskAddress(url: string): string {

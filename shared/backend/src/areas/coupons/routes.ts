@@ -2,6 +2,7 @@ import { applyCoupon, couponList, publicCouponList } from '@storefront/api/contr
 import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { viewOf } from '../search/shop-view';
+import { slowCouponTries } from './coupon-tries';
 import { listCoupons } from './queries';
 import { checkCoupon } from './service';
 
@@ -28,13 +29,15 @@ export function registerCouponRoutes(backend: BackendContext): void {
     ),
   );
   registerEndpoint(backend, applyCoupon, (call) =>
-    checkCoupon(database, {
-      code: call.input.code,
-      storeId: call.input.store_id,
-      moduleId: call.moduleId,
-      customerId: call.customer.customerId,
-      language: call.language,
-      now: call.now,
-    }),
+    slowCouponTries(database, call, call.input.code, () =>
+      checkCoupon(database, {
+        code: call.input.code,
+        storeId: call.input.store_id,
+        moduleId: call.moduleId,
+        customerId: call.customer.customerId,
+        language: call.language,
+        now: call.now,
+      }),
+    ),
   );
 }

@@ -2,9 +2,21 @@ import type { Sql } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { isSamePhone } from './contact';
+import { provePhone } from './guest-proof';
+import { isOrderLink } from './order-link';
 import { findOrderRow, type OrderRow } from './order-rows';
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
+
+/** Who asks to follow an order, and by what. */
+export interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
+  readonly input: {
+    /** Of the order's link. */
+    readonly tracking_token?: string | null | undefined;
+    /** The contact phone on the order. */
+    readonly contact_number?: string | null | undefined;
+  };
+}
 
 /**
  * An order of the caller's own (Contract 1.9).
@@ -20,18 +32,28 @@ export async function readOwnOrder(
 }
 
 /**
- * An order that the caller may follow: a customer his own, a guest one whose contact phone he
- * knows, on whatever device (Decision 14). However it is written.
- * @throws {Refusal} 404 `order`
+ * An order that the caller may follow: whoever has the link of a guest's order, a customer his own, and a
+ * guest, on whatever device, one whose contact phone he knows, however it is written.
+ * @param sql no transaction: wrong phones stay counted
+ * @throws {Refusal} 404 `order`, whether it is unknown or somebody else's; 429 after too many wrong phones
  */
 export async function readFollowedOrder(
   sql: Sql,
-  call: Asker,
+  call: Follower,
   orderId: number,
-  contactNumber: string | null | undefined,
 ): Promise<OrderRow> {
-  if (call.caller?.kind !== 'guest' || !contactNumber) return readOwnOrder(sql, call, orderId);
+  const { tracking_token: token, contact_number: phone } = call.input;
   const order = await findOrderRow(sql, orderId);
-  const isTheirs = order?.customer_id === null && isSamePhone(order.contact_number, contactNumber);
-  return order && isTheirs ? order : refuse(404, 'order', 'orderUnknown');
+  const isGuests = order?.customer_id === null;
+  // A link ends when the order goes to an account.
+  if (isGuests && token && (await isOrderLink(sql, orderId, token))) return order;
+  const isOwn = order?.owner === call.owner;
+  const isByPhone = call.caller?.kind === 'guest' && phone;
+  if (isByPhone && !isOwn) {
+    const proof = { subject: 'order', id: orderId, phone, address: call.address } as const;
+    return provePhone(sql, proof, order, call.now);
+  }
+  // The guest's own device has proved itself: a wrong phone is no guess.
+  const isRight = isOwn && (!isByPhone || isSamePhone(order.contact_number, phone));
+  return isRight ? order : refuse(404, 'order', 'orderUnknown');
 }

@@ -15,6 +15,7 @@ import { type CourierWay, findWay } from './courier-way';
 import { type CustomerTerms, lockCustomer } from './customer-terms';
 import { findKeyedRequest, onceForKey } from './idempotency';
 import type { OrderDraft } from './order-draft';
+import { createOrderLink } from './order-link';
 import { readPoint } from './store-order';
 import { findStorePoint } from './store-point';
 import { writeOrder } from './write-order';
@@ -86,23 +87,26 @@ export async function findAttempt(
     key: call.input.idempotency_key,
   });
   if (found.status !== 'done') return { status: found.status, order: null };
-  return { status: 'placed', order: forCaller(backend, found.answer, call) };
+  return { status: 'placed', order: await forCaller(backend, found.answer, call) };
 }
 
 const customerOf = ({ caller }: Pick<Call<unknown>, 'caller'>) =>
   caller?.kind === 'customer' ? caller.customerId : null;
 
-/** A guest id is a secret, and links end: neither is kept with the answer. */
-function forCaller(
+/** A guest's id and links are secrets, and links end: neither is kept with the answer. */
+async function forCaller(
   backend: BackendContext,
   placed: OrderPlaced,
   call: Call<{ guest_id?: string | null | undefined }>,
-): OrderPlaced {
-  const isUnpaid = placed.status === 'failed';
+): Promise<OrderPlaced> {
+  const { order_id: orderId, status } = placed;
+  const customerId = customerOf(call);
+  const isGuest = customerId === null;
   return {
     ...placed,
-    user_id: customerOf(call) ?? call.input.guest_id ?? null,
-    payment_link: isUnpaid ? paymentLink(backend, placed.order_id, call.now) : null,
+    user_id: customerId ?? call.input.guest_id ?? null,
+    payment_link: status === 'failed' ? paymentLink(backend, orderId, call.now) : null,
+    ...(isGuest && { tracking_token: await createOrderLink(backend.database, orderId, call.now) }),
   };
 }
 

@@ -2,7 +2,6 @@ import type { LastLocation, Order, OrderDetail } from '@storefront/api';
 import type { Database } from '../../database/database';
 import { addressAt, formatAddress } from '../../geography/addresses';
 import { roundPosition } from '../../geography/coordinates';
-import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { envelope, readPage } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
@@ -10,9 +9,7 @@ import { courierPosition } from './courier-position';
 import { answerDetail } from './detail-answer';
 import { answerOrders } from './order-answer';
 import { listDetailRows, listOrderRows, type OrderRow } from './order-rows';
-import { readFollowedOrder } from './own-order';
-
-type Asking = Pick<Call<unknown>, 'caller' | 'owner'>;
+import { type Follower, readFollowedOrder } from './own-order';
 
 /** A page of the caller's past or running orders (Contract 4.19). */
 export async function pageOfOrders(
@@ -28,18 +25,18 @@ export async function pageOfOrders(
 }
 
 /**
- * One order to follow. A guest always shows the contact phone (Decision 14).
+ * One order to follow. A guest shows the token of its link, or the contact phone on it.
  * @throws {Refusal} 404 `order`
  */
 export async function trackOrder(
   database: Database,
   view: ShopView,
-  call: Asking,
+  call: Follower,
   orderId: number,
-  contactNumber: string | null | undefined,
 ): Promise<Order> {
-  if (call.caller?.kind === 'guest' && !contactNumber) refuse(404, 'order', 'orderUnknown');
-  const row = await readFollowedOrder(database, call, orderId, contactNumber);
+  const { tracking_token: token, contact_number: phone } = call.input;
+  if (call.caller?.kind === 'guest' && !token && !phone) refuse(404, 'order', 'orderUnknown');
+  const row = await readFollowedOrder(database, call, orderId);
   return answerOne(database, view, row);
 }
 
@@ -50,17 +47,15 @@ async function answerOne(database: Database, view: ShopView, row: OrderRow): Pro
 
 /**
  * The lines of an order; the order itself where there are none (Contract 4.19).
- * @param contactNumber opens a guest's order on another device, as for {@link trackOrder}
  * @throws {Refusal} 404 `order`
  */
 export async function readOrderDetails(
   database: Database,
   view: ShopView,
-  call: Asking,
+  call: Follower,
   orderId: number,
-  contactNumber: string | null | undefined,
 ): Promise<OrderDetail[] | Order> {
-  const order = await readFollowedOrder(database, call, orderId, contactNumber);
+  const order = await readFollowedOrder(database, call, orderId);
   const rows = await listDetailRows(database, orderId);
   if (rows.length === 0) return answerOne(database, view, order);
   return rows.map((row, index) => answerDetail(row, order, index === 0, view));
@@ -73,11 +68,10 @@ export async function readOrderDetails(
 export async function readLastLocation(
   database: Database,
   { now, language }: ShopView,
-  call: Asking,
+  call: Follower,
   orderId: number,
-  contactNumber: string | null | undefined,
 ): Promise<LastLocation> {
-  const order = await readFollowedOrder(database, call, orderId, contactNumber);
+  const order = await readFollowedOrder(database, call, orderId);
   const position = courierPosition(order, now);
   if (!position || !order.courier) return null;
   const place = roundPosition(position);

@@ -17,16 +17,15 @@ import { cancelOrder } from './cancel-order';
 import { placeOrder } from './place-order';
 import { placePrescription } from './place-prescription';
 import { findAttempt } from './placing';
+import { placingLimits } from './placing-limits';
 import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './read-orders';
-
-/** Order ids are small numbers and phones can be guessed: nobody may try many. */
-const guarded = { requestsPerMinute: 600 };
 
 /** Contract 4.19: placing, reading and calling off orders. */
 export function registerOrderRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, orderPlace, (call) => placeOrder(backend, call));
-  registerEndpoint(backend, prescriptionPlace, (call) => placePrescription(backend, call));
+  const guarded = placingLimits(backend);
+  registerEndpoint(backend, orderPlace, (call) => placeOrder(backend, call), guarded);
+  registerEndpoint(backend, prescriptionPlace, (call) => placePrescription(backend, call), guarded);
 
   registerEndpoint(backend, orderAttempt, (call) => findAttempt(backend, call));
 
@@ -37,31 +36,13 @@ export function registerOrderRoutes(backend: BackendContext): void {
     pageOfOrders(database, viewOf(backend, call), call.owner, 'running', call.input),
   );
   registerEndpoint(backend, orderDetails, (call) =>
-    readOrderDetails(
-      database,
-      viewOf(backend, call),
-      call,
-      call.input.order_id,
-      call.input.contact_number,
-    ),
+    readOrderDetails(database, viewOf(backend, call), call, call.input.order_id),
   );
-  registerEndpoint(
-    backend,
-    orderTrack,
-    (call) => {
-      const { order_id, contact_number } = call.input;
-      return trackOrder(database, viewOf(backend, call), call, order_id, contact_number);
-    },
-    guarded,
+  registerEndpoint(backend, orderTrack, (call) =>
+    trackOrder(database, viewOf(backend, call), call, call.input.order_id),
   );
-  registerEndpoint(
-    backend,
-    lastLocation,
-    (call) => {
-      const { order_id, contact_number } = call.input;
-      return readLastLocation(database, viewOf(backend, call), call, order_id, contact_number);
-    },
-    guarded,
+  registerEndpoint(backend, lastLocation, (call) =>
+    readLastLocation(database, viewOf(backend, call), call, call.input.order_id),
   );
   registerEndpoint(backend, orderCancel, async (call) => {
     const { order_id, reason, note } = call.input;

@@ -24,6 +24,7 @@ import type { SharedCall } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { listBanners, listStoreBanners } from '../banners/queries';
+import { slowCouponTries } from '../coupons/coupon-tries';
 import { listCoupons } from '../coupons/queries';
 import { checkCoupon } from '../coupons/service';
 import { pageSizes, readPage } from '../search/paging';
@@ -160,13 +161,15 @@ function registerOffers(backend: BackendContext): void {
     listCoupons(database, viewOf(backend, call), call.zoneIds, call.moduleId, null),
   );
   registerEndpoint(backend, rentalCouponApply, (call) =>
-    checkCoupon(database, {
-      code: call.input.code,
-      storeId: call.input.provider_id,
-      moduleId: call.moduleId,
-      customerId: call.customer.customerId,
-      language: call.language,
-      now: call.now,
-    }),
+    slowCouponTries(database, call, call.input.code, () =>
+      checkCoupon(database, {
+        code: call.input.code,
+        storeId: call.input.provider_id,
+        moduleId: call.moduleId,
+        customerId: call.customer.customerId,
+        language: call.language,
+        now: call.now,
+      }),
+    ),
   );
 }

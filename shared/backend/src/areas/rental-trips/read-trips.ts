@@ -2,7 +2,7 @@ import type { Trip, TripStatus } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { isSamePhone } from '../orders/contact';
+import { provePhone } from '../orders/guest-proof';
 import { listRefunds } from '../payments/refunds';
 import { envelope, type Page } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
@@ -48,24 +48,26 @@ export async function findOwnTrip(
 }
 
 /**
- * A trip that the caller may follow: his own, or a guest's whose contact phone he knows (Decision 14).
- * @throws {Refusal} 404 `trip`
+ * A trip that the caller may follow: his own, or a guest's whose contact phone he knows.
+ * @param sql no transaction: wrong phones stay counted
+ * @throws {Refusal} 404 `trip`, whether it is unknown or somebody else's; 429 after too many wrong phones
  */
 export async function readTrip(
   sql: Sql,
   view: ShopView,
-  call: Asker,
+  call: Asker & Pick<Call<unknown>, 'address' | 'now'>,
   tripId: number,
-  contactNumber: string | null | undefined,
+  phone: string | null | undefined,
 ): Promise<Trip> {
-  const row = await findTrip(sql, view.language, tripId);
-  const knowsPhone =
-    call.caller?.kind === 'guest' &&
-    Boolean(contactNumber) &&
-    row?.customer_id === null &&
-    isSamePhone(row.contact_number, contactNumber ?? '');
-  if (!row || (row.owner !== call.owner && !knowsPhone)) return refuse(404, 'trip', 'tripUnknown');
-  const details = await listDetailRows(sql, tripId);
-  const refunds = (await listRefunds(sql, { tripIds: [tripId] })).get(tripId) ?? [];
-  return toTripWithVehicles(row, refunds, details, await listUnitRows(sql, tripId), view);
+  const found = await findTrip(sql, view.language, tripId);
+  if (found && found.owner === call.owner) return answerTrip(sql, view, found);
+  if (call.caller?.kind !== 'guest' || !phone) return refuse(404, 'trip', 'tripUnknown');
+  const proof = { subject: 'trip', id: tripId, phone, address: call.address } as const;
+  return answerTrip(sql, view, await provePhone(sql, proof, found, call.now));
+}
+
+async function answerTrip(sql: Sql, view: ShopView, row: TripRow): Promise<Trip> {
+  const details = await listDetailRows(sql, row.id);
+  const refunds = (await listRefunds(sql, { tripIds: [row.id] })).get(row.id) ?? [];
+  return toTripWithVehicles(row, refunds, details, await listUnitRows(sql, row.id), view);
 }

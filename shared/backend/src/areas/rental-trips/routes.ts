@@ -10,6 +10,8 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { slowCouponTries } from '../coupons/coupon-tries';
+import { placingLimits } from '../orders/placing-limits';
 import { pageSizes, readPage } from '../search/paging';
 import { viewOf } from '../search/shop-view';
 import { bookTrip, readTripTax } from './book-trip';
@@ -23,8 +25,10 @@ import { reviewVehicle } from './review-vehicle';
 /** Contract 4.31. */
 export function registerRentalTripRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, tripBooking, (call) => bookTrip(backend, call));
-  registerEndpoint(backend, tripTax, (call) => readTripTax(backend, call));
+  registerEndpoint(backend, tripBooking, (call) => bookTrip(backend, call), placingLimits(backend));
+  registerEndpoint(backend, tripTax, (call) =>
+    slowCouponTries(database, call, call.input.coupon_code, () => readTripTax(backend, call)),
+  );
   registerEndpoint(backend, tripList, async (call) => {
     const { trip_status: status, search } = call.input;
     const statuses = statusesOf(call.param('all'));

@@ -1,9 +1,12 @@
 import { orderTax } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { slowCouponTries } from '../coupons/coupon-tries';
 import { readTax } from './service';
 
 /** Contract 4.20. */
 export function registerTaxRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, orderTax, (call) => readTax(backend, call));
+  registerEndpoint(backend, orderTax, (call) =>
+    slowCouponTries(backend.database, call, call.input.coupon_code, () => readTax(backend, call)),
+  );
 }

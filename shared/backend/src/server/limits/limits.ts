@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database';
-import { TooMany } from '../refusal';
+import { Refusal, TooMany } from '../refusal';
 import { hashSecret } from '../secrets';
 
 /** What is counted, and of whom. */
@@ -97,6 +97,40 @@ export async function returnTry(sql: Sql, { what, key }: Counted, now: Date): Pr
     'update limits set count = greatest(count - 1, 0), free_at = $3 where what = $1 and key = $2',
     [...rowKey(what, key), now],
   );
+}
+
+/**
+ * Does what can be tried with a guess, under several counters: all of them count the try, and get it back
+ * unless the guess was wrong.
+ * @param isWrong whether what `work` threw says so; any refusal does unless given
+ * @throws {TooMany} as {@link countTry}, before `work`; and whatever `work` throws
+ */
+export async function guess<Result>(
+  sql: Sql,
+  tries: readonly Tries[],
+  now: Date,
+  work: () => Promise<Result>,
+  isWrong: (error: unknown) => boolean = (error) => error instanceof Refusal,
+): Promise<Result> {
+  const counted: Tries[] = [];
+  const giveBack = () => Promise.all(counted.map((one) => returnTry(sql, one, now)));
+  try {
+    for (const one of tries) {
+      await countTry(sql, one, now);
+      counted.push(one);
+    }
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!isWrong(error)) await giveBack();
+    throw error;
+  }
 }
 
 /** Begins from the beginning: whoever it belongs to has proved it. */

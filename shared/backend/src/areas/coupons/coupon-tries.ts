@@ -1,0 +1,34 @@
+import type { Sql } from '../../database/database';
+import type { Call } from '../../server/call';
+import { guess } from '../../server/limits/limits';
+import { Refusal } from '../../server/refusal';
+
+const slow = { free: 10, firstWaitSeconds: 5, longestWaitSeconds: 300, forgetSeconds: 3_600 };
+/** Of one network: many customers may stand behind it. */
+const slowOfNetwork = { ...slow, free: 50 };
+
+/**
+ * Does something with a coupon's code, which could be guessed: unknown codes are slowed for the account and
+ * for the network. Without a code nothing is counted.
+ * @throws {TooMany} 429 while a wait is on
+ */
+export async function slowCouponTries<Result>(
+  sql: Sql,
+  { owner, address, now }: Pick<Call<unknown>, 'owner' | 'address' | 'now'>,
+  code: string | null | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!code) return work();
+  const tries = [
+    { ...slow, what: 'coupon of an owner', key: owner },
+    { ...slowOfNetwork, what: 'coupon of a network', key: address },
+  ];
+  return guess(sql, tries, now, work, isUnknownCoupon);
+}
+
+function isUnknownCoupon(error: unknown): boolean {
+  return (
+    error instanceof Refusal &&
+    error.problems.some(({ key }) => key === 'couponUnknown' || key === 'couponNotYours')
+  );
+}

@@ -1,0 +1,201 @@
+import type { TestAnswer } from '../../testing/send-request';
+import { testConfig } from '../../testing/test-backend';
+import { addItem, addStore, buyNow } from './testing/goods-fixture';
+import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+
+const FREE_TRIES = 5;
+const FOLLOWING = [
+  '/customer/order/track',
+  '/customer/order/details',
+  '/delivery-man/last-location',
+];
+
+let shop: OrderingShop;
+const lines: string[] = [];
+beforeAll(async () => {
+  const config = { ...testConfig, logLevel: 'info' } as const;
+  shop = await openOrderingShop(undefined, config, { write: (line) => lines.push(line) });
+}, 60_000);
+beforeEach(() => shop.database.query('delete from limits'));
+afterAll(() => shop.close());
+
+let phones = 0;
+const newPhone = () => {
+  phones += 1;
+  return `+2010055500${phones}`;
+};
+
+interface Placed {
+  readonly id: number;
+  readonly token: string;
+  readonly phone: string;
+}
+
+async function placeAs(as: Somebody, phone = newPhone(), key?: string): Promise<Placed> {
+  const store = await addStore(shop.database);
+  const item = await addItem(shop.database, store);
+  const body = buyNow(store, item, 1, { contact_person_number: phone });
+  const asking = { as, body, ...(key && { key }) };
+  const answer = (await shop.ask('POST', '/customer/order/place', asking)).json();
+  return { id: answer.order_id, token: answer.tracking_token, phone };
+}
+
+function follow(
+  order: { readonly id: number; readonly token?: string; readonly phone?: string },
+  as: Somebody = shop.guest(),
+  path = '/customer/order/track',
+): Promise<TestAnswer> {
+  const search = new URLSearchParams({
+    order_id: String(order.id),
+    ...(order.token && { tracking_token: order.token }),
+    ...(order.phone && { contact_number: order.phone }),
+  });
+  return shop.ask('GET', `${path}?${search}`, { as });
+}
+
+async function statusesOf(count: number, attempt: (index: number) => Promise<TestAnswer>) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).statusCode);
+  return statuses;
+}
+const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
+
+describe('the link of a guest’s order', () => {
+  it('opens it on any device, without its phone and without end', async () => {
+    const { id, token } = await placeAs(shop.guest());
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+    for (const path of FOLLOWING) {
+      const statuses = await statusesOf(10, () => follow({ id, token }, shop.guest(), path));
+      expect(statuses).toEqual(Array(10).fill(200));
+    }
+    expect((await follow({ id, token }, await shop.customer())).json()).toMatchObject({ id });
+  });
+
+  it('opens no other order', async () => {
+    const [one, other] = [await placeAs(shop.guest()), await placeAs(shop.guest())];
+    expect((await follow({ id: other.id, token: one.token })).statusCode).toBe(404);
+    expect((await follow({ id: one.id, token: `${one.token}x` })).statusCode).toBe(404);
+  });
+
+  it('is given anew to a retry whose answer was lost, and kept nowhere in clear', async () => {
+    const guest = shop.guest();
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const body = buyNow(store, item, 1);
+    const ask = () => shop.ask('POST', '/customer/order/place', { as: guest, body, key: 'lost' });
+    const [first, again] = [(await ask()).json(), (await ask()).json()];
+    expect(again.order_id).toBe(first.order_id);
+    for (const { tracking_token: token } of [first, again]) {
+      expect((await follow({ id: first.order_id, token })).statusCode).toBe(200);
+    }
+    const kept = JSON.stringify([
+      await shop.database.query('select * from order_links'),
+      await shop.database.query('select answer from idempotency_keys'),
+    ]);
+    expect(kept).not.toContain(first.tracking_token);
+    expect(kept).not.toContain(again.tracking_token);
+  });
+
+  it('is given to no customer, and ends when the order goes to an account', async () => {
+    const customer = await shop.customer();
+    expect((await placeAs(customer)).token).toBeUndefined();
+    const { id, token, phone } = await placeAs(shop.guest());
+    await shop.database.query('update orders set owner = $2, customer_id = $3 where id = $1', [
+      id,
+      `c:${customer.id}`,
+      customer.id,
+    ]);
+    expect((await follow({ id, token, phone })).statusCode).toBe(404);
+  });
+});
+
+describe('number and phone', () => {
+  it('are slowed for one order, more and more, whoever asks and whatever the phone', async () => {
+    const { id, phone, token } = await placeAs(shop.guest());
+    const guess = () => follow({ id, phone: newPhone() });
+    expect(refused(await statusesOf(60, guess))).toBe(60 - FREE_TRIES);
+    const last = await guess();
+    expect(last.json().errors[0].code).toBe('throttle');
+    expect(Number(last.headers['retry-after'])).toBe(5);
+    // The right one waits like any other; the link does not, nor does the device of the order.
+    expect((await follow({ id, phone })).statusCode).toBe(429);
+    expect((await follow({ id, token })).statusCode).toBe(200);
+    shop.clock.advance(5_000);
+    expect((await guess()).statusCode).toBe(404);
+    expect(Number((await guess()).headers['retry-after'])).toBe(10);
+    shop.clock.advance(10_000);
+    expect((await follow({ id, phone })).statusCode).toBe(200);
+  });
+
+  it('are slowed for one phone, whatever the order', async () => {
+    const { id, phone } = await placeAs(shop.guest());
+    const statuses = await statusesOf(20, (index) => follow({ id: 1_000_000 + index, phone }));
+    expect(refused(statuses)).toBe(20 - FREE_TRIES);
+    expect((await follow({ id, phone })).statusCode).toBe(429);
+  });
+
+  it('tell no order that exists from one that does not', async () => {
+    const { id } = await placeAs(shop.guest());
+    const answers = async (orderId: number) => {
+      const seen: unknown[] = [];
+      for (let count = 0; count < FREE_TRIES + 2; count += 1) {
+        const { statusCode, body, headers } = await follow({ id: orderId, phone: newPhone() });
+        seen.push([statusCode, body, headers['retry-after']]);
+      }
+      return seen;
+    };
+    expect(await answers(id)).toEqual(await answers(2_000_000));
+  });
+
+  it('cost the order’s own device and whoever knows them nothing', async () => {
+    const guest = shop.guest();
+    const { id, phone } = await placeAs(guest);
+    expect(refused(await statusesOf(20, () => follow({ id, phone }, guest)))).toBe(0);
+    expect(refused(await statusesOf(20, () => follow({ id, phone })))).toBe(0);
+  });
+
+  it.each(FOLLOWING)('count together at %s', async (path) => {
+    const { id } = await placeAs(shop.guest());
+    await statusesOf(FREE_TRIES, () => follow({ id, phone: newPhone() }));
+    expect((await follow({ id, phone: newPhone() }, shop.guest(), path)).statusCode).toBe(429);
+  });
+});
+
+it('slows who guesses at a guest’s trip', async () => {
+  const guess = () => {
+    const search = `trip_id=500001&contact_number=${encodeURIComponent(newPhone())}`;
+    return shop.ask('GET', `/rental/user/trip/get-trip-details?${search}`, {
+      as: shop.guest(),
+      moduleId: 6,
+    });
+  };
+  expect(refused(await statusesOf(12, guess))).toBe(12 - FREE_TRIES);
+});
+
+it('slows who guesses at coupons, in the bill as well, and gives right ones back', async () => {
+  const person = await shop.customer();
+  const store = await addStore(shop.database);
+  const item = await addItem(shop.database, store, { price: 400 });
+  const apply = (code: string) =>
+    shop.ask('GET', `/coupon/apply?code=${code}&store_id=${store}`, { as: person, moduleId: 2 });
+  const tax = (code: string) =>
+    shop.ask('POST', '/customer/order/get-Tax', {
+      as: person,
+      moduleId: 2,
+      body: buyNow(store, item, 1, { coupon_code: code }),
+    });
+  expect(await statusesOf(15, () => apply('SOUK10'))).toEqual(Array(15).fill(200));
+  expect(await statusesOf(15, () => tax('SOUK10'))).toEqual(Array(15).fill(200));
+  expect(await statusesOf(6, (index) => apply(`GUESS${index}`))).toEqual(Array(6).fill(404));
+  expect(await statusesOf(6, (index) => tax(`GUESS${index}`))).toEqual([
+    403, 403, 403, 403, 429, 429,
+  ]);
+  expect((await tax('')).statusCode).toBe(200);
+});
+
+it('writes no token into the log', async () => {
+  const { id, token } = await placeAs(shop.guest());
+  await follow({ id, token });
+  expect(lines.join('')).toContain('/customer/order/track');
+  expect(lines.join('')).not.toContain(token);
+});
