@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../database/database';
+import { cleanPicture, type ImageType } from './clean-picture';
 import type { FileStore } from './file-store';
-import { readPictureSize } from './picture-size';
 import { refuse } from './refusal';
 
 /** A file of a multipart request, in memory. Its own name is never used for anything. */
@@ -14,8 +14,6 @@ export interface Upload {
 export const MOST_FILES = 3;
 /** No single file may be larger, whatever the call allows. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
-/** Pictures with more pixels only serve to exhaust the memory of whoever shows them. */
-const MOST_PIXELS = 50_000_000;
 
 const signatures = [
   { type: 'image/jpeg', starts: Buffer.from([0xff, 0xd8, 0xff]), ending: 'jpg' },
@@ -26,43 +24,44 @@ const signatures = [
   },
   { type: 'image/gif', starts: Buffer.from('GIF8'), ending: 'gif' },
 ] as const;
-export type ImageType = (typeof signatures)[number]['type'];
 
-/**
- * The kind of picture by its first bytes: names and declared types prove nothing (Spec 1 §5).
- * @throws {Refusal} 422 when it is none of jpeg, png, gif, or has no sensible size; 413 above `largest` bytes
- */
-export function checkImage(upload: Upload, largest = LARGEST_FILE): ImageType {
-  if (upload.bytes.length > largest) refuse(413, upload.field, 'fileTooLarge');
-  const match = signatures.find(({ starts }) =>
-    upload.bytes.subarray(0, starts.length).equals(starts),
-  );
-  const size = match && readPictureSize(match.type, upload.bytes);
-  if (!match || !size) return refuse(422, upload.field, 'fileFormat');
-  if (size.width * size.height > MOST_PIXELS) refuse(413, upload.field, 'fileTooLarge');
-  return match.type;
-}
-
-/** A checked picture under a name that nobody can guess. */
-export interface Picture {
+/** A picture as it was sent, under a name that nobody can guess. */
+export interface Picture extends Upload {
   readonly name: string;
   readonly mediaType: ImageType;
-  readonly bytes: Buffer;
-}
-
-/** @throws {Refusal} 413 and 422 for what is no picture (Spec 1 §5) */
-export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
-  const mediaType = checkImage(upload, largest);
-  const ending = signatures.find(({ type }) => type === mediaType)?.ending;
-  return { name: `${randomBytes(16).toString('hex')}.${ending}`, mediaType, bytes: upload.bytes };
 }
 
 /**
- * Writes the pictures to the store. This comes before the transaction that enters them, because
- * inside one nothing outside the database is changed; what is never entered is removed later.
+ * The kind of picture by its first bytes: names and declared types prove nothing.
+ * @throws {Refusal} 422 when it is none of jpeg, png, gif; 413 above `largest` bytes
  */
-export async function savePictures(files: FileStore, pictures: readonly Picture[]): Promise<void> {
-  await Promise.all(pictures.map(({ name, bytes }) => files.save(name, bytes)));
+export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
+  const { field, bytes } = upload;
+  if (bytes.length > largest) refuse(413, field, 'fileTooLarge');
+  const kind = signatures.find(({ starts }) => bytes.subarray(0, starts.length).equals(starts));
+  if (!kind) return refuse(422, field, 'fileFormat');
+  return {
+    ...upload,
+    name: `${randomBytes(16).toString('hex')}.${kind.ending}`,
+    mediaType: kind.type,
+  };
+}
+
+/**
+ * Draws the pictures anew, without what is not seen of them, and writes them to the store. This comes before the transaction that enters them, because
+ * inside one nothing outside the database is changed; what is never entered is removed later.
+ * @throws {Refusal} 422 for one that is broken, 413 for one with too many pixels
+ */
+export async function savePictures(
+  files: Pick<FileStore, 'save'>,
+  pictures: readonly Picture[],
+): Promise<void> {
+  for (const { name, field, mediaType, bytes } of pictures) {
+    const clean = await cleanPicture(mediaType, bytes);
+    if (clean === 'tooLarge') return refuse(413, field, 'fileTooLarge');
+    if (clean === 'broken') return refuse(422, field, 'fileFormat');
+    await files.save(name, clean);
+  }
 }
 
 export interface UploadOwner {

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp';
+import { Mutex } from '../database/mutex';
+
+/** Kinds of pictures that are taken in. */
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
+
+/** Pictures with more pixels only serve to exhaust the memory of whoever shows them. */
+const MOST_PIXELS = 50_000_000;
+/** Where more of the original is kept than can be seen, files only get larger. */
+const JPEG_QUALITY = 86;
+
+// Whatever the bytes claim to be, no other decoder is tried on them.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+sharp.cache(false);
+/** One after the other: a decoded picture takes up to 200 MB. */
+const decoding = new Mutex();
+
+/** `broken`: it cannot be read as what it claims to be. `tooLarge`: more pixels than are taken in. */
+export type PictureFault = 'broken' | 'tooLarge';
+
+/**
+ * Draws a picture anew, so that its pixels are all that is left: no place and time of the photo, no
+ * thumbnail, nothing behind its end. It is turned as the camera said, and an animation stays one.
+ * @returns a file of the same type
+ */
+export function cleanPicture(type: ImageType, bytes: Uint8Array): Promise<Buffer | PictureFault> {
+  return decoding.run(async () => {
+    try {
+      const animated = type === 'image/gif';
+      const picture = sharp(bytes, { animated, failOn: 'error', limitInputPixels: false });
+      // Read from the header; of an animation the height is that of all its pictures.
+      const { format, width, height } = await picture.metadata();
+      if (`image/${format}` !== type) return 'broken';
+      if (width * height > MOST_PIXELS) return 'tooLarge';
+      return await drawn(type, picture).toBuffer();
+    } catch {
+      return 'broken';
+    }
+  });
+}
+
+function drawn(type: ImageType, picture: Sharp): Sharp {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.autoOrient().jpeg({ quality: JPEG_QUALITY });
+    case 'image/png':
+      return picture.autoOrient().png();
+    case 'image/gif':
+      return picture.gif();
+  }
+}
