@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './refusal';
+import { Refusal, refuse } from './refusal';
 import { LARGEST_FILE, MOST_FILES, type Upload } from './uploads';
 
 export interface Form {
@@ -9,12 +9,47 @@ export interface Form {
 
 /**
  * Reads a multipart body. Repeated fields and those named with `[]` become lists.
- * @throws {Refusal} 413 for a file that is too large or one too many, 422 for a file nobody asked for
+ * @throws {Refusal} 413 for a file that is too large or one too many, 422 for a file nobody asked for,
+ * 400 for a body that is no form
  */
 export async function readForm(
   request: FastifyRequest,
   fileFields: readonly string[],
 ): Promise<Form> {
+  try {
+    return await readParts(request, fileFields);
+  } catch (error) {
+    // What the parser says of a broken body has no status: a missing boundary, half a header.
+    if (error instanceof Refusal || hasStatus(error)) throw error;
+    return refuse(400, 'body', 'bodyUnreadable');
+  }
+}
+
+function hasStatus(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error;
+}
+
+/** More of a body that is refused is not waited for. */
+const MOST_SKIPPED = (MOST_FILES + 1) * LARGEST_FILE;
+
+/**
+ * Lets the rest of a refused body go by unread, so that the client hears why: most send all of it before
+ * they listen. Nothing of it is kept.
+ */
+export async function skipBody({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return;
+  raw.unpipe();
+  let skipped = 0;
+  await new Promise<void>((resolve) => {
+    raw.on('data', (chunk: Buffer) => {
+      skipped += chunk.length;
+      if (skipped > MOST_SKIPPED) resolve();
+    });
+    raw.once('end', resolve).once('close', resolve).resume();
+  });
+}
+
+async function readParts(request: FastifyRequest, fileFields: readonly string[]): Promise<Form> {
   const fields: Record<string, unknown> = Object.create(null);
   const uploads: Upload[] = [];
   for await (const part of request.parts({

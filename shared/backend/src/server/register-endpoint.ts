@@ -6,16 +6,24 @@ import type { Sql } from '../database/database';
 import { afterAnswer } from './after-answer';
 import type { BackendContext } from './backend-context';
 import type { Call } from './call';
-import { type Caller, findCustomer, ownerOf, readBearer, readGuest } from './caller';
+import {
+  type CustomerCaller,
+  findCustomer,
+  type GuestCaller,
+  ownerOf,
+  readBearer,
+  readGuest,
+} from './caller';
 import { readDevice } from './device';
 import { addFileNames } from './file-names';
 import { readLanguage } from './language';
 import { limit } from './limits/limits';
-import { type Form, readForm } from './multipart-form';
+import { type Form, readForm, skipBody } from './multipart-form';
 import { networkOf } from './network-address';
+import { OpenForms } from './open-forms';
 import { Refusal, refuse } from './refusal';
 import { needHeaders, readPlace } from './request-headers';
-import { InvalidInput, isStorable, mergeInput } from './request-input';
+import { InvalidInput, isStorable, mergeInput, refuseUnfit } from './request-input';
 
 /** Answers one call. Query and body are typed by the endpoint, the answer is checked against it. */
 export type Handler<
@@ -39,6 +47,9 @@ export class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 
+/** Of this process, whose memory they fill. */
+const forms = new OpenForms();
+
 export type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Routes = Map<string, Route>;
 const routesByPath = new WeakMap<BackendContext['app'], Map<string, Routes>>();
@@ -59,7 +70,10 @@ export function registerEndpoint<
   options: EndpointOptions = {},
 ): void {
   const answer: Route = async (request, reply) => {
-    const call = await readCall(backend, endpoint, request, reply, options);
+    const call = await readCall(backend, endpoint, request, reply, options).catch(async (error) => {
+      if (request.isMultipart()) await skipBody(request);
+      throw error;
+    });
     const result = await handler(call);
     const body = writeAnswer(backend, endpoint, result);
     reply.header('cache-control', 'no-store');
@@ -116,12 +130,11 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
   const address = networkOf(request.ip);
   await limitCalls(database, `${endpoint.name} of an address`, address, limits.requestsPerMinute);
   const place = readPlace(request.headers);
-  const form: Form = request.isMultipart()
-    ? await readForm(request, endpoint.files ?? [])
-    : { fields: {}, uploads: [] };
-  const raw = mergeInput(request, request.isMultipart() ? form.fields : null);
-
-  const caller = await readCaller(database, endpoint, request, raw, now);
+  // Before a form is read: whoever may not send it fills no memory with it.
+  const customer = await readCustomer(database, endpoint, request, now);
+  const form = request.isMultipart() ? await holdForm(request, reply, endpoint, customer) : null;
+  const raw = mergeInput(request, form?.fields ?? null);
+  const caller = customer ?? readGuestCaller(endpoint, raw);
   if (caller) {
     const most = limits.requestsPerMinuteOfOwner;
     await limitCalls(database, `${endpoint.name} of an owner`, ownerOf(caller), most);
@@ -138,7 +151,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
   let device: string | undefined;
   return {
     input,
-    uploads: form.uploads,
+    uploads: form?.uploads ?? [],
     caller,
     language: readLanguage(request.headers['x-localization']),
     zoneIds: place.zoneIds,
@@ -197,26 +210,44 @@ export function mistaken(text: string): never {
   throw new Error(text);
 }
 
-/** @throws {Refusal} 401 when somebody is needed and nobody is there (Contract 1.4) */
-async function readCaller(
+/** @throws {Refusal} 401 for a token that is none, and where only customers are let in */
+async function readCustomer(
   database: BackendContext['database'],
   endpoint: Endpoint,
   request: FastifyRequest,
-  input: Readonly<Record<string, unknown>>,
   now: Date,
-): Promise<Caller | null> {
+): Promise<CustomerCaller | null> {
   const token = readBearer(request);
-  if (endpoint.caller === 'none') {
-    if (token === null) return null;
-    // A page that anyone may read is not refused for the sake of an old token.
-    return findCustomer(database, token, now).catch((error: unknown) => {
-      if (error instanceof Refusal) return null;
-      throw error;
-    });
+  if (token === null) {
+    return endpoint.caller === 'customer' ? refuse(401, 'auth-001', 'notSignedIn') : null;
   }
-  if (token !== null) return findCustomer(database, token, now);
-  if (endpoint.caller === 'customer') return refuse(401, 'auth-001', 'notSignedIn');
+  const found = findCustomer(database, token, now);
+  if (endpoint.caller !== 'none') return found;
+  // A page that anyone may read is not refused for the sake of an old token.
+  return found.catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+}
+
+/** @throws {Refusal} 401 where somebody is needed and nobody is there */
+function readGuestCaller(
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+): GuestCaller | null {
+  if (endpoint.caller === 'none') return null;
   return readGuest(input.guest_id) ?? refuse(401, 'auth-001', 'guestOrTokenNeeded');
+}
+
+/** Forms of nobody in particular take turns: any guest id will do, so they are as good as anonymous. */
+async function holdForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files = [] }: Endpoint,
+  customer: CustomerCaller | null,
+): Promise<Form> {
+  if (!customer) reply.raw.once('close', forms.enter(networkOf(request.ip)));
+  return readForm(request, files);
 }
 
 export function parse(schema: z.ZodMiniType | undefined, raw: Record<string, unknown>): object {
@@ -224,6 +255,8 @@ export function parse(schema: z.ZodMiniType | undefined, raw: Record<string, unk
   const parsed = schema.safeParse(raw);
   if (!parsed.success) throw InvalidInput.fromIssues(parsed.error.issues, raw);
   const { data } = parsed;
+  // Again: JSON inside of texts has been read meanwhile.
+  refuseUnfit('body', data);
   return typeof data === 'object' && data !== null ? data : {};
 }
 

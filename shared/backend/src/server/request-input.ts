@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { core } from 'zod';
+import { refuse } from './refusal';
 
 /** A field of the request that does not fit its schema. */
 export class InvalidInput extends Error {
@@ -27,6 +28,7 @@ export class InvalidInput extends Error {
  *
  * The texts `undefined`, `null` and the empty text count as absent, and so does `null`.
  * @throws {InvalidInput} for texts that no database can hold
+ * @throws {Refusal} 400 for what is nested too deep
  */
 export function mergeInput(request: FastifyRequest, form: object | null): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -34,7 +36,7 @@ export function mergeInput(request: FastifyRequest, form: object | null): Record
     if (typeof source !== 'object' || source === null || Array.isArray(source)) continue;
     for (const [name, value] of Object.entries(source)) {
       if (name === '__proto__' || isAbsent(value)) continue;
-      refuseUnstorable(name, value);
+      refuseUnfit(name, value);
       input[name.endsWith('[]') ? name.slice(0, -2) : name] = value;
     }
   }
@@ -56,14 +58,22 @@ export function isStorable(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text);
 }
 
-/** At any depth, such a text would end in a server error. */
-function refuseUnstorable(field: string, value: unknown): void {
+/** Levels of lists and objects inside a field. Nothing of the contract has ten; thousands end the stack. */
+const DEEPEST = 32;
+
+/**
+ * Refuses what would end in a server error further in: a text that cannot be stored, at any depth, and a
+ * value that is nested too deep.
+ * @throws {InvalidInput} naming the field; {Refusal} 400 `body`
+ */
+export function refuseUnfit(field: string, value: unknown, depth = 1): void {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw new InvalidInput([{ field, missing: false }]);
   } else if (typeof value === 'object' && value !== null) {
+    if (depth > DEEPEST) refuse(400, 'body', 'bodyUnreadable');
     for (const [key, member] of Object.entries(value)) {
-      refuseUnstorable(field, key);
-      refuseUnstorable(field, member);
+      refuseUnfit(field, key, depth + 1);
+      refuseUnfit(field, member, depth + 1);
     }
   }
 }

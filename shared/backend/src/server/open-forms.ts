@@ -1,0 +1,32 @@
+import { TooMany } from './refusal';
+
+/** Forms with pictures that are held in memory at once: at 15 MB each, of one network and of all. */
+const MOST_OF_ONE = 3;
+const MOST_OF_ALL = 12;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Counts the forms that are being read or worked on by this server. */
+export class OpenForms {
+  readonly #open = new Map<string, number>();
+  #all = 0;
+
+  /**
+   * @param address network of the caller
+   * @returns how to leave again
+   * @throws {TooMany} 429 when too many are open
+   */
+  enter(address: string): () => void {
+    const open = this.#open.get(address) ?? 0;
+    if (open >= MOST_OF_ONE || this.#all >= MOST_OF_ALL) {
+      throw new TooMany(RETRY_AFTER_SECONDS, 'tooManyRequests');
+    }
+    this.#open.set(address, open + 1);
+    this.#all += 1;
+    return () => {
+      this.#all -= 1;
+      const left = (this.#open.get(address) ?? 1) - 1;
+      if (left === 0) this.#open.delete(address);
+      else this.#open.set(address, left);
+    };
+  }
+}
