@@ -21,8 +21,8 @@ export interface Listener {
 
 interface Listening {
   readonly listener: Listener;
-  /** What transactions from this one on write is still to be told. */
-  from: bigint;
+  /** What transactions from this one on write is still to be told; `null` until that is known. */
+  from: bigint | null;
 }
 
 /**
@@ -51,14 +51,16 @@ export class PushFeed {
    * @returns how to stop
    */
   async listen(listener: Listener, after: bigint | null): Promise<() => void> {
-    const below = await readFinishedBelow(this.#database);
-    if (after !== null && after < below) {
-      const { customerId } = listener.customer;
-      const missed = await this.#list({ from: after + 1n, below }, [customerId], MOST_MISSED);
-      for (const push of missed) tell(listener, push);
-    }
-    const listening: Listening = { listener, from: below };
+    const listening: Listening = { listener, from: null };
+    // Before anything is waited for: of many that come at once each is counted by the next.
     this.#listening.add(listening);
+    try {
+      await this.#begin(listening, after);
+    } catch (error) {
+      this.#forget(listening);
+      throw error;
+    }
+    if (!this.#listening.has(listening)) return () => undefined;
     this.#timer ??= setInterval(() => {
       this.#look ??= this.#lookOnce()
         .catch(this.#onError)
@@ -67,6 +69,17 @@ export class PushFeed {
         });
     }, PERIOD);
     return () => this.#forget(listening);
+  }
+
+  async #begin(listening: Listening, after: bigint | null): Promise<void> {
+    const { listener } = listening;
+    const below = await readFinishedBelow(this.#database);
+    if (after !== null && after < below) {
+      const { customerId } = listener.customer;
+      const missed = await this.#list({ from: after + 1n, below }, [customerId], MOST_MISSED);
+      for (const push of missed) tell(listener, push);
+    }
+    listening.from = below;
   }
 
   /** How many streams are open, of one customer or of all. */
@@ -89,7 +102,7 @@ export class PushFeed {
 
   async #lookOnce(): Promise<void> {
     await this.#endWhoSignedOut();
-    const listening = [...this.#listening];
+    const listening = [...this.#listening].filter(hasBegun);
     const below = await readFinishedBelow(this.#database);
     let from = below;
     for (const one of listening) if (one.from < from) from = one.from;
@@ -142,6 +155,10 @@ export class PushFeed {
     clearInterval(this.#timer);
     this.#timer = null;
   }
+}
+
+function hasBegun(listening: Listening): listening is Listening & { from: bigint } {
+  return listening.from !== null;
 }
 
 function tell({ customer, zoneIds, receive }: Listener, push: PushRow): void {

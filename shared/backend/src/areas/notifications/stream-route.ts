@@ -43,7 +43,9 @@ export function registerNotificationStream(
         feed.endOldestOf(customer.customerId);
       }
       const stream = new Readable({ read: () => undefined });
+      let isOver = false;
       const write = (text: string) => {
+        if (isOver) return;
         if (stream.readableLength > MOST_WAITING) stream.destroy();
         else if (!stream.destroyed) stream.push(text);
       };
@@ -52,7 +54,10 @@ export function registerNotificationStream(
           customer,
           zoneIds,
           receive: (push) => write(eventText(push, language, config.publicUrl)),
-          end: () => stream.push(null),
+          end: () => {
+            isOver = true;
+            stream.push(null);
+          },
         },
         readLastId(request.headers['last-event-id']),
       );

@@ -221,6 +221,20 @@ it('keeps the way open, lets go of the oldest of too many, and ends with the ser
   await Promise.all(streams.map((stream) => stream.ended));
 });
 
+it('keeps eight of a customer’s streams, also when many are opened at once', async () => {
+  const { backend, clock, database, layla } = await openDemo();
+  await addressOf(backend);
+  const streams = await Promise.all(Array.from({ length: 30 }, () => openStream(backend, layla)));
+  await confirmAnOrder(database, clock.now());
+  // Each is told of the order, or ends.
+  const isTold = async (stream: Stream): Promise<boolean> =>
+    (await stream.next()).startsWith('id: ') || isTold(stream);
+  const told = await Promise.all(
+    streams.map((stream) => Promise.race([stream.ended.then(() => false), isTold(stream)])),
+  );
+  expect(told.filter(Boolean)).toHaveLength(8);
+});
+
 it('misses nothing of what other servers write, whatever the order in which they finish', async () => {
   const server = await startPostgresServer();
   cleanUps.push(() => server.stop());
