@@ -3,8 +3,10 @@ import { storedJson } from './stored-value';
 
 const LastOrder = z.object({
   orderId: z.int().check(z.positive()),
-  /** The contact phone given on it: with both, a guest may read the order (Decision 14). */
+  /** The contact phone given on it. */
   phone: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Of the order's link: opens it without the phone. Absent for orders of an older backend. */
+  token: z.nullish(z.string().check(z.maxLength(255))),
 });
 export type LastOrder = Readonly<z.infer<typeof LastOrder>>;
 

@@ -8,6 +8,11 @@ export function orderNumber(text: string | null): number | null {
   return id > 0 ? id : null;
 }
 
+/** The token of an order's link, as `paths.trackOrder` writes it behind the `#`; `null` without one. */
+export function tokenIn(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
+}
+
 /** The phone that a guest gave on the form before, kept with the history entry: it survives a reload. */
 export function phoneIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null) return null;

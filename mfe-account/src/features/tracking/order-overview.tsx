@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@storefront/api';
-import { useLastLocation } from '@storefront/api/account';
+import { type OrderRef, useLastLocation } from '@storefront/api/account';
 import { getRegion, useFormats } from '@storefront/i18n';
 import { Card, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -25,8 +25,8 @@ const TrackingMap = lazy(() => import('./tracking-map'));
 
 interface OrderOverviewProps {
   readonly order: Order;
-  /** A guest's proof that it is his order. */
-  readonly contact: string | null;
+  /** With a guest's proof that the order may be followed. */
+  readonly orderRef: OrderRef;
   readonly lines: readonly OrderDetail[];
   readonly linesState: 'loading' | 'failed' | 'ready';
   readonly onRetryLines: () => void;
@@ -38,16 +38,16 @@ const TICK_MS = 5_000;
 
 /** Everything about an order under way: state, way, map, what can be done, items and money. */
 export function OrderOverview(props: OrderOverviewProps): ReactNode {
-  const { order, contact, lines, linesState, onRetryLines, onChanged } = props;
+  const { order, orderRef, lines, linesState, onRetryLines, onChanged } = props;
   const { t } = useAccountTexts();
   const formats = useFormats();
   const now = useNow(TICK_MS);
   const timeZone = getRegion().timeZone ?? 'UTC';
   const hasCourier = isFollowed(order.order_status) && Boolean(order.delivery_man?.length);
-  const last = useLastLocation(
-    { orderId: order.id, contactNumber: contact },
-    { enabled: hasCourier, refetchInterval: pollDelay(0) },
-  );
+  const last = useLastLocation(orderRef, {
+    enabled: hasCourier,
+    refetchInterval: pollDelay(0),
+  });
   const places = placesOf(order, last.data);
   const isCarried = order.order_status === 'picked_up';
   const start = isCarried ? (places.courier ?? places.store) : places.store;

@@ -108,6 +108,39 @@ it('finds the order that a guest placed in this browser without typing', async (
   });
 });
 
+it('opens an order by the token of its link, without a phone and without asking', async () => {
+  const { backend } = show(known, '/track-order?order_id=100231#token=abc_DEF-123');
+  await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
+  expect(await screen.findByText('Falafel')).toBeVisible();
+  for (const call of ['GET /customer/order/track', 'GET /customer/order/details'] as const) {
+    expect(backend.callsOf(call)[0]?.query).toEqual({
+      order_id: '100231',
+      tracking_token: 'abc_DEF-123',
+      guest_id: 'guest-1',
+    });
+  }
+});
+
+it('opens the order that was placed in this browser by its token', async () => {
+  rememberOrder({ orderId: 100231, phone: '+201007654321', token: 'abc' });
+  const { backend } = show();
+  await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
+  expect(backend.callsOf('GET /customer/order/track')[0]?.query).toMatchObject({
+    tracking_token: 'abc',
+  });
+});
+
+it('says how long to wait after too many wrong numbers', async () => {
+  setGuestContact({ contact_person_number: '+201001234567' });
+  const message = 'Too many tries. Please try again in 10 seconds.';
+  show({
+    ...known,
+    'GET /customer/order/track': reply(429, { errors: [{ code: 'throttle', message }] }),
+  });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Track another order' })).toBeVisible();
+});
+
 it('shows that order at once when the address names it, and asks for the phone of another', async () => {
   rememberOrder({ orderId: 100231, phone: '+201007654321' });
   const { unmount } = show();

@@ -4,7 +4,7 @@ import { SectionHeading, Skeleton } from '@storefront/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { orderNumber, phoneIn } from './find-order';
+import { orderNumber, phoneIn, tokenIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
 import styles from './tracking.module.css';
 
@@ -12,8 +12,8 @@ const FindOrderForm = lazy(() => import('./find-order-form'));
 const TrackedTrip = lazy(() => import('./tracked-trip'));
 
 /**
- * Follows an order, or a trip in rental. A customer's own is shown by its number alone, a guest's with the
- * phone given on it (Decision 14), which goes into no address.
+ * Follows an order, or a trip in rental. A customer's own is shown by its number alone, a guest's by the
+ * token of its link, or with the phone given on it, which goes into no address.
  */
 export function TrackOrderPage(): ReactNode {
   const { t } = useAccountTexts();
@@ -27,7 +27,7 @@ export function TrackOrderPage(): ReactNode {
   const orderId = orderNumber(query.get('order_id'));
   const isTrip = tripId !== null || (orderId === null && module?.module_type === 'rental');
   const id = tripId ?? orderId;
-  // What a guest ordered in this browser needs no typing (Decision 14).
+  // What a guest ordered in this browser needs no typing.
   const last = signedIn || isTrip ? null : lastOrder();
   const phone = signedIn
     ? null
@@ -35,7 +35,10 @@ export function TrackOrderPage(): ReactNode {
       (last?.orderId === id ? last?.phone : null) ??
       contact?.contact_person_number ??
       null);
-  const isKnown = id !== null && (signedIn || phone !== null);
+  const token = isTrip
+    ? null
+    : (tokenIn(location.hash) ?? (last?.orderId === id ? last?.token : null));
+  const isKnown = id !== null && (signedIn || Boolean(token) || phone !== null);
   const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
 
   function find(number: number, givenPhone: string | null) {
@@ -51,7 +54,7 @@ export function TrackOrderPage(): ReactNode {
       {isKnown && !isTrip ? (
         <TrackedOrder
           key={id}
-          order={{ orderId: id, contactNumber: phone }}
+          order={{ orderId: id, contactNumber: phone, trackingToken: token }}
           onOtherOrder={startOver}
         />
       ) : (

@@ -65,7 +65,7 @@ export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): R
           <DelayNotice asOf={asOf} failures={failures} onRetry={() => void refetch()} />
         )
       )}
-      <FollowedOrder order={order} contact={ref.contactNumber} onChanged={() => void refetch()} />
+      <FollowedOrder order={order} orderRef={ref} onChanged={() => void refetch()} />
       <Button variant="link" onClick={onOtherOrder}>
         {t('tracking.otherOrder')}
       </Button>
@@ -75,17 +75,17 @@ export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): R
 
 interface FollowedOrderProps {
   readonly order: Order;
-  readonly contact: string | null;
+  readonly orderRef: OrderRef;
   readonly onChanged: () => void;
 }
 
-function FollowedOrder({ order, contact, onChanged }: FollowedOrderProps): ReactNode {
-  const details = useOrderDetails({ orderId: order.id, contactNumber: contact });
+function FollowedOrder({ order, orderRef, onChanged }: FollowedOrderProps): ReactNode {
+  const details = useOrderDetails(orderRef);
   const lines = Array.isArray(details.data) ? details.data : [];
   return (
     <OrderOverview
       order={order}
-      contact={contact}
+      orderRef={orderRef}
       lines={lines}
       linesState={details.isError ? 'failed' : details.isPending ? 'loading' : 'ready'}
       onRetryLines={() => void details.refetch()}

@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { bus, type EventData } from '@storefront/bus';
 import { Route, Routes, useLocation, useNavigate } from '@storefront/platform';
-import { lastOrder, setGuestContact } from '@storefront/session';
+import { lastOrder, rememberOrder, setGuestContact } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -58,6 +58,14 @@ it('thanks, names the order and leads to tracking with the guest’s phone out o
   expect(screen.getByText('{"phone":"+201001234567"}')).toBeInTheDocument();
 });
 
+it('leads a guest to tracking by a link that opens the order anywhere', async () => {
+  rememberOrder({ orderId: 100231, phone: '+201001234567', token: 'abc_DEF-123' });
+  await show('?order_id=100231');
+  const link = screen.getByRole('link', { name: 'Track your order' });
+  expect(link).toHaveAttribute('href', '/track-order?order_id=100231#token=abc_DEF-123');
+  expect(lastOrder()).toMatchObject({ token: 'abc_DEF-123' });
+});
+
 it('names the time that an order was scheduled for, to who may read it', async () => {
   const order = {
     id: 100231,
@@ -90,12 +98,12 @@ it('names the time that an order was scheduled for, to who may read it', async (
 it('keeps a guest’s order with its phone, so that tracking offers it', async () => {
   setGuestContact({ contact_person_number: '+201001234567' });
   const { unmount } = await show('?order_id=100231');
-  expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567' });
+  expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567', token: null });
   unmount();
   // What is told for the next order does not change this one.
   setGuestContact({ contact_person_number: '+201119998887' });
   await show('?order_id=100231');
-  expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567' });
+  expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567', token: null });
 });
 
 it('keeps nothing of a customer’s order', async () => {

@@ -67,10 +67,12 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   );
   // The contact may have been changed since; the order has the phone that it was placed with.
   const last = lastOrder();
-  const phone = last?.orderId === orderId ? last.phone : contactPhone;
+  const kept = !signedIn && last?.orderId === orderId ? last : null;
+  const phone = kept?.phone ?? contactPhone;
+  const token = kept?.token ?? null;
   useEffect(() => {
-    if (!signedIn && phone !== null) rememberOrder({ orderId, phone });
-  }, [signedIn, orderId, phone]);
+    if (!signedIn && phone !== null) rememberOrder({ orderId, phone, token });
+  }, [signedIn, orderId, phone, token]);
   const payment = useOrderPayment(orderId, flag);
   const isUnpaid = payment === 'due';
   const isOpen = payment === 'leaving' || payment === 'asking';
@@ -91,7 +93,9 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           {t('placed.number')} <bdi className={styles.id}>#{orderId}</bdi>
         </p>
         {(signedIn || phone !== null) && (
-          <ScheduledTime order={{ orderId, contactNumber: signedIn ? null : phone }} />
+          <ScheduledTime
+            order={{ orderId, contactNumber: signedIn ? null : phone, trackingToken: token }}
+          />
         )}
         {isOpen && <p role="status">{t('placed.paymentOpen')}</p>}
         {isUnpaid && (
@@ -107,9 +111,9 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           </ol>
         )}
         <div className={styles.actions}>
-          {/* The phone proves a guest's order and goes into no address (Decision 14). */}
+          {/* The link opens a guest's order anywhere. The phone proves it too and goes into no address. */}
           <Link
-            to={paths.trackOrder.href(orderId)}
+            to={paths.trackOrder.href(orderId, token)}
             state={signedIn || phone === null ? null : { phone }}
             className={buttonClass({ variant: 'primary', size: 'large', block: true })}
           >

@@ -4,13 +4,11 @@ import { lastLocation } from '../contract/orders';
 import type { LastLocation } from '../entities/delivery-man';
 import type { PollOptions } from '../operations/poll-options';
 import { accountKeys } from './keys';
-import type { OrderRef } from './track-order';
+import { type OrderRef, orderQuery } from './track-order';
 
 /** Where the courier of an order was last seen, `null` before he is under way (Contract 4.19). */
 export function getLastLocation(order: OrderRef, signal?: AbortSignal): Promise<LastLocation> {
-  const { orderId, contactNumber } = order;
-  const query = { order_id: orderId, contact_number: contactNumber };
-  return call(lastLocation, { query, signal });
+  return call(lastLocation, { query: orderQuery(order), signal });
 }
 
 export function lastLocationQuery(order: OrderRef) {

@@ -5,25 +5,22 @@ import type { Order } from '../entities/order';
 import type { OrderDetail } from '../entities/order-detail';
 import type { PollOptions } from '../operations/poll-options';
 import { accountKeys } from './keys';
-import type { OrderRef } from './track-order';
+import { type OrderRef, orderProof, orderQuery } from './track-order';
 
 /**
  * The lines of an order; parcels and prescriptions without lines answer the order itself (Contract 4.19). A guest
- * on another device than the order's gives the phone number on it (Decision 14).
+ * on another device than the order's gives the token of its link, or the phone number on it.
  */
 export function getOrderDetails(
-  { orderId, contactNumber }: OrderRef,
+  order: OrderRef,
   signal?: AbortSignal,
 ): Promise<OrderDetail[] | Order> {
-  return call(orderDetails, {
-    query: { order_id: orderId, contact_number: contactNumber },
-    signal,
-  });
+  return call(orderDetails, { query: orderQuery(order), signal });
 }
 
 export function orderDetailsQuery(order: OrderRef) {
   return queryOptions({
-    queryKey: accountKeys.orderDetails(order.orderId, order.contactNumber),
+    queryKey: accountKeys.orderDetails(order.orderId, orderProof(order)),
     queryFn: ({ signal }) => getOrderDetails(order, signal),
   });
 }

@@ -12,10 +12,10 @@ export const accountKeys = {
   orders: ['account', 'orders'] as const,
   pastOrders: (owner: Owner) => ['account', 'orders', 'past', ownerKey(owner)] as const,
   runningOrders: (owner: Owner) => ['account', 'orders', 'running', ownerKey(owner)] as const,
-  orderDetails: (orderId: number, contactNumber: string | null) =>
-    ['account', 'orders', 'details', orderId, contactNumber] as const,
-  track: (orderId: number, contactNumber: string | null) =>
-    ['account', 'orders', 'track', orderId, contactNumber] as const,
+  orderDetails: (orderId: number, proof: string | null) =>
+    ['account', 'orders', 'details', orderId, proof] as const,
+  track: (orderId: number, proof: string | null) =>
+    ['account', 'orders', 'track', orderId, proof] as const,
   lastLocation: (orderId: number) => ['account', 'orders', 'last-location', orderId] as const,
   paymentFailed: (owner: Owner, orderId: number) =>
     ['account', 'orders', 'payment-failed', ownerKey(owner), orderId] as const,

@@ -108,7 +108,9 @@ export const paths = {
   },
   trackOrder: {
     path: '/track-order',
-    href: (orderId?: number) => withQuery('/track-order', { order_id: orderId }),
+    /** The token opens a guest's order. Behind the `#` it reaches no server's log and no other site. */
+    href: (orderId?: number, token?: string | null) =>
+      withQuery('/track-order', { order_id: orderId }) + (token ? `#token=${segment(token)}` : ''),
   },
   vehicleSearch: {
     path: '/rental/vehicle-search',

@@ -181,6 +181,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   tin_expire_date: { en: 'Expiry date of the tax number', ar: 'تاريخ انتهاء الرقم الضريبي' },
   token: { en: 'Token', ar: 'الرمز' },
   top_rated: { en: 'Top rated', ar: 'الأعلى تقييمًا' },
+  tracking_token: { en: 'Link to the order', ar: 'رابط الطلب' },
   translations: { en: 'Translation of name and address', ar: 'الاسم والعنوان' },
   transmission_type: { en: 'Transmission', ar: 'ناقل الحركة' },
   trip_amount: { en: 'Trip amount', ar: 'مبلغ الرحلة' },
