@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { test as base, expect, startSite } from '../support/site';
+import { wordsOf } from '../support/words';
+
+/** Who is calling, as the site that `npm start` starts tells its callers apart. */
+
+/** Our own proxy before the site, as the operator lists it. */
+const OUR_PROXY = '127.0.0.9';
+const SIGN_INS_A_MINUTE = 60;
+/** Whoever opens the home page has asked less than this; the limit is 1,200 a minute. */
+const MOST_CALLS_OF_HOME = 40;
+
+const test = base.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ TRUSTED_PROXIES: OUR_PROXY });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+interface Call {
+  readonly from: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+}
+
+/** A call from one of the machine's own addresses, each of which is another caller. */
+function callSite(site: string, { from, path: target, body, headers }: Call) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const call = request(
+      `${site}/api/v1${target}`,
+      {
+        method: body ? 'POST' : 'GET',
+        localAddress: from,
+        agent: false,
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => {
+          text += String(chunk);
+        });
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+      },
+    );
+    call.once('error', reject).end(body && JSON.stringify(body));
+  });
+}
+
+const signIn = (site: string, from: string, password: string, headers?: Record<string, string>) =>
+  callSite(site, {
+    from,
+    path: '/auth/login',
+    body: {
+      login_type: 'manual',
+      field_type: 'email',
+      // Nobody's, so that only the caller is counted.
+      email_or_phone: password === 'souk1234' ? 'demo@souk.example' : 'nobody@souk.example',
+      password,
+    },
+    ...(headers && { headers }),
+  });
+
+async function refusedOf(count: number, attempt: (index: number) => Promise<{ status: number }>) {
+  let refused = 0;
+  for (let index = 0; index < count; index += 1) {
+    if ((await attempt(index)).status === 429) refused += 1;
+  }
+  return refused;
+}
+
+test('wrong sign-ins of one caller are stopped and lock nobody else out', async ({ site }) => {
+  const wrong = () => signIn(site.address, '127.0.0.2', 'wrong one');
+  expect(await refusedOf(SIGN_INS_A_MINUTE + 2, wrong)).toBe(2);
+  expect((await signIn(site.address, '127.0.0.3', 'souk1234')).status).toBe(200);
+});
+
+test('a caller who names another address with each call is stopped all the same', async ({
+  site,
+}) => {
+  const forged = (index: number) =>
+    signIn(site.address, '127.0.0.4', 'wrong one', {
+      'x-forwarded-for': `203.0.113.${index}`,
+      'x-real-ip': `203.0.113.${index}`,
+      forwarded: `for=203.0.113.${index}`,
+    });
+  expect(await refusedOf(200, forged)).toBe(200 - SIGN_INS_A_MINUTE);
+});
+
+test('behind our own proxy customers are told apart by what it says alone', async ({ site }) => {
+  const through = (customer: string) => (index: number) =>
+    signIn(site.address, OUR_PROXY, 'wrong one', {
+      // The customer's own words stand before the proxy's.
+      'x-forwarded-for': `198.51.100.${index}, ${customer}`,
+    });
+  expect(await refusedOf(SIGN_INS_A_MINUTE + 2, through('203.0.113.7'))).toBe(2);
+  expect(await refusedOf(1, through('203.0.113.8'))).toBe(0);
+  // A household has one network of IPv6 and as many addresses as it likes.
+  const household = (index: number) => through(`2001:db8:1:2::${index.toString(16)}`)(index);
+  expect(await refusedOf(SIGN_INS_A_MINUTE + 2, household)).toBe(2);
+});
+
+test('the pictures and maps of a page cost its reader nothing', async ({ openAt }) => {
+  const counted: string[] = [];
+  const free: string[] = [];
+  const page = await openAt('about:blank');
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    const isCounted = answer.headers()['x-ratelimit-limit'] !== undefined;
+    if (isCounted) counted.push(pathname);
+    else if (/^\/(pictures|demo-map|uploads)\//.test(pathname)) free.push(pathname);
+  });
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  expect(free.length).toBeGreaterThan(10);
+  expect(counted.filter((pathname) => !pathname.startsWith('/api/v1/'))).toEqual([]);
+  expect(counted.length).toBeGreaterThan(5);
+  expect(counted.length).toBeLessThan(MOST_CALLS_OF_HOME);
+});
+
+test('the link of a guest’s order opens it on another device, and stays out of logs and referers', async ({
+  site,
+  page,
+}) => {
+  const headers = { zoneid: '[1]', moduleid: '2' };
+  const ask = (target: string, body?: object) =>
+    callSite(site.address, { from: '127.0.0.5', path: target, headers, ...(body && { body }) });
+  const { products } = JSON.parse((await ask('/items/popular?limit=50')).body) as {
+    products: {
+      id: number;
+      store_id: number;
+      food_variations: [];
+      variations: [];
+      stock: number;
+    }[];
+  };
+  let token = '';
+  let orderId = 0;
+  for (const item of products.filter(({ variations }) => variations.length === 0)) {
+    const line = { item_id: item.id, item_type: 'Item', price: 1, quantity: 3, variation: [] };
+    const placed = await ask('/customer/order/place', {
+      order_type: 'delivery',
+      payment_method: 'cash_on_delivery',
+      store_id: item.store_id,
+      distance: 1,
+      address: '14 Talaat Harb St, Downtown',
+      latitude: '30.0478',
+      longitude: '31.2397',
+      contact_person_name: 'Nour',
+      contact_person_number: '+201001112223',
+      guest_id: 'e'.repeat(32),
+      is_buy_now: 1,
+      cart: JSON.stringify([line]),
+    });
+    if (placed.status === 200) {
+      ({ tracking_token: token, order_id: orderId } = JSON.parse(placed.body));
+      break;
+    }
+  }
+  expect(token).toMatch(/^[\w-]{22,}$/);
+
+  const told: string[] = [];
+  page.on('request', async (sent) => told.push((await sent.allHeaders()).referer ?? ''));
+  await page.goto(`/track-order?order_id=${orderId}#token=${token}`);
+  const t = wordsOf('en');
+  await expect(page.getByText(t('account', 'orders.number', { id: orderId }))).toBeVisible();
+  expect(told.join()).not.toContain(token);
+  const logs = path.join(site.dataFolder, 'logs');
+  for (const file of readdirSync(logs)) {
+    expect(readFileSync(path.join(logs, file), 'utf8')).not.toContain(token);
+  }
+});
