@@ -71,7 +71,14 @@ export type {
   MessageOrder,
 } from './entities/conversation';
 export type { Coupon, CouponType } from './entities/coupon';
-export type { Customer, ProfileAnswer, ProfileCodeSent, ReviewReminder } from './entities/customer';
+export type {
+  ConfirmationSent,
+  ConfirmBy,
+  Customer,
+  ProfileAnswer,
+  ProfileCodeSent,
+  ReviewReminder,
+} from './entities/customer';
 export type {
   DeliveryManReview,
   DeliveryManSummary,

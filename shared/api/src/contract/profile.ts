@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Customer, ProfileAnswer, ReviewReminder } from '../entities/customer';
+import { ConfirmationSent, Customer, ProfileAnswer, ReviewReminder } from '../entities/customer';
 import { Item } from '../entities/item';
 import { lenientArray, MessageAnswer } from '../entities/scalars';
 import { Store } from '../entities/store';
@@ -16,6 +16,12 @@ import {
 
 const own = { section: '4.15', caller: 'customer' } as const;
 
+/** What the owner shows beside the session where the account could be taken over or lost. */
+const identityProof = {
+  current_password: z.nullish(z.string().check(z.minLength(1), z.maxLength(255))),
+  current_code: z.nullish(Code),
+};
+
 /** The picture comes as the file `image`. `otp` and its companions repeat the call after a code was sent. */
 export const UpdateProfileBody = z.object({
   name: RequiredLine,
@@ -27,6 +33,7 @@ export const UpdateProfileBody = z.object({
   verification_medium: z.nullish(z.enum(['SMS', 'firebase', 'email'])),
   verification_on: z.nullish(z.enum(['phone', 'email'])),
   session_info: z.nullish(z.string()),
+  ...identityProof,
 });
 export type UpdateProfileBody = z.input<typeof UpdateProfileBody>;
 
@@ -46,6 +53,15 @@ export const updateProfile = defineEndpoint({
   body: UpdateProfileBody,
   files: ['image'],
   answer: ProfileAnswer,
+});
+
+/** Sends the code with which a customer without a password confirms a change. */
+export const sendConfirmation = defineEndpoint({
+  ...own,
+  name: 'sendConfirmation',
+  method: 'POST',
+  path: '/customer/confirmation',
+  answer: ConfirmationSent,
 });
 
 /** Answers `[]` or `{}`. */
@@ -121,6 +137,7 @@ export const customerSuggestedItems = defineEndpoint({
 export const profileEndpoints = [
   customerInfo,
   updateProfile,
+  sendConfirmation,
   removeAccount,
   pushToken,
   updateZone,

@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 import { DateTime, Id, ImageUrl, Money, OptionalFlag, OptionalText } from './scalars';
 import { UserInfo } from './user-info';
 
+/**
+ * How the owner of an account proves who they are before a change that would hurt in the wrong hands: by the
+ * present password, by a code to the e-mail address or phone, or by a sign-in of a moment ago.
+ */
+export const ConfirmBy = z.enum(['password', 'email', 'phone', 'session']);
+export type ConfirmBy = z.infer<typeof ConfirmBy>;
+
+/** Where the code to confirm with went. */
+export const ConfirmationSent = z.object({
+  message: z.string(),
+  confirm_by: ConfirmBy,
+  /** In part only. */
+  sent_to: z.string(),
+});
+export type ConfirmationSent = z.infer<typeof ConfirmationSent>;
+
 /** The signed-in customer (Contract 3.13). Passwords, remember tokens and interest lists are never sent. */
 export const Customer = z.object({
   id: Id,
@@ -15,6 +31,7 @@ export const Customer = z.object({
   is_email_verified: OptionalFlag,
   is_phone_verified: OptionalFlag,
   status: OptionalFlag,
+  confirm_by: z.nullish(ConfirmBy),
   wallet_balance: Money,
   loyalty_point: z.number(),
   ref_code: OptionalText,

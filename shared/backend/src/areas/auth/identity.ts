@@ -44,6 +44,14 @@ export function normalise(channel: 'email' | 'phone', identity: string): string 
   return channel === 'email' ? normaliseEmail(identity) : normalisePhone(identity);
 }
 
+/** An address or number that its owner recognises and nobody else can use: `sa***@example.org`, `+2010***567`. */
+export function maskContact(contact: string): string {
+  const at = contact.lastIndexOf('@');
+  return at > 0
+    ? `${contact.slice(0, Math.min(2, at))}***${contact.slice(at)}`
+    : `${contact.slice(0, 5)}***${contact.slice(-3)}`;
+}
+
 /** A name in its two parts: the first word, and the rest (Contract 4.14). */
 export function splitName(name: string): { f_name: string; l_name: string } {
   // Marks that turn the direction of writing could make a name pretend to be another one.

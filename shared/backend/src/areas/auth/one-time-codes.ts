@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { hashSecret } from '../../server/secrets';
 
-export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile';
+export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile' | 'confirm';
 
 /** Who proves what with a code: a code for one thing is worth nothing for another. */
 export interface CodeSubject {

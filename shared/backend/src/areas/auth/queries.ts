@@ -38,6 +38,15 @@ export async function findAccount(
   );
 }
 
+/** The account of a caller. */
+export async function findAccountById(sql: Sql, customerId: number): Promise<Account> {
+  const account = await sql.one<Account>(`select ${COLUMNS} from customers where id = $1`, [
+    customerId,
+  ]);
+  if (!account) throw new Error(`Customer ${customerId} has a session but no row`);
+  return account;
+}
+
 interface SocialIdentity {
   readonly medium: string;
   readonly subject: string;

@@ -19,7 +19,12 @@ beforeEach(async () => {
   token = await shop.signIn();
 });
 
-const layla = { name: 'Layla Hassan', email: 'demo@souk.example', phone: '+201000000001' };
+const layla = {
+  name: 'Layla Hassan',
+  email: 'demo@souk.example',
+  phone: '+201000000001',
+  current_password: 'souk1234',
+};
 const update = (change: object = {}, files: Parameters<AccountShop['postForm']>[2] = []) =>
   shop.postForm('/customer/update-profile', { ...layla, ...change }, files, { token });
 const info = async () => (await shop.get('/customer/info', { token })).json();
@@ -70,7 +75,11 @@ describe('the profile', () => {
     await update({ password: 'a new secret', button_type: 'change_password' });
     expect((await shop.get('/customer/info', { token: other })).statusCode).toBe(401);
     expect((await info()).id).toBe(1);
-    await update({ password: 'souk1234-again', button_type: 'change_password' });
+    await update({
+      password: 'souk1234-again',
+      current_password: 'a new secret',
+      button_type: 'change_password',
+    });
     await shop.database.query(
       'update customers set password_hash = (select password_hash from customers where id = 2) where id = 1',
     );

@@ -21,6 +21,7 @@ export interface ProfileRow {
   interest_module_ids: number[];
   created_at: Date;
   order_count: number;
+  has_password: boolean;
 }
 
 /** The customer's own data; the language of the request becomes the customer's (Contract 4.15). */
@@ -34,7 +35,7 @@ export async function readProfileRow(
       returning id, f_name, l_name, email, phone, image, is_email_verified, is_phone_verified,
         status, wallet_balance, loyalty_point, ref_code, ref_by, login_medium,
         push_token as cm_firebase_token, zone_id,
-        interest_module_ids, created_at,
+        interest_module_ids, created_at, password_hash is not null as has_password,
         (select count(*) from orders where orders.customer_id = customers.id) as order_count`,
     [customerId, language],
   );

@@ -5,6 +5,7 @@ import {
   removeAccount as removeAccountEndpoint,
   reviewReminder,
   reviewReminderCancel,
+  sendConfirmation as sendConfirmationEndpoint,
   updateProfile as updateProfileEndpoint,
   updateZone,
   visitAgain as visitAgainEndpoint,
@@ -12,7 +13,9 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { maskContact } from '../auth/identity';
 import { marketOf, viewOf } from '../search/shop-view';
+import { sendConfirmation } from './confirm-identity';
 import { savePushToken, saveZone } from './queries';
 import { removeAccount } from './remove-account';
 import { declineReminder, readReminder } from './review-reminder';
@@ -33,6 +36,19 @@ export function registerProfileRoutes(backend: BackendContext): void {
     await removeAccount(backend, customer.customerId, now);
     return {};
   });
+  registerEndpoint(
+    backend,
+    sendConfirmationEndpoint,
+    async (call) => {
+      const { channel, recipient } = await sendConfirmation(backend, call);
+      return {
+        message: message(call.language, 'codeSent'),
+        confirm_by: channel,
+        sent_to: maskContact(recipient),
+      };
+    },
+    { requestsPerMinute: 60 },
+  );
   registerEndpoint(backend, pushToken, async ({ customer, input, language }) => {
     await savePushToken(database, customer.customerId, input.cm_firebase_token ?? null);
     return { message: message(language, 'tokenSaved') };

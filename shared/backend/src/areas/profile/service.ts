@@ -5,6 +5,7 @@ import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings } from '../../settings/shop-settings';
 import { readCustomerInfo } from '../chat/party';
+import { confirmBy } from './confirm-identity';
 import { readProfileRow } from './queries';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +20,7 @@ export async function readProfile(
   const settings = await readSettings(database);
   const row = await readProfileRow(database, customerId, language);
   if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
-  const { interest_module_ids, created_at, ...profile } = row;
+  const { interest_module_ids, created_at, has_password, ...profile } = row;
   const days = Math.floor((now.getTime() - created_at.getTime()) / DAY_MS);
   const hasFirstOrderDiscount =
     settings.newCustomerDiscount &&
@@ -29,6 +30,7 @@ export async function readProfile(
   return {
     ...profile,
     image_full_url: pictureAddress(config.publicUrl, row.image),
+    confirm_by: confirmBy({ ...row, has_password }),
     is_email_verified: row.is_email_verified ? 1 : 0,
     is_phone_verified: row.is_phone_verified ? 1 : 0,
     member_since_days: days,

@@ -11,16 +11,19 @@ import { isCommonPassword } from '../auth/common-passwords';
 import { checkFirebaseCode } from '../auth/firebase';
 import { normalise, normaliseEmail, normalisePhone, splitName } from '../auth/identity';
 import { type CodeCheck, useCode } from '../auth/one-time-codes';
+import { sendNotice } from '../auth/outbox';
 import { hashPassword } from '../auth/passwords';
-import { type Channel, deleteTokensOf, setPassword } from '../auth/queries';
+import { type Channel, deleteTokensOf, findAccountById, setPassword } from '../auth/queries';
 import { sendCode } from '../auth/sessions';
 import { refuseTaken, refusingTaken } from '../auth/sign-up';
+import { confirmIdentity, endConfirmation, type IdentityProof } from './confirm-identity';
 import { type Contact, lockContact, saveContact, saveIdentity, saveImage } from './queries';
+import { type Reached, tellOldContact } from './tell-old-contact';
 
 /** Largest picture of a person (Spec 2 §9). */
 const LARGEST_IMAGE = 2 * 1024 * 1024;
 
-export interface ProfileForm {
+export interface ProfileForm extends IdentityProof {
   readonly name: string;
   readonly phone?: string | null | undefined;
   readonly email: string;
@@ -38,12 +41,15 @@ interface Change {
   readonly contact: Contact;
   readonly passwordHash: string | null;
   readonly image: Picture | null;
+  /** Password, e-mail or phone: what an account could be taken over by. */
+  readonly isSensitive: boolean;
 }
 
 /**
  * Changes the profile. A new or unproved phone or e-mail is proved by a code first, where the shop
- * wants that: until then nothing is saved (Contract 4.15). A verified phone stays (Spec 2 §2).
- * @throws {Refusal} 403 `name`, `email`, `phone`, `image`, `password`; with the channel for a wrong code
+ * wants that: until then nothing is saved (Contract 4.15). A verified phone stays (Spec 2 §2). Whoever
+ * changes password, e-mail or phone proves who they are; the old address is told and other sessions end.
+ * @throws {Refusal} those of {@link confirmIdentity}; 403 `name`, `email`, `phone`, `image`, `password`; with the channel for a wrong code
  */
 export async function updateProfile(
   backend: BackendContext,
@@ -51,10 +57,12 @@ export async function updateProfile(
 ): Promise<ProfileAnswer> {
   const { input, customer, language } = call;
   const change = await readChange(backend, call);
+  if (change.isSensitive) await confirmIdentity(backend, call);
   const proof = await readProof(backend, input);
   const outcome = await refusingTaken(() =>
     backend.database.transaction(async (tx) => {
       const settings = await readSettings(tx);
+      const before = await findAccountById(tx, customer.customerId);
       let current = await lockContact(tx, customer.customerId);
       await refuseChange(tx, change.contact, current);
       if (proof) {
@@ -70,10 +78,14 @@ export async function updateProfile(
         const value = recipientOf(change.contact, proof.channel);
         await saveIdentity(tx, customer.customerId, proof.channel, value, call.now);
         current = await lockContact(tx, customer.customerId);
+        await followContactChange(tx, before, current, call);
       }
       const open = channelToProve(settings, change.contact, current, input.button_type);
       if (open) return askForCode(backend, tx, change.contact, open, call);
       await save(tx, change, current, call);
+      await followContactChange(tx, { ...before, ...current }, change.contact, call);
+      if (change.passwordHash) await followPasswordChange(tx, before, call);
+      if (change.isSensitive) await endConfirmation(tx, before);
       return { message: message(language, 'profileUpdated') };
     }),
   );
@@ -94,15 +106,18 @@ async function readChange(
   const [upload] = uploads;
   const image = upload ? readPicture(upload, LARGEST_IMAGE) : null;
   if (image) await savePictures(files, [image]);
+  const contact = {
+    ...current,
+    email: normaliseEmail(input.email),
+    phone: input.phone ? normalisePhone(input.phone) : current.phone,
+  };
   return {
     name: input.name,
-    contact: {
-      ...current,
-      email: normaliseEmail(input.email),
-      phone: input.phone ? normalisePhone(input.phone) : current.phone,
-    },
+    contact,
     passwordHash: password ? await hashPassword(password) : null,
     image,
+    isSensitive:
+      Boolean(password) || contact.email !== current.email || contact.phone !== current.phone,
   };
 }
 
@@ -183,7 +198,7 @@ async function save(
   tx: Transaction,
   { name, contact, passwordHash, image }: Change,
   current: Contact,
-  { customer: { customerId, tokenHash }, now }: Call<ProfileForm>,
+  { customer: { customerId }, now }: Call<ProfileForm>,
 ): Promise<void> {
   const { f_name, l_name } = splitName(name);
   if (f_name === '') refuse(403, 'name', 'required.name');
@@ -205,11 +220,26 @@ async function save(
     const [path] = await enterPictures(tx, { owner, isPrivate: false }, [image], now);
     await saveImage(tx, customerId, path ?? null);
   }
-  if (passwordHash) {
-    await setPassword(tx, customerId, passwordHash, now);
-    // Whoever else is signed in may be the reason for the new password.
-    await deleteTokensOf(tx, customerId, tokenHash);
-  }
+  if (passwordHash) await setPassword(tx, customerId, passwordHash, now);
+}
+
+/** Whoever else is signed in may be the reason for the change: other sessions end. */
+async function followContactChange(
+  tx: Transaction,
+  before: Reached,
+  after: Contact,
+  { customer: { customerId, tokenHash }, now }: Call<ProfileForm>,
+): Promise<void> {
+  if (await tellOldContact(tx, before, after, now)) await deleteTokensOf(tx, customerId, tokenHash);
+}
+
+async function followPasswordChange(
+  tx: Transaction,
+  owner: Reached,
+  { customer: { customerId, tokenHash }, now }: Call<ProfileForm>,
+): Promise<void> {
+  await sendNotice(tx, owner, { key: 'notice.passwordChanged' }, now);
+  await deleteTokensOf(tx, customerId, tokenHash);
 }
 
 function refuseProof(

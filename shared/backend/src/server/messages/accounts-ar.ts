@@ -22,6 +22,10 @@ export const accountsAr: Readonly<Record<keyof typeof accountsEn, string>> = {
   providerSays: '{message}',
 
   phoneNotChangeable: 'لا يمكن تغيير رقم هاتف تم التحقق منه.',
+  currentPasswordNeeded: 'يرجى إدخال كلمة مرورك الحالية لتأكيد التغيير.',
+  currentPasswordWrong: 'هذه ليست كلمة مرورك الحالية.',
+  currentCodeNeeded: 'يرجى تأكيد التغيير بالرمز الذي نرسله إليك.',
+  signInAgain: 'يرجى تسجيل الدخول من جديد ثم إعادة المحاولة خلال عشر دقائق: هكذا تؤكد طلبك.',
   onGoing: 'لا يمكن حذف حسابك أثناء وجود طلب أو رحلة جارية.',
   tokenSaved: 'تم التحديث بنجاح.',
   orderUnknownToYou: 'لم يتم العثور على هذا الطلب.',

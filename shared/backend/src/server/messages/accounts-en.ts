@@ -21,6 +21,11 @@ export const accountsEn = {
   providerSays: '{message}',
 
   phoneNotChangeable: 'A verified phone number cannot be changed.',
+  currentPasswordNeeded: 'Please enter your current password to confirm the change.',
+  currentPasswordWrong: 'This is not your current password.',
+  currentCodeNeeded: 'Please confirm the change with the code that we send you.',
+  signInAgain:
+    'Please sign in again and repeat this within ten minutes: that is how you confirm it.',
   onGoing: 'Your account cannot be deleted while an order or trip is running.',
   tokenSaved: 'Updated successfully.',
   orderUnknownToYou: 'This order was not found.',

@@ -1,0 +1,120 @@
+import type { ConfirmBy } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import type { CustomerCaller } from '../../server/caller';
+import { refuse } from '../../server/refusal';
+import { endCodes, testCode } from '../auth/one-time-codes';
+import { sessionTries, tryPassword } from '../auth/password-tries';
+import { type Account, type Channel, findAccountById } from '../auth/queries';
+import { sendCode } from '../auth/sessions';
+import { refuseCode } from '../auth/verify-identity';
+
+/** Who has just signed in has just proved who they are. */
+const FRESH_SESSION_MS = 10 * 60_000;
+
+/** What a customer shows beside the session before something that would hurt in the wrong hands. */
+export interface IdentityProof {
+  readonly current_password?: string | null | undefined;
+  readonly current_code?: string | null | undefined;
+}
+
+/**
+ * By what the owner of an account proves who they are: the password, where there is none a code to what
+ * is verified, and where nothing is, a sign-in of a moment ago.
+ */
+export function confirmBy(
+  account: Pick<Account, 'is_email_verified' | 'is_phone_verified' | 'email' | 'phone'> & {
+    readonly has_password: boolean;
+  },
+): ConfirmBy {
+  if (account.has_password) return 'password';
+  return channelOf(account) ?? 'session';
+}
+
+function channelOf({
+  email,
+  phone,
+  is_email_verified,
+  is_phone_verified,
+}: Pick<Account, 'is_email_verified' | 'is_phone_verified' | 'email' | 'phone'>): Channel | null {
+  if (email !== null && is_email_verified) return 'email';
+  return phone !== null && is_phone_verified ? 'phone' : null;
+}
+
+/**
+ * Sends the code with which a customer without a password confirms a change.
+ * @returns where it went
+ * @throws {Refusal} 403 `current_password` where there is a password, 403 `current_code` where nothing is
+ *   verified; 405 `otp`, `otp_temp_blocked`
+ */
+export async function sendConfirmation(
+  backend: BackendContext,
+  call: Call<unknown>,
+): Promise<{ channel: Channel; recipient: string }> {
+  const account = await findAccountById(backend.database, call.customer.customerId);
+  if (account.password_hash !== null) {
+    return refuse(403, 'current_password', 'currentPasswordNeeded');
+  }
+  const channel = channelOf(account);
+  const recipient = channel && account[channel];
+  if (!channel || !recipient) return refuse(403, 'current_code', 'signInAgain');
+  await backend.database.transaction((tx) =>
+    sendCode(backend, tx, 'confirm', channel, recipient, call),
+  );
+  return { channel, recipient };
+}
+
+/**
+ * Makes sure that it is the owner who asks, not only somebody with the session. A code stays good until
+ * {@link endConfirmation}, for changes that take more than one call.
+ * @throws {Refusal} 403 `current_password`, `current_code`; 405 `otp_block_time`; 429 `throttle`
+ */
+export async function confirmIdentity(
+  backend: BackendContext,
+  { customer, input, now, afterAnswer }: Call<IdentityProof>,
+): Promise<void> {
+  const account = await findAccountById(backend.database, customer.customerId);
+  const channel = channelOf(account);
+  if (account.password_hash !== null) {
+    const { current_password: password } = input;
+    if (!password) return refuse(403, 'current_password', 'currentPasswordNeeded');
+    const key = sessionTries(customer.tokenHash);
+    if (!(await tryPassword(backend, { password, account, key }, now, afterAnswer))) {
+      refuse(403, 'current_password', 'currentPasswordWrong');
+    }
+    return;
+  }
+  const recipient = channel && account[channel];
+  if (!recipient) return refuseOldSession(backend, customer, now);
+  const { current_code: code } = input;
+  if (!code) return refuse(403, 'current_code', 'currentCodeNeeded');
+  const check = await backend.database.transaction((tx) =>
+    testCode(tx, { purpose: 'confirm', recipient }, code, now),
+  );
+  if (check !== 'right') refuseCode(check, 403, 'current_code');
+}
+
+/** The change is done: the code that confirmed it is used up. */
+export async function endConfirmation(
+  tx: Transaction,
+  { email, phone }: Pick<Account, 'email' | 'phone'>,
+): Promise<void> {
+  await endCodes(
+    tx,
+    'confirm',
+    [email, phone].filter((address) => address !== null),
+  );
+}
+
+async function refuseOldSession(
+  { database }: BackendContext,
+  { tokenHash }: CustomerCaller,
+  now: Date,
+): Promise<void> {
+  const fresh = await database.one('select 1 from tokens where hash = $1 and created_at > $2', [
+    tokenHash,
+    new Date(now.getTime() - FRESH_SESSION_MS),
+  ]);
+  if (!fresh) refuse(403, 'current_code', 'signInAgain');
+}
