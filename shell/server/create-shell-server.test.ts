@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -169,6 +178,35 @@ function realFetchButForManifests(...call: Parameters<typeof fetch>): ReturnType
 }
 
 describe('the shell’s server', () => {
+  it('changes nothing by being read, and passes reads on as reads', async () => {
+    const files = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort()
+        .map((file) => [file, statSync(file).mtimeMs, readFileSync(file, 'utf8')]);
+    const before = files();
+    const paths = [
+      '/',
+      '/home?country=sa',
+      '/registry.json',
+      '/registry/sa.json',
+      '/settings.json',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemaps/pages.xml',
+      '/sw.js',
+      '/.well-known/security.txt',
+      '/main.0123456789ab.js',
+      '/payment-mobile?order_id=1',
+      '/api/v1/config',
+    ];
+    for (const one of paths) await realFetch(`${origin}${one}`);
+    expect(files()).toEqual(before);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.filter((request) => !/^(GET|HEAD) /.test(request))).toEqual([]);
+  });
+
   it('gives new pages new keys without a restart, and old ones until their time is over', async () => {
     const keys = async () =>
       z.parse(

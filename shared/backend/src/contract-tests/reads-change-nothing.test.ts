@@ -60,6 +60,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   updateZone: ['UPDATE customers'],
   // Not to be asked about this order again.
   reviewReminderCancel: ['UPDATE orders'],
+  // Tries at the phone number or the link of a guest's order are counted.
+  orderTrack: ['INSERT limits', 'UPDATE limits'],
+  lastLocation: ['INSERT limits', 'UPDATE limits'],
   // Messages that were read are seen.
   messageDetails: ['UPDATE conversations', 'UPDATE messages'],
 };
