@@ -4,7 +4,7 @@ import { Link, paths } from '@storefront/platform';
 import { Badge, type BadgeTone, buttonClass, Card, Money, Picture } from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { currentStage, isFollowed, orderProgress } from '../orders/order-stage';
+import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
 import section from '../profile/section.module.css';
 import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -56,8 +56,10 @@ export function OrderBadge({ order }: { readonly order: Order }): ReactNode {
   const progress = orderProgress(order);
   const tone: BadgeTone = progress.failed
     ? 'danger'
-    : isFollowed(order.order_status)
-      ? 'primary'
-      : 'neutral';
+    : waitsForAgreement(order)
+      ? 'accent'
+      : isFollowed(order.order_status)
+        ? 'primary'
+        : 'neutral';
   return <Badge tone={tone}>{t(`orders.stages.${currentStage(progress)}`)}</Badge>;
 }

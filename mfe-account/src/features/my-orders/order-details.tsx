@@ -20,6 +20,7 @@ import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
+import { PriceAgreement } from '../orders/price-agreement';
 import { RefundOrder } from '../orders/refund-order';
 import section from '../profile/section.module.css';
 import { RefundList } from '../refunds/refund-list';
@@ -91,6 +92,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         )}
         <OrderAgain order={order} lines={lines} />
       </Card>
+      <PriceAgreement order={order} />
       <PaymentProblem order={order} />
       <Card as="section" padding="large" className={section.section}>
         <SectionHeading>{order.store?.name ?? t('orders.parcel')}</SectionHeading>

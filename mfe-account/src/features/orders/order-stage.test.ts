@@ -22,6 +22,24 @@ it.each([
   expect(currentStage(progress)).toBe(name);
 });
 
+it.each([
+  ['pending', 'awaited', 'placed', 0],
+  ['pending', 'offered', 'priceToAgree', 1],
+  ['confirmed', 'agreed', 'confirmed', 2],
+] as const)(
+  'a prescription that is %s with its price %s stands at %s',
+  (order_status, price_agreement, name, current) => {
+    const progress = orderProgress({ ...order, order_status, price_agreement });
+    expect(progress.stages.slice(0, 3).map((stage) => stage.name)).toEqual([
+      'placed',
+      'priceToAgree',
+      'confirmed',
+    ]);
+    expect(progress.current).toBe(current);
+    expect(currentStage(progress)).toBe(name);
+  },
+);
+
 it('has all behind it when it is delivered', () => {
   const progress = orderProgress({ ...order, order_status: 'delivered' });
   expect(progress.current).toBe(progress.stages.length);

@@ -3,6 +3,7 @@ import type { Order, OrderStatus, OrderType } from '@storefront/api';
 /** Stations of an order as a customer sees them. */
 export type StageName =
   | 'placed'
+  | 'priceToAgree'
   | 'confirmed'
   | 'preparing'
   | 'ready'
@@ -44,6 +45,9 @@ const placed: Station = { name: 'placed', statuses: ['pending'] };
 const confirmed: Station = { name: 'confirmed', statuses: ['confirmed', 'accepted'] };
 const preparing: Station = { name: 'preparing', statuses: ['processing'] };
 
+/** Of a prescription: the store sets the price, and the customer agrees to it. No state of the order tells. */
+const priceToAgree: Station = { name: 'priceToAgree', statuses: [] };
+
 const stations: Readonly<Record<OrderType, readonly Station[]>> = {
   delivery: [
     placed,
@@ -83,11 +87,19 @@ function isExit(status: OrderStatus): status is ExitName {
 
 /** What is read of an order to tell where it stands. */
 export type StagedOrder = Pick<Order, 'order_type' | 'order_status' | 'created_at'> &
-  Partial<Pick<Order, Stamp | 'updated_at'>>;
+  Partial<Pick<Order, Stamp | 'updated_at' | 'price_agreement'>>;
+
+/** The price is set and the customer has to agree to it: the order waits for them. */
+export function waitsForAgreement(
+  order: Pick<Order, 'order_status'> & Partial<Pick<Order, 'price_agreement'>>,
+): boolean {
+  return order.order_status === 'pending' && order.price_agreement === 'offered';
+}
 
 /** Where an order stands among the stations of its type (Contract 2.3). */
 export function orderProgress(order: StagedOrder): OrderProgress {
-  const line = stations[order.order_type];
+  const ofType = stations[order.order_type];
+  const line = order.price_agreement ? [placed, priceToAgree, ...ofType.slice(1)] : ofType;
   const stages = line.map((station, index) => ({
     name: station.name,
     at: timeOf(order, station) ?? (index === 0 ? order.created_at : null),
@@ -103,6 +115,8 @@ export function orderProgress(order: StagedOrder): OrderProgress {
     };
   }
   if (status === 'delivered') return { stages, current: stages.length, failed: false };
+  if (waitsForAgreement(order))
+    return { stages, current: line.indexOf(priceToAgree), failed: false };
   const current = line.findIndex((station) => station.statuses.some((known) => known === status));
   return { stages, current: Math.max(0, current), failed: false };
 }

@@ -11,6 +11,7 @@ import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
+import { PriceAgreement } from '../orders/price-agreement';
 import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ContactActions } from './contact-actions';
@@ -68,6 +69,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           />
           <OrderSteps progress={orderProgress(order)} />
         </Card>
+        <PriceAgreement order={order} />
         <PaymentProblem order={order} />
       </div>
       {showsMap && (

@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { type Arrival, arrivalOf } from '../orders/arrival';
-import { currentStage, isFollowed, orderProgress } from '../orders/order-stage';
+import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
@@ -18,7 +18,8 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   const { order, now, timeZone, travelSeconds } = props;
   const { t } = useAccountTexts();
   const stage = currentStage(orderProgress(order));
-  const isUnderWay = isFollowed(order.order_status) && order.order_status !== 'failed';
+  const isUnderWay =
+    isFollowed(order.order_status) && order.order_status !== 'failed' && !waitsForAgreement(order);
   return (
     <div className={styles.headline}>
       <div role="status">

@@ -45,6 +45,9 @@ export default function ActiveOrder(): ReactNode {
 
 function OrderState({ order }: { readonly order: Order }): ReactNode {
   const { t } = useCatalogTexts();
+  if (order.order_status === 'pending' && order.price_agreement === 'offered') {
+    return t('home.order.priceToAgree');
+  }
   switch (order.order_status) {
     case 'confirmed':
     case 'accepted':

@@ -81,6 +81,7 @@ export type { LoyaltyTransaction, WalletBonus, WalletTransaction } from '../enti
 export type { Owner } from '../operations/owner';
 export { addAddress, useAddAddress } from './add-address';
 export { addFund, type TopUp, useAddFund } from './add-fund';
+export { agreePrice, type PriceToAgree, useAgreePrice } from './agree-price';
 export { cancelOrder, useCancelOrder } from './cancel-order';
 export { checkFirebaseCode, useCheckFirebaseCode } from './check-firebase-code';
 export { chooseBusinessPlan, useChooseBusinessPlan } from './choose-business-plan';

@@ -12,6 +12,7 @@ import {
   OptionalId,
   OptionalLine,
   OptionalNote,
+  PositiveNumber,
   paging,
   RequiredLine,
 } from './request-fields';
@@ -118,6 +119,16 @@ export const orderCancel = defineEndpoint({
   method: 'PUT',
   path: '/customer/order/cancel',
   body: OrderCancelBody,
+  answer: MessageAnswer,
+});
+
+/** The customer agrees to the price that the pharmacy has set, as it was shown; then it is packed. */
+export const orderAgreePrice = defineEndpoint({
+  ...own,
+  name: 'orderAgreePrice',
+  method: 'PUT',
+  path: '/customer/order/agree-price',
+  body: z.extend(ofShownOrder, { expected_total: PositiveNumber }),
   answer: MessageAnswer,
 });
 
@@ -229,6 +240,7 @@ export const orderEndpoints = [
   orderDetails,
   orderTrack,
   orderCancel,
+  orderAgreePrice,
   orderPaymentMethod,
   orderWalletPayment,
   orderDigitalPayment,

@@ -81,6 +81,11 @@ export const Order = z.object({
   delivery_instruction: OptionalText,
   cutlery: OptionalFlag,
   prescription_order: OptionalFlag,
+  /**
+   * Of a prescription, while it is `pending`: the store has yet to set the price, or the customer to agree to
+   * it. `null` for orders that had their price from the start.
+   */
+  price_agreement: z.nullish(z.enum(['awaited', 'offered', 'agreed'])),
   scheduled: OptionalFlag,
   schedule_at: stamp,
   /** Kilometres. */

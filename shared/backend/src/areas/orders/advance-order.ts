@@ -6,7 +6,7 @@ import { assignCourier } from './assign-courier';
 import { completeOrder } from './complete-order';
 import { nextStatus, nextStepAt } from './life-cycle-steps';
 import { moveOrder } from './move-order';
-import { pricePrescription } from './price-prescription';
+import { offerPrice, type PriceAgreement } from './price-agreement';
 
 interface DueOrder {
   id: number;
@@ -18,7 +18,7 @@ interface DueOrder {
   order_type: OrderType;
   order_status: OrderStatus;
   order_amount: number;
-  prescription_order: boolean;
+  price_agreement: PriceAgreement | null;
   scheduled: boolean;
   schedule_at: Date;
   next_step_at: Date;
@@ -40,7 +40,7 @@ export async function advanceOrder(
 ): Promise<boolean> {
   const order = await tx.one<DueOrder>(
     `select o.id, o.customer_id, o.store_id, o.module_id, o.zone_id, o.delivery_man_id,
-        o.order_type, o.order_status, o.order_amount, o.prescription_order, o.scheduled,
+        o.order_type, o.order_status, o.order_amount, o.price_agreement, o.scheduled,
         o.schedule_at, o.next_step_at, z.time_zone, r.digit_after_decimal_point as digits,
         coalesce(s.latitude, (o.delivery_address ->> 'latitude')::numeric) as latitude,
         coalesce(s.longitude, (o.delivery_address ->> 'longitude')::numeric) as longitude
@@ -60,23 +60,21 @@ export async function advanceOrder(
   }
   // The stamp is the time at which it was due, also when the server was away meanwhile.
   const at = order.next_step_at;
+  if (order.price_agreement === 'awaited' && (await offerPrice(backend, tx, order, at)))
+    return true;
   const next = nextStepAt({ ...order, order_status: to }, at);
   if (!(await moveOrder(tx, order, order.order_status, to, at, next))) return false;
-  await bringAbout(backend, tx, order, to, at);
+  await bringAbout(tx, order, to, at);
   return true;
 }
 
 async function bringAbout(
-  backend: BackendContext,
   tx: Transaction,
   order: DueOrder,
   to: OrderStatus,
   at: Date,
 ): Promise<void> {
-  if (to === 'confirmed') {
-    if (order.prescription_order) await pricePrescription(backend, tx, order.id, at);
-    await verifyOfflinePayment(tx, order.id, at);
-  }
+  if (to === 'confirmed') await verifyOfflinePayment(tx, order.id, at);
   const courierComes = order.order_type === 'parcel' ? 'handover' : 'processing';
   if (order.order_type !== 'take_away' && to === courierComes) {
     const { latitude, longitude } = order;

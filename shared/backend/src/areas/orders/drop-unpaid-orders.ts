@@ -1,21 +1,25 @@
+import type { OrderStatus } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { cancelOpenPayments } from '../payments/queries';
 import { type MovedOrder, moveOrder } from './move-order';
 import { releaseOrder } from './release-order';
 
+/** Orders that wait for their customer. */
+const WAITS =
+  "(order_status = 'failed' or order_status = 'pending' and price_agreement = 'offered')";
+
 /** Orders that one round drops: more wait for the next one. */
 const ROUND = 50;
 
 /**
- * Calls off orders that were not paid in time, and gives their goods back to the shelf.
+ * Calls off orders that were not paid in time, or whose price nobody agreed to, and gives their goods back to the shelf.
  * @returns how many there were
  */
 export async function dropUnpaidOrders({ database, clock }: BackendContext): Promise<number> {
   const now = clock.now();
   const late = await database.query<{ id: number }>(
-    `select id from orders where order_status = 'failed' and reserved_until <= $1
-      order by reserved_until limit $2`,
+    `select id from orders where ${WAITS} and reserved_until <= $1 order by reserved_until limit $2`,
     [now, ROUND],
   );
   let dropped = 0;
@@ -26,12 +30,14 @@ export async function dropUnpaidOrders({ database, clock }: BackendContext): Pro
 }
 
 async function dropUnpaid(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
-  const order = await tx.one<MovedOrder>(
-    `select id, customer_id, order_type, module_id from orders
-      where id = $1 and order_status = 'failed' and reserved_until <= $2 for update skip locked`,
+  const order = await tx.one<MovedOrder & { order_status: OrderStatus }>(
+    `select id, customer_id, order_type, module_id, order_status from orders
+      where id = $1 and ${WAITS} and reserved_until <= $2 for update skip locked`,
     [orderId, now],
   );
-  if (!order || !(await moveOrder(tx, order, 'failed', 'canceled', now, null))) return false;
+  if (!order || !(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) {
+    return false;
+  }
   await tx.query("update orders set canceled_by = 'admin' where id = $1", [orderId]);
   await cancelOpenPayments(tx, { orderId });
   await releaseOrder(tx, order, now);

@@ -2,9 +2,8 @@ import { endpoints } from '@storefront/api/contract';
 import { straightLineMetres } from '@storefront/pricing';
 import { flawsOf } from '../search/shop-fixture';
 import { advanceOrders } from './life-cycle';
-import { addItem, addStore, buyNow, DOOR, PHARMACY } from './testing/goods-fixture';
+import { addItem, addStore, buyNow, DOOR } from './testing/goods-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
-import { placePrescription } from './testing/place-prescription';
 
 let shop: OrderingShop;
 let store: number;
@@ -92,30 +91,6 @@ it('begins with a scheduled order so that it arrives in time', async () => {
   const order = await track(guest, id);
   expect(order.order_status).toBe('delivered');
   expect(Date.parse(order.delivered)).toBe(at.getTime());
-});
-
-it('puts the medicine of a prescription on the bill when the pharmacy confirms', async () => {
-  const pharmacy = await addStore(shop.database, {
-    moduleId: PHARMACY,
-    columns: { prescription_order: true },
-  });
-  await addItem(shop.database, pharmacy, {
-    price: 80,
-    columns: { is_prescription_required: true },
-  });
-  const guest = shop.guest();
-  const placed = (await placePrescription(shop, guest, pharmacy)).json();
-  expect(placed).toMatchObject({ status: 'pending', total_amount: 20 });
-  const before = await shop.ask('GET', `/customer/order/details?order_id=${placed.order_id}`, {
-    as: guest,
-  });
-  expect(before.json()).toMatchObject({ id: placed.order_id, prescription_order: true });
-  await after(31);
-  const order = await track(guest, placed.order_id);
-  expect(order).toMatchObject({ order_status: 'confirmed', order_amount: 100, details_count: 1 });
-  expect(order.order_attachment_full_url).toEqual([
-    expect.stringMatching(/^https:\/\/shop\.example\/uploads\/[0-9a-f]{32}\.png\?expires=/),
-  ]);
 });
 
 describe('reading orders', () => {

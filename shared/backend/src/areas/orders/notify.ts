@@ -26,11 +26,20 @@ const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
 /** Writes a notification about the state of an order, in every language (Contract 3.18). */
 export async function notifyOfStatus(
   tx: Transaction,
-  { id, customerId, status, orderType, moduleId }: NotifiedOrder,
+  order: NotifiedOrder,
   now: Date,
 ): Promise<void> {
-  const key = texts[status];
-  if (!key) return;
+  const key = texts[order.status];
+  if (key) await notifyOfOrder(tx, order, key, now);
+}
+
+/** Writes a notification about an order, in every language. @param key of its text */
+export async function notifyOfOrder(
+  tx: Transaction,
+  { id, customerId, status, orderType, moduleId }: NotifiedOrder,
+  key: MessageKey,
+  now: Date,
+): Promise<void> {
   const inLanguages = (of: MessageKey) =>
     json({ en: message('en', of, { id }), ar: message('ar', of, { id }) });
   const data = { order_id: id, order_status: status, module_id: moduleId, order_type: orderType };

@@ -54,6 +54,7 @@ export async function answerOrders(
       delivery_instruction: row.delivery_instruction,
       cutlery: row.cutlery,
       prescription_order: row.prescription_order,
+      price_agreement: row.price_agreement,
       scheduled: row.scheduled ? 1 : 0,
       schedule_at: row.schedule_at.toISOString(),
       distance: row.distance,
@@ -95,7 +96,10 @@ type Reasons = Awaited<ReturnType<typeof readReasons>>;
 /** A choice in the reader's language, own words as they are; where the shop called it off, why. */
 function reasonOf(row: OrderRow, reasons: Reasons, { language }: ShopView): string | null {
   const { cancellation_reason: reason } = row;
-  if (row.canceled_by === 'admin') return message(language, 'notPaidInTime');
+  if (row.canceled_by === 'admin') {
+    const isPrice = row.price_agreement === 'offered';
+    return message(language, isPrice ? 'priceNotAgreedInTime' : 'notPaidInTime');
+  }
   // A parcel may have several reasons.
   const chosen = row.parcel_cancellation?.reason ?? (reason === null ? [] : [reason]);
   return chosen.map((words) => reasons.get(words)?.[language] ?? words).join(', ') || null;

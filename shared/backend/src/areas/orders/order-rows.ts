@@ -4,6 +4,7 @@ import type { Translated } from '../../server/language';
 import type { Page } from '../search/paging';
 import { rowsBefore } from '../search/paging';
 import type { OrderContact } from './order-draft';
+import type { PriceAgreement } from './price-agreement';
 
 export interface CourierRow {
   id: number;
@@ -61,6 +62,7 @@ export interface OrderRow {
   delivery_instruction: string | null;
   cutlery: boolean;
   prescription_order: boolean;
+  price_agreement: PriceAgreement | null;
   scheduled: boolean;
   schedule_at: Date;
   distance: number;

@@ -21,13 +21,14 @@ interface Prescription {
  * Stands in for the pharmacist of the demo world: reads the prescription as the store's best-rated
  * prescription medicine, one pack of it, and puts it on the bill (Contract 4.19: the store sets the
  * amount later). A store without any leaves the bill as it is.
+ * @returns whether there is a price that the customer has not seen yet
  */
 export async function pricePrescription(
   { config, signer }: BackendContext,
   tx: Transaction,
   orderId: number,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const order = await tx.one<Prescription>(
     `select o.store_id, o.order_type, o.distance, o.dm_tips, i.id as item_id
       from orders o join items i on i.store_id = o.store_id
@@ -38,7 +39,7 @@ export async function pricePrescription(
     [orderId],
   );
   const store = order && (await findStoreTerms(tx, order.store_id));
-  if (!store) return;
+  if (!store) return false;
   const view = {
     language: 'en',
     now,
@@ -75,4 +76,5 @@ export async function pricePrescription(
       where id = $1`,
     [orderId, JSON.stringify(columns)],
   );
+  return true;
 }

@@ -1,5 +1,6 @@
 import {
   lastLocation,
+  orderAgreePrice,
   orderAttempt,
   orderCancel,
   orderDetails,
@@ -18,6 +19,7 @@ import { placeOrder } from './place-order';
 import { placePrescription } from './place-prescription';
 import { findAttempt } from './placing';
 import { placingLimits } from './placing-limits';
+import { agreePrice } from './price-agreement';
 import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './read-orders';
 
 /** Contract 4.19: placing, reading and calling off orders. */
@@ -49,5 +51,9 @@ export function registerOrderRoutes(backend: BackendContext): void {
     const reasons = Array.isArray(reason) ? reason : reason ? [reason] : [];
     await cancelOrder(backend, call, order_id, { reasons, note: note ?? null });
     return { message: message(call.language, 'orderCanceled') };
+  });
+  registerEndpoint(backend, orderAgreePrice, async (call) => {
+    await agreePrice(backend, call);
+    return { message: message(call.language, 'priceAgreed') };
   });
 }

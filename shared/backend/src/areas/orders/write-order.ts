@@ -11,10 +11,8 @@ import { notifyOfStatus } from './notify';
 import type { OrderDraft } from './order-draft';
 import { orderLineRows } from './order-line-rows';
 import { type PaymentPlan, planPayment } from './payment-plan';
+import { reservedUntil } from './reservation';
 import { takeStock } from './stock';
-
-/** How long an order that is not paid yet keeps its goods, in milliseconds. */
-const RESERVATION = 60 * 60_000;
 
 export interface WrittenOrder {
   readonly id: number;
@@ -125,6 +123,7 @@ function orderRow(
     delivery_instruction: draft.notes.delivery,
     cutlery: draft.cutlery,
     prescription_order: draft.isPrescription,
+    price_agreement: draft.isPrescription ? 'awaited' : null,
     distance: draft.way?.kilometres ?? 0,
     delivery_address: contact,
     contact_number: digitsOf(contact.contact_person_number),
@@ -138,7 +137,7 @@ function orderRow(
     review_reminder: true,
     way: draft.way?.line ?? null,
     stock_returned: false,
-    reserved_until: isWaiting ? new Date(now.getTime() + RESERVATION) : null,
+    reserved_until: isWaiting ? reservedUntil(now) : null,
     next_step_at: moves && !isWaiting ? nextStepAt(moving, now) : null,
     created_at: now,
     updated_at: now,

@@ -138,6 +138,17 @@ export const orderingSamples: SampleTable = {
   orderCancel: async (shop) => ({
     input: { order_id: await placeOrder(shop), reason: 'I changed my mind' },
   }),
+  orderAgreePrice: async (shop) => {
+    const order_id = await placeOrder(shop);
+    await shop.database.query("update orders set price_agreement = 'offered' where id = $1", [
+      order_id,
+    ]);
+    const order = await shop.database.one<{ order_amount: number }>(
+      'select order_amount from orders where id = $1',
+      [order_id],
+    );
+    return { input: { order_id, expected_total: order?.order_amount } };
+  },
   orderPaymentMethod: async (shop) => ({ input: { order_id: await placeUnpaid(shop) } }),
   orderWalletPayment: async (shop) => ({ input: { order_id: await placeUnpaid(shop) } }),
   orderDigitalPayment: async (shop) => ({

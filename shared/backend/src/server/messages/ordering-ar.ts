@@ -35,6 +35,9 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   offlineOff: 'الدفع خارج الموقع غير متاح.',
   sandboxCard: 'بطاقة تجريبية',
   sandboxWallet: 'محفظة هاتف تجريبية',
+  priceNotAgreedInTime: 'لم تتم الموافقة على السعر في الوقت المحدد',
+  noPriceToAgree: 'لم يعد هناك سعر بانتظار موافقتك.',
+  priceAgreed: 'شكرًا لك. يجري تجهيز طلبك.',
   notPaidInTime: 'لم يُدفع في الوقت المحدد',
   walletOff: 'المحفظة غير متاحة.',
   partialOff: 'دفع جزء من المبلغ من المحفظة غير متاح.',
@@ -98,6 +101,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
 
   'order.title': 'الطلب {id}',
   'order.pending': 'تم استلام طلبك.',
+  'order.priceOffered': 'حددت الصيدلية السعر. ستجهز طلبك بعد موافقتك عليه.',
   'order.confirmed': 'تم تأكيد طلبك.',
   'order.processing': 'يجري تحضير طلبك.',
   'order.handover': 'طلبك جاهز.',

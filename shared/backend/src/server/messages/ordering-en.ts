@@ -39,6 +39,9 @@ export const orderingEn = {
   offlineOff: 'Offline payment is not available.',
   sandboxCard: 'Sandbox card',
   sandboxWallet: 'Sandbox mobile wallet',
+  priceNotAgreedInTime: 'The price was not agreed to in time',
+  noPriceToAgree: 'There is no price to agree to any more.',
+  priceAgreed: 'Thank you. Your order is being packed.',
   notPaidInTime: 'Not paid in time',
   walletOff: 'The wallet is not available.',
   partialOff: 'Paying a part from the wallet is not available.',
@@ -106,6 +109,7 @@ export const orderingEn = {
   // What notifications say
   'order.title': 'Order {id}',
   'order.pending': 'Your order was placed.',
+  'order.priceOffered': 'The pharmacy has set the price. It packs your order once you agree to it.',
   'order.confirmed': 'Your order was confirmed.',
   'order.processing': 'Your order is being prepared.',
   'order.handover': 'Your order is ready.',

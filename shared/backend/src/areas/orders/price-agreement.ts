@@ -1,0 +1,71 @@
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { refuseOtherAmount } from '../payments/start-order';
+import type { ShownBill } from './agreed-bill';
+import { nextStepAt } from './life-cycle-steps';
+import { type MovedOrder, moveOrder } from './move-order';
+import { notifyOfOrder } from './notify';
+import { readOwnOrder } from './own-order';
+import { pricePrescription } from './price-prescription';
+import { reservedUntil } from './reservation';
+
+/**
+ * How the price of a prescription stands: the pharmacy has yet to set it, the customer has yet to agree to
+ * it, or it is agreed to.
+ */
+export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
+
+/**
+ * The pharmacy of the demo world sets the price of a prescription. The order waits for the customer, who
+ * hears of it; its goods wait for an hour.
+ * @returns whether there is anything to agree to
+ */
+export async function offerPrice(
+  backend: BackendContext,
+  tx: Transaction,
+  order: MovedOrder,
+  now: Date,
+): Promise<boolean> {
+  if (!(await pricePrescription(backend, tx, order.id, now))) return false;
+  await tx.query(
+    `update orders set price_agreement = 'offered', next_step_at = null, reserved_until = $2,
+        updated_at = $3
+      where id = $1`,
+    [order.id, reservedUntil(now), now],
+  );
+  const { id, customer_id: customerId, order_type: orderType, module_id: moduleId } = order;
+  if (customerId !== null) {
+    const notified = { id, customerId, status: 'pending', orderType, moduleId } as const;
+    await notifyOfOrder(tx, notified, 'order.priceOffered', now);
+  }
+  return true;
+}
+
+/**
+ * The customer agrees to the pharmacy's price: the order is confirmed and packed. Agreeing again does nothing.
+ * @throws {Refusal} 404 `order`; 409 `expected_total` for another price than the one that was shown; 403
+ * `order` when there is none to agree to, or not any more
+ */
+export async function agreePrice(
+  { database, config }: BackendContext,
+  call: Pick<Call<ShownBill & { order_id: number }>, 'owner' | 'now' | 'input'>,
+): Promise<void> {
+  const { input, now } = call;
+  await database.transaction(async (tx) => {
+    const order = await readOwnOrder(tx, call, input.order_id);
+    if (order.price_agreement === 'agreed') return;
+    if (order.price_agreement !== 'offered') refuse(403, 'order', 'noPriceToAgree');
+    refuseOtherAmount(input, order);
+    const next = config.demo ? nextStepAt({ ...order, order_status: 'confirmed' }, now) : null;
+    // It may be called off, or be too late, at this very moment.
+    if (!(await moveOrder(tx, order, 'pending', 'confirmed', now, next))) {
+      refuse(403, 'order', 'noPriceToAgree');
+    }
+    await tx.query(
+      "update orders set price_agreement = 'agreed', reserved_until = null where id = $1",
+      [order.id],
+    );
+  });
+}
