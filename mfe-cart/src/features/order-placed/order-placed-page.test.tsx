@@ -95,6 +95,31 @@ it('names the time that an order was scheduled for, to who may read it', async (
   expect(screen.queryByText(/^Scheduled for/)).not.toBeInTheDocument();
 });
 
+it('shows the total that was agreed to, and what the wallet has paid of it', async () => {
+  const order = {
+    id: 100231,
+    order_type: 'delivery',
+    order_status: 'pending',
+    order_amount: 22.3,
+    delivery_charge: 8,
+    total_tax_amount: 1.3,
+    partially_paid_amount: 5,
+    payment_status: 'partially_paid',
+    payment_method: 'partial_payment',
+    created_at: '2030-01-01T10:00:00Z',
+  };
+  setGuestContact({ contact_person_number: '+201001234567' });
+  const backend = fakeBackend({ [UNPAID]: null, [TRACK]: order });
+  const { unmount } = await show('?order_id=100231');
+  expect(
+    await screen.findByText(/^Total: EGP\s22\.30 · EGP\s5\.00 from your wallet$/),
+  ).toBeInTheDocument();
+  unmount();
+  backend.answer({ [TRACK]: { ...order, partially_paid_amount: 0, price_agreement: 'awaited' } });
+  await show('?order_id=100231');
+  expect(await screen.findByText(/^The pharmacy sets the price/)).toBeInTheDocument();
+});
+
 it('keeps a guest’s order with its phone, so that tracking offers it', async () => {
   setGuestContact({ contact_person_number: '+201001234567' });
   const { unmount } = await show('?order_id=100231');

@@ -93,7 +93,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           {t('placed.number')} <bdi className={styles.id}>#{orderId}</bdi>
         </p>
         {(signedIn || phone !== null) && (
-          <ScheduledTime
+          <AgreedTerms
             order={{ orderId, contactNumber: signedIn ? null : phone, trackingToken: token }}
           />
         )}
@@ -129,13 +129,26 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   );
 }
 
-/** The time that was chosen, by the server's word: who comes back from the payment page finds it too. */
-function ScheduledTime({ order }: { readonly order: OrderRef }): ReactNode {
+/** What was agreed to, by the server's word: who comes back from the payment page finds it too. */
+function AgreedTerms({ order }: { readonly order: OrderRef }): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { data } = useTrackOrder(order);
-  if (!data?.schedule_at || !isOn(data.scheduled)) return null;
-  return <p>{t('placed.scheduled', { time: isolate(formats.dateTime(data.schedule_at)) })}</p>;
+  if (!data) return null;
+  const paid = data.partially_paid_amount ?? 0;
+  return (
+    <div className={styles.terms}>
+      <p>
+        {data.price_agreement === 'awaited'
+          ? t('placed.priceToCome')
+          : t('placed.total', { amount: formats.money(data.order_amount) })}
+        {paid > 0 && ` · ${t('placed.fromWallet', { amount: formats.money(paid) })}`}
+      </p>
+      {data.schedule_at && isOn(data.scheduled) && (
+        <p>{t('placed.scheduled', { time: isolate(formats.dateTime(data.schedule_at)) })}</p>
+      )}
+    </div>
+  );
 }
 
 function PlateDrawing({ payment }: { readonly payment: OrderPayment }): ReactNode {
