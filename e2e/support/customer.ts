@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { Stack } from '@storefront/build/stack';
+
+interface Asked {
+  readonly method?: 'POST' | 'DELETE';
+  readonly body?: unknown;
+}
+
+/** Asks the backend as the customer of the page. */
+export async function ask(
+  page: Page,
+  path: string,
+  { method, body }: Asked = {},
+): Promise<unknown> {
+  return page.evaluate(
+    async ([address, verb, content]) => {
+      const kept = (key: string) => localStorage.getItem(key) ?? '';
+      const token = kept('token');
+      const guest =
+        token === '' ? `${address.includes('?') ? '&' : '?'}guest_id=${kept('guest_id')}` : '';
+      const answer = await fetch(`/api/v1${address}${guest}`, {
+        method: verb,
+        headers: {
+          'content-type': 'application/json',
+          zoneid: kept('zoneid'),
+          moduleId: String(JSON.parse(kept('module')).id),
+          ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(content === null ? {} : { body: content }),
+      });
+      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [path, method ?? 'GET', body === undefined ? null : JSON.stringify(body)] as const,
+  );
+}
+
+/** Puts a drink of a store that never closes into the cart; the page must be loaded anew to show it. */
+export async function fillCart(page: Page, quantity: number): Promise<void> {
+  await page.waitForFunction(
+    () => localStorage.getItem('guest_id') !== null || localStorage.getItem('token') !== null,
+  );
+  const item = (await ask(page, '/items/details/sugarcane-juice-99')) as {
+    id: number;
+    price: number;
+  };
+  await ask(page, '/customer/cart/add', {
+    method: 'POST',
+    body: {
+      item_id: item.id,
+      model: 'Item',
+      price: item.price,
+      quantity,
+      variation: [{ name: 'Cup', values: { label: ['Medium'] } }],
+      add_on_ids: [],
+      add_on_qtys: [],
+    },
+  });
+}
+
+export async function signIn(page: Page, site: Stack): Promise<void> {
+  const answer = await fetch(`${site.backendUrl}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email_or_phone: 'demo@souk.example',
+      password: 'souk1234',
+      login_type: 'manual',
+      field_type: 'email',
+    }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.evaluate((text) => localStorage.setItem('token', text), token);
+}

@@ -1,0 +1,138 @@
+import type { Page, Route } from '@playwright/test';
+import { ask, fillCart, signIn } from '../support/customer';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+/** The bill that a customer agreed to: one total, one order, one line, whatever happens on the way. */
+
+const DRINK = '/product/sugarcane-juice-99';
+const PLACE = '**/api/v1/customer/order/place';
+const CART = '**/api/v1/customer/cart/list*';
+
+interface Orders {
+  readonly total_size: number;
+  readonly orders: readonly { readonly id: number; readonly order_amount: number }[];
+}
+
+const ordersOf = async (page: Page): Promise<Orders> =>
+  (await ask(page, '/customer/order/running-orders?limit=50&offset=1')) as Orders;
+
+/** What the page was told a minute ago: each item cheaper than the server has it now. */
+async function answerCheaper(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const lines = (await answer.json()) as { item: { price: number } }[];
+  const cheaper = lines.map((line) => ({
+    ...line,
+    item: { ...line.item, price: line.item.price - 5 },
+  }));
+  await route.fulfill({ response: answer, json: cheaper });
+}
+
+/** The order reaches the server, its answer gets lost. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+const plain = (text: string) => text.split('{{')[0]?.trim() ?? '';
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a total that changed is asked about, and one order is placed (${language})`, async ({
+    site,
+    openAt,
+    page,
+    expectFault,
+  }) => {
+    expectFault(/409/);
+    const t = wordsOf(language);
+    await openAt('/about-us', { language });
+    await signIn(page, site);
+    await ask(page, '/customer/cart/remove', { method: 'DELETE' });
+    await fillCart(page, 2);
+    const before = await ordersOf(page);
+    await page.route(CART, answerCheaper);
+    await page.goto('/checkout?page=cart');
+    await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check({ force: true });
+    const place = page.getByRole('button', {
+      name: new RegExp(`^${t('cart', 'checkout.place.plain')}`),
+    });
+    await expect(place).toBeEnabled();
+    await expect(page.getByRole('region', { name: t('cart', 'checkout.summary') })).toContainText(
+      t('cart', 'checkout.bill.tax'),
+    );
+    await page.unroute(CART);
+    await place.click();
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(plain(wordsOf(language)('cart', 'checkout.changed.title')));
+    await expect(dialog).toContainText(t('cart', 'checkout.bill.items'));
+    await expect(dialog.locator('del').first()).toBeVisible();
+    expect((await ordersOf(page)).total_size).toBe(before.total_size);
+    await dialog.getByRole('button', { name: t('cart', 'checkout.changed.decline') }).click();
+    await expect(dialog).toBeHidden();
+    expect((await ordersOf(page)).total_size).toBe(before.total_size);
+
+    // The page has asked for the new prices meanwhile: what it says now is what is charged.
+    await place.click();
+    await expect(page).toHaveURL(/\/order-placed/);
+    const after = await ordersOf(page);
+    expect(after.total_size).toBe(before.total_size + 1);
+    await expect(page.getByRole('main')).toContainText(
+      plain(wordsOf(language)('cart', 'placed.total')),
+    );
+  });
+}
+
+test('an answer that was lost and a reload make one order, which is led to', async ({
+  site,
+  openAt,
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_CONNECTION_RESET|Failed to load resource/);
+  const t = wordsOf('en');
+  await openAt('/about-us');
+  await signIn(page, site);
+  const before = await ordersOf(page);
+  await page.goto(DRINK);
+  await page.getByRole('radio', { name: /Medium/ }).check({ force: true });
+  await page.getByRole('button', { name: t('catalog', 'item.buyNow') }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
+  await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check({ force: true });
+  await page.getByRole('textbox', { name: /note/i }).first().fill('Ring twice');
+  await page.route(PLACE, loseAnswer);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText(t('cart', 'checkout.place.unsureTitle'))).toBeVisible();
+  await page.unroute(PLACE);
+  await page.reload();
+  await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
+  const after = await ordersOf(page);
+  expect(after.total_size).toBe(before.total_size + 1);
+  expect(page.url()).toContain(String(after.orders[0]?.id));
+});
+
+test('a line that is edited is changed, and joined with the one it becomes equal to', async ({
+  openAt,
+  page,
+}) => {
+  const t = wordsOf('en');
+  await openAt('/store/charcoal-yard');
+  await fillCart(page, 1);
+  await page.reload();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: /cart/i }).click();
+  const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
+  await drawer.getByRole('button', { name: /^Edit/ }).click();
+  const item = page.getByRole('dialog');
+  await item.getByRole('radio', { name: /Large/ }).check({ force: true });
+  await item.getByRole('button', { name: t('catalog', 'item.updateCart') }).click();
+  await expect(item).toBeHidden();
+  const labels = async () => {
+    const lines = (await ask(page, '/customer/cart/list')) as {
+      quantity: number;
+      variation: { values: { label: string[] } }[];
+    }[];
+    return lines.map(({ quantity, variation }) => [quantity, variation[0]?.values.label[0]]);
+  };
+  await expect.poll(labels).toEqual([[1, 'Large']]);
+});
