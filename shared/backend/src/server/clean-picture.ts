@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { Mutex } from '../database/mutex';
+import { Mutex } from './mutex';
 
 /** Kinds of pictures that are taken in. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';

@@ -314,6 +314,7 @@ describe.each(engines)('on the %s engine', (_name, open) => {
       language: 'en',
       now: shop.clock.now(),
       location: null,
+      itemsShown: new Set(),
     });
     await Promise.all(
       [one, other, one, other].map(({ id }) =>
@@ -350,6 +351,7 @@ describe.each(engines)('on the %s engine', (_name, open) => {
       language: 'en',
       now: shop.clock.now(),
       location: null,
+      itemsShown: new Set(),
     });
     await Promise.all(
       [...keys, ...keys].map((key) =>
