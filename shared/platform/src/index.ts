@@ -1,3 +1,4 @@
+export type { RemoteModuleId, SlotKind } from '@storefront/registry';
 export {
   keepPreviousData,
   QueryClientProvider,
@@ -40,10 +41,8 @@ export type {
 export {
   type ComponentModuleId,
   contractVersion,
-  type RemoteModuleId,
   type RemoteModules,
   type ServiceModuleId,
-  type SlotKind,
   type SlotProps,
 } from './contracts/remote-modules';
 export { RequireSignIn } from './guards/require-sign-in';

@@ -1,4 +1,4 @@
-import { isContractCompatible } from './contract';
+import { isContractCompatible, remoteModules, requiredModules, splitModuleId } from './contract';
 
 describe('isContractCompatible', () => {
   it.each([
@@ -11,5 +11,27 @@ describe('isContractCompatible', () => {
     ['1.10.0', '1.9.0', true],
   ])('a shell with %s and a remote built against %s: %s', (shell, remote, expected) => {
     expect(isContractCompatible(shell, remote)).toBe(expected);
+  });
+});
+
+describe('requiredModules', () => {
+  it('are those that the contract of the release asked for', () => {
+    const modules = {
+      'cart/commands': { kind: 'service' },
+      'cart/gifts': { kind: 'page', since: '1.2.0' },
+      'cart/later': { kind: 'page', since: '2.0.0' },
+      'rental/home-page': { kind: 'page' },
+    } as const;
+    expect(requiredModules('cart', '1.1.0', modules)).toEqual(['commands']);
+    expect(requiredModules('cart', '1.2.0', modules)).toEqual(['commands', 'gifts']);
+    expect(requiredModules('cart', '2.0.0', modules)).toEqual(['later']);
+    expect(requiredModules('rental', '1.0.0')).toContain('booking-drawer');
+  });
+
+  it('has a remote for each module', () => {
+    for (const id of Object.keys(remoteModules) as (keyof typeof remoteModules)[]) {
+      const { remote, exposed } = splitModuleId(id);
+      expect(`${remote}/${exposed}`).toBe(id);
+    }
   });
 });

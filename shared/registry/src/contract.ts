@@ -1,3 +1,79 @@
+import { type RemoteName, remoteNames } from './names';
+
+/**
+ * How a slot looks while its module is missing: a page says so at length, a badge hardly.
+ * A `service` has no look; who asks for it decides.
+ */
+export type SlotKind = 'page' | 'panel' | 'overlay' | 'button' | 'service';
+
+/** What a remote promises of one exposed module, as far as it can be checked. */
+export interface ModuleContract {
+  readonly kind: SlotKind;
+  /** A service's functions. */
+  readonly functions?: readonly string[];
+  /** The version of the contracts that asked for it first; `1.0.0` when left out. */
+  readonly since?: string;
+}
+
+/**
+ * Every module that the shell asks remotes for, as `<remote>/<exposed>`. A release is published only when it
+ * exposes those of its remote, and a page checks each one that it loads.
+ */
+export const remoteModules = {
+  'catalog/home-page': { kind: 'page' },
+  'catalog/store-page': { kind: 'page' },
+  'catalog/stores-page': { kind: 'page' },
+  'catalog/categories-page': { kind: 'page' },
+  'catalog/category-page': { kind: 'page' },
+  'catalog/product-page': { kind: 'page' },
+  'catalog/item-modal': { kind: 'overlay' },
+  'catalog/wishlist-drawer': { kind: 'overlay' },
+  'cart/commands': { kind: 'service', functions: ['add', 'update'] },
+  'cart/overlays': { kind: 'overlay' },
+  'cart/checkout-page': { kind: 'page' },
+  'cart/order-placed-page': { kind: 'page' },
+  'account/auth-modal': { kind: 'overlay' },
+  'account/profile-page': { kind: 'page' },
+  'account/track-order-page': { kind: 'page' },
+  'account/forgot-password-page': { kind: 'page' },
+  'account/interest-page': { kind: 'page' },
+  'account/store-registration-page': { kind: 'page' },
+  'account/deliveryman-registration-page': { kind: 'page' },
+  'account/address-book': { kind: 'panel' },
+  'rental/home-page': { kind: 'page' },
+  'rental/vehicle-search-page': { kind: 'page' },
+  'rental/vehicle-page': { kind: 'page' },
+  'rental/provider-page': { kind: 'page' },
+  'rental/booking-drawer': { kind: 'overlay' },
+} as const satisfies Readonly<Record<`${RemoteName}/${string}`, ModuleContract>>;
+export type RemoteModuleId = keyof typeof remoteModules;
+
+/** Splits `cart/checkout-page` into the remote and what it exposes. */
+export function splitModuleId(id: RemoteModuleId): { remote: RemoteName; exposed: string } {
+  const at = id.indexOf('/');
+  const remote = remoteNames.find((name) => name === id.slice(0, at));
+  if (!remote) throw new TypeError(`${id} names no remote.`);
+  return { remote, exposed: id.slice(at + 1) };
+}
+
+/**
+ * The modules that a release of a remote has to expose.
+ * @param contract version of the contracts that the release was built against; of another major version
+ * nothing is known here
+ * @param modules for tests
+ */
+export function requiredModules(
+  remote: RemoteName,
+  contract: string,
+  modules: Readonly<Record<string, ModuleContract>> = remoteModules,
+): string[] {
+  return Object.entries(modules).flatMap(([id, { since = '1.0.0' }]) =>
+    id.startsWith(`${remote}/`) && isContractCompatible(contract, since)
+      ? [id.slice(remote.length + 1)]
+      : [],
+  );
+}
+
 /**
  * Whether a remote built against one version of the contracts works in a shell that has another: the same
  * major, and nothing newer than the shell knows. A shell N therefore takes remotes N and N-1 of one major.

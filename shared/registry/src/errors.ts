@@ -6,6 +6,12 @@ export type RegistryFault =
   | 'unknown-key'
   /** The text is not what was signed. */
   | 'signature'
+  /** It is the document of another region than the one that was asked for. */
+  | 'region'
+  /** A later one of the region has been seen. */
+  | 'older'
+  /** Its time has been over for so long that somebody may keep a later one back. */
+  | 'too-old'
   /** The page has no WebCrypto: it is served over plain http from another host than localhost. */
   | 'no-crypto';
 

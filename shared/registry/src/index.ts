@@ -1,8 +1,20 @@
-export { isContractCompatible } from './contract';
+export {
+  isContractCompatible,
+  type ModuleContract,
+  type RemoteModuleId,
+  remoteModules,
+  type SlotKind,
+  splitModuleId,
+} from './contract';
 export { RegistryError, type RegistryFault } from './errors';
 export { type AppName, appNames, type RemoteName, remoteNames } from './names';
 export { parseRegionDocument, parseReleaseManifest } from './parse';
-export { FederationManifest, ReleaseManifest } from './release-manifest';
+export {
+  entryFile,
+  FederationManifest,
+  ReleaseManifest,
+  unsafeFederation,
+} from './release-manifest';
 export { bucket, type ResolvedRemote, regionOf, resolveRemotes } from './resolve';
 export {
   Candidate,
@@ -12,4 +24,4 @@ export {
   RegionDocument,
   SignedDocument,
 } from './signed-document';
-export { isExpired, type RegistryKeys, verifyDocument } from './verify';
+export { isExpired, isOlder, type RegistryKeys, usableUntil, verifyDocument } from './verify';

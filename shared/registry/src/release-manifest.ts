@@ -7,14 +7,20 @@ export const FederationManifest = z.looseObject({
     name: z.string(),
     globalName: z.string(),
     publicPath: z.string(),
-    remoteEntry: z.looseObject({ name: z.string() }),
+    remoteEntry: z.looseObject({
+      name: z.string(),
+      /** Folder of the entry within the release; empty: the release's own. */
+      path: z.optional(z.string()),
+      /** How the runtime loads the entry; `global` when left out. */
+      type: z.optional(z.string()),
+    }),
   }),
   exposes: z.array(
     z.looseObject({
       name: z.string(),
       assets: z.looseObject({
-        js: z.looseObject({ sync: z.array(z.string()) }),
-        css: z.looseObject({ sync: z.array(z.string()) }),
+        js: z.looseObject({ sync: z.array(z.string()), async: z.optional(z.array(z.string())) }),
+        css: z.looseObject({ sync: z.array(z.string()), async: z.optional(z.array(z.string())) }),
       }),
     }),
   ),
@@ -42,5 +48,52 @@ export const ReleaseManifest = z.object({
   /** Path in the release's folder to hash, for every file but this one and the compressed copies. */
   files: z.record(z.string().check(z.minLength(1)), Integrity),
   federation: z.nullable(FederationManifest),
+  /** Of the shell: every package that remotes take from it, such as `@storefront/pricing`, to its version. */
+  provides: z.optional(z.record(z.string(), z.string())),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+/** Path of a remote's entry in its release. */
+export function entryFile({ metaData }: FederationManifest): string {
+  const { name, path = '' } = metaData.remoteEntry;
+  return path === '' ? name : `${path.replace(/\/+$/, '')}/${name}`;
+}
+
+/**
+ * What in a remote's federation manifest would have a page run code, or take styles, that no hash vouches for.
+ * Publishing refuses it, and so does every page, whoever has published it.
+ * @returns sentences that say what is wrong and what to do; none: nothing
+ */
+export function unsafeFederation({
+  federation,
+  files,
+}: Pick<ReleaseManifest, 'federation' | 'files'>): string[] {
+  if (!federation) return [];
+  const { publicPath, remoteEntry } = federation.metaData;
+  const { type = 'global' } = remoteEntry;
+  const faults: string[] = [];
+  // Every other kind is loaded by import() or by eval, which take no hash.
+  if (type !== 'global' && type !== 'var') {
+    faults.push(
+      `The entry is of the type "${type}", which a browser loads without checking its hash: build it as a ` +
+        'classic script (type "global")',
+    );
+  }
+  if (publicPath !== 'auto') {
+    faults.push(
+      `The files are looked for at "${publicPath}" instead of beside release.json: build with publicPath "auto"`,
+    );
+  }
+  const listed = (file: string) => Object.hasOwn(files, file);
+  const entry = entryFile(federation);
+  if (!listed(entry)) faults.push(`The entry ${entry} is not among the files`);
+  for (const { name, assets } of federation.exposes) {
+    const { js, css } = assets;
+    const named = [...js.sync, ...(js.async ?? []), ...css.sync, ...(css.async ?? [])];
+    const missing = named.filter((file) => !listed(file));
+    if (missing.length > 0) {
+      faults.push(`${name} needs ${missing.join(', ')}, which is not among the files`);
+    }
+  }
+  return faults;
+}

@@ -14,8 +14,8 @@ describe('bucket', () => {
   it('stays the same for a customer, from 0 to below 100 with two decimals', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...remoteNames), (id, remote) => {
-        const at = bucket(id, remote);
-        expect(at).toBe(bucket(id, remote));
+        const at = bucket(id, remote, 'trial');
+        expect(at).toBe(bucket(id, remote, 'trial'));
         expect(at).toBeGreaterThanOrEqual(0);
         expect(at).toBeLessThan(100);
         expect(Math.round(at * 100) / 100).toBe(at);
@@ -30,7 +30,7 @@ describe('bucket', () => {
     };
     let together = 0;
     for (const id of customers) {
-      const [one, other] = [bucket(id, 'catalog'), bucket(id, 'rental')];
+      const [one, other] = [bucket(id, 'catalog', 'trial'), bucket(id, 'rental', 'trial')];
       counts.catalog[Math.floor(one / 10)] = (counts.catalog[Math.floor(one / 10)] ?? 0) + 1;
       counts.rental[Math.floor(other / 10)] = (counts.rental[Math.floor(other / 10)] ?? 0) + 1;
       if (one < 10 && other < 10) together += 1;
@@ -39,6 +39,15 @@ describe('bucket', () => {
       expect(Math.abs(count - 10_000)).toBeLessThan(400); // Four standard deviations are 380.
     }
     expect(Math.abs(together - 1_000)).toBeLessThan(150);
+  });
+
+  it('gives one canary to other customers than the next one', () => {
+    const early = (release: string) =>
+      new Set(customers.filter((id) => bucket(id, 'cart', release) < 5));
+    const [one, next] = [early('trial'), early('retrial')];
+    const both = [...one].filter((id) => next.has(id)).length;
+    // Five per cent of five per cent are 250; four standard deviations are 63.
+    expect(Math.abs(both - 250)).toBeLessThan(63);
   });
 });
 

@@ -42,22 +42,30 @@ function hash(text: string): number {
 }
 
 /**
- * Where a customer stands among all customers of a remote: from 0 to below 100, with two decimals. It never
- * changes for a cohort id, and differs from remote to remote, so that not the same people get every canary.
+ * Where a customer stands among all customers of a rollout: from 0 to below 100, with two decimals. It never
+ * changes for a cohort id, and differs from remote to remote and from release to release, so that not the same
+ * people get every canary.
+ * @param release the one on trial
  */
-export function bucket(cohortId: string, remote: RemoteName): number {
-  return (hash(`${remote}:${cohortId}`) % 10_000) / 100;
+export function bucket(cohortId: string, remote: RemoteName, release: string): number {
+  return (hash(`${remote}:${release}:${cohortId}`) % 10_000) / 100;
 }
 
 /** Canaries take the buckets from 0 up, so a growing share only ever adds customers. */
-function pick(candidates: readonly Candidate[], at: number): Candidate | undefined {
+function pick(
+  candidates: readonly Candidate[],
+  remote: RemoteName,
+  cohortId: string,
+): Candidate | undefined {
+  const canaries = candidates.filter(({ deployment }) => !deployment.default);
+  const onTrial = canaries.map(({ metadata }) => metadata.version).join('+');
+  const at = Math.round(bucket(cohortId, remote, onTrial) * 100);
   let end = 0;
-  for (const candidate of candidates) {
-    if (candidate.deployment.default) continue;
+  for (const candidate of canaries) {
     end += hundredths(candidate.deployment.traffic);
-    if (Math.round(at * 100) < end) return candidate;
+    if (at < end) return candidate;
   }
-  return candidates.find((candidate) => candidate.deployment.default);
+  return candidates.find(({ deployment }) => deployment.default);
 }
 
 /**
@@ -70,10 +78,7 @@ export function resolveRemotes(
   cohortId: string,
 ): Record<RemoteName, ResolvedRemote> {
   const resolve = (remote: RemoteName): ResolvedRemote => {
-    const candidate = pick(
-      document.microFrontends[discoveryName(remote)],
-      bucket(cohortId, remote),
-    );
+    const candidate = pick(document.microFrontends[discoveryName(remote)], remote, cohortId);
     if (!candidate) throw new TypeError(`The document was not parsed: ${remote} has no default.`);
     const { url, fallbackUrl, metadata, deployment, extras } = candidate;
     return {

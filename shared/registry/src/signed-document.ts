@@ -64,10 +64,11 @@ export const RegionDocument = z.object({
     '@storefront/rental': Candidates,
   }),
   extras: z.object({
-    snapshot: z.string().check(z.minLength(1)),
+    /** Begins with a number that counts up: `12-4fa1c0`. */
+    snapshot: z.string().check(z.regex(/^\d+(-[0-9a-f]+)?$/)),
     /** ISO 8601. */
     issuedAt: z.string(),
-    /** ISO 8601; after it the page goes on with what it has and says so to the operators. */
+    /** ISO 8601; after it the page goes on with what it has for a while and says so to the operators. */
     expiresAt: z.string(),
     region: RegionName,
     /** Every region's zones: a customer in zone 3 belongs to the region that lists 3. */

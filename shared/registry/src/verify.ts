@@ -56,3 +56,21 @@ export async function verifyDocument(signed: unknown, keys: RegistryKeys): Promi
 export function isExpired(document: RegionDocument, now: number = Date.now()): boolean {
   return now >= Date.parse(document.extras.expiresAt);
 }
+
+/** How long after its time a page still uses a document when the registry signs nothing new: a week. */
+const graceMs = 7 * 86_400_000;
+
+/** The end of a document's use, in milliseconds since 1970. After it a page refuses it as one that was kept back. */
+export function usableUntil(document: RegionDocument): number {
+  return Date.parse(document.extras.expiresAt) + graceMs;
+}
+
+/**
+ * Whether the registry made a document before another one of the same region: an earlier snapshot, or the same one
+ * signed earlier. A rollback is a new snapshot, so it is later.
+ */
+export function isOlder(document: RegionDocument, than: RegionDocument): boolean {
+  const [one, other] = [document.extras, than.extras];
+  const steps = Number.parseInt(one.snapshot, 10) - Number.parseInt(other.snapshot, 10);
+  return steps === 0 ? Date.parse(one.issuedAt) < Date.parse(other.issuedAt) : steps < 0;
+}

@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type Origins,
-  openRegistry,
-  type Registry,
-  type ReleaseRef,
-} from '@storefront/registry/node';
+import { nextCommand, type Origins, openRegistry } from '@storefront/registry/node';
 import { buildApps, readBuilt, withBuild } from '../stack/build-apps';
 import { remoteOrigins } from '../stack/prepare-registry';
 import { readStackConfig } from '../stack/stack-config';
@@ -22,14 +17,6 @@ async function openRegistryOf(dataFolder: string, origins: Origins) {
   return Object.keys(settings.origins).length > 0
     ? opened
     : openRegistry({ dataFolder, settings: { origins } });
-}
-
-/** What an operator types to give the release to customers. */
-async function nextCommand(registry: Registry, { app, region, release }: ReleaseRef) {
-  const { snapshot } = await registry.status();
-  const running = app === 'shell' ? undefined : snapshot?.regions[region]?.remotes[app].live.line;
-  const command = running === undefined || running === region ? 'promote' : 'swap';
-  return `pnpm registry ${command} ${app} --region ${region} --release ${release}`;
 }
 
 try {
@@ -54,7 +41,8 @@ try {
   console.log(`${isNew ? 'Published' : 'Published before:'} ${app} ${ref.release} for ${region}.`);
   if (app !== 'shell') console.log(store.url(ref));
   const folder = values.data === undefined ? '' : ` --data ${values.data}`;
-  console.log(`Next: ${await nextCommand(registry, ref)}${folder}`);
+  const { snapshot } = await registry.status();
+  console.log(`Next: npm run registry -- ${nextCommand(ref, snapshot)}${folder}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

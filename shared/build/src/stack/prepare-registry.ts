@@ -60,6 +60,7 @@ export async function prepareRegistry(
     dataFolder: config.dataFolder,
     settings: {
       origins: remoteOrigins(config),
+      site: new URL(config.publicUrl).origin,
       development: developmentServers(config, developing),
     },
   });

@@ -144,6 +144,9 @@ export async function startStack({
     refreshing = setInterval(() => {
       registry
         .refresh()
+        .then((faults) => {
+          for (const fault of faults) console.error(`PROBLEM: ${fault}`);
+        })
         .catch((error) => console.error('The registry was not signed anew.', error));
     }, refreshEveryMs);
     refreshing.unref();

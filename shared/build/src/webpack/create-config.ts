@@ -222,7 +222,8 @@ export function createConfig({ app, exposes, headScript = '' }: AppConfig) {
       devServer: {
         host: process.env.HOST ?? '127.0.0.1',
         port: Number(process.env.DEV_PORT ?? apps[app].port),
-        hot: true,
+        // A changed text of a remote would be handed to a runtime that the container does not have.
+        hot: false,
         liveReload: true,
         headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
         allowedHosts: 'all',

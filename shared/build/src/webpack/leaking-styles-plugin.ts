@@ -1,5 +1,5 @@
+import { leakingStyles } from '@storefront/registry/node';
 import type { Compiler } from 'webpack';
-import { leakingStyles } from './leaking-styles';
 
 /** Fails a remote's build whose CSS could reach another app of the page (`leakingStyles` says how). */
 export class LeakingStylesPlugin {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { type AppName, appFacts, root } from '../workspace';
+import { providedVersions } from './shared-modules';
 
 interface ReleaseOptions {
   readonly app: AppName;
@@ -74,6 +75,7 @@ export class ReleaseFilePlugin {
             ...responsibility(app),
             files: fileHashes(compilation),
             federation: federation ? JSON.parse(federation.source.source().toString()) : null,
+            ...(app === 'shell' ? { provides: providedVersions() } : {}),
           });
           compilation.emitAsset('release.json', new sources.RawSource(content));
         },

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../workspace';
 
@@ -95,4 +96,17 @@ export function takenFromShell() {
     { import: false, singleton: true, requiredVersion: reactRange },
   ]);
   return Object.fromEntries([...own, ...react]);
+}
+
+/** Everything that the shell provides to its version: the registry compares what a remote asks for with it. */
+export function providedVersions(): Record<string, string> {
+  const own = sharedEntries().map(({ request, version }) => [request, version]);
+  const react = reactEntries.map((name) => [name, installedVersion(name)]);
+  return Object.fromEntries([...own, ...react]);
+}
+
+function installedVersion(entry: string): string {
+  const [name] = entry.split('/');
+  const { resolve } = createRequire(path.join(root, 'shell/package.json'));
+  return JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')).version;
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EventType, events } from '@storefront/bus';
+import { type RemoteModuleId, remoteModules } from '@storefront/registry';
 import * as z from 'zod/mini';
-import { contractVersion, type RemoteModuleId, remoteModules } from './remote-modules';
+import { contractVersion } from './remote-modules';
 
 /**
  * The report of everything that separately deployed builds rely on, kept in the repository: a change of it is

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@storefront/registry';
+import type { RemoteModuleId } from '@storefront/registry';
 import type { ComponentType } from 'react';
 import type {
   AddressBookProps,
@@ -17,12 +17,9 @@ import type {
 export const contractVersion = '1.1.0';
 
 /**
- * How a slot looks while its module is missing: a page says so at length, a badge hardly.
- * A `service` has no look; who asks for it decides.
+ * What each exposed module takes (components) or offers (services). `remoteModules` of the registry has the side of
+ * it that can be checked at run time.
  */
-export type SlotKind = 'page' | 'panel' | 'overlay' | 'button' | 'service';
-
-/** What each exposed module takes (components) or offers (services). */
 export interface RemoteModules {
   'catalog/home-page': ComponentType<NoProps>;
   'catalog/store-page': ComponentType<NoProps>;
@@ -50,7 +47,6 @@ export interface RemoteModules {
   'rental/provider-page': ComponentType<NoProps>;
   'rental/booking-drawer': ComponentType<DrawerProps>;
 }
-export type RemoteModuleId = keyof RemoteModules;
 
 /** Modules that are shown. */
 export type ComponentModuleId = {
@@ -61,44 +57,3 @@ export type ServiceModuleId = Exclude<RemoteModuleId, ComponentModuleId>;
 
 export type SlotProps<Id extends ComponentModuleId> =
   RemoteModules[Id] extends ComponentType<infer Props> ? Props : never;
-
-interface ModuleContract {
-  readonly kind: SlotKind;
-  /** A service's functions, checked when it is loaded. */
-  readonly functions?: readonly string[];
-}
-
-/** The run-time side of the contracts: what the loader checks before it hands a module out. */
-export const remoteModules = {
-  'catalog/home-page': { kind: 'page' },
-  'catalog/store-page': { kind: 'page' },
-  'catalog/stores-page': { kind: 'page' },
-  'catalog/categories-page': { kind: 'page' },
-  'catalog/category-page': { kind: 'page' },
-  'catalog/product-page': { kind: 'page' },
-  'catalog/item-modal': { kind: 'overlay' },
-  'catalog/wishlist-drawer': { kind: 'overlay' },
-  'cart/commands': { kind: 'service', functions: ['add', 'update'] },
-  'cart/overlays': { kind: 'overlay' },
-  'cart/checkout-page': { kind: 'page' },
-  'cart/order-placed-page': { kind: 'page' },
-  'account/auth-modal': { kind: 'overlay' },
-  'account/profile-page': { kind: 'page' },
-  'account/track-order-page': { kind: 'page' },
-  'account/forgot-password-page': { kind: 'page' },
-  'account/interest-page': { kind: 'page' },
-  'account/store-registration-page': { kind: 'page' },
-  'account/deliveryman-registration-page': { kind: 'page' },
-  'account/address-book': { kind: 'panel' },
-  'rental/home-page': { kind: 'page' },
-  'rental/vehicle-search-page': { kind: 'page' },
-  'rental/vehicle-page': { kind: 'page' },
-  'rental/provider-page': { kind: 'page' },
-  'rental/booking-drawer': { kind: 'overlay' },
-} as const satisfies Record<RemoteModuleId, ModuleContract>;
-
-/** Splits `cart/checkout-page` into the remote and what it exposes. */
-export function splitModuleId(id: RemoteModuleId): { remote: RemoteName; exposed: string } {
-  const [remote, exposed] = id.split('/') as [RemoteName, string];
-  return { remote, exposed };
-}

@@ -1,4 +1,5 @@
-import { contractVersion, type RemoteModuleId, remoteModules } from '../contracts/remote-modules';
+import { type RemoteModuleId, remoteModules } from '@storefront/registry';
+import { contractVersion } from '../contracts/remote-modules';
 import { LoadFailure } from './load-failure';
 
 /** What every exposed module of a remote looks like. */

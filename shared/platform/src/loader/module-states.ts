@@ -1,5 +1,4 @@
-import type { RemoteName } from '@storefront/registry';
-import { type RemoteModuleId, splitModuleId } from '../contracts/remote-modules';
+import { type RemoteModuleId, type RemoteName, splitModuleId } from '@storefront/registry';
 import type { LoadFailure } from './load-failure';
 import type { ReleaseSource } from './release-plan';
 

@@ -1,5 +1,5 @@
-import type { RemoteName } from '@storefront/registry';
-import { contractVersion, type RemoteModuleId } from '../contracts/remote-modules';
+import type { RemoteModuleId, RemoteName } from '@storefront/registry';
+import { contractVersion } from '../contracts/remote-modules';
 import { LoadFailure } from './load-failure';
 import type { ReleaseTarget, RemotePlan } from './release-plan';
 import { RemoteLoader } from './remote-loader';

@@ -1,5 +1,10 @@
-import { isContractCompatible, type RemoteName } from '@storefront/registry';
-import { contractVersion, type RemoteModuleId, splitModuleId } from '../contracts/remote-modules';
+import {
+  isContractCompatible,
+  type RemoteModuleId,
+  type RemoteName,
+  splitModuleId,
+} from '@storefront/registry';
+import { contractVersion } from '../contracts/remote-modules';
 import { checkModule } from './check-module';
 import { Circuit } from './circuit';
 import { LoadFailure, toLoadFailure } from './load-failure';

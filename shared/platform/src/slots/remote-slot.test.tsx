@@ -1,9 +1,10 @@
 import { applyDirection, startI18n } from '@storefront/i18n';
+import type { RemoteModuleId } from '@storefront/registry';
 import { prepareUiTexts } from '@storefront/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
-import { contractVersion, type RemoteModuleId } from '../contracts/remote-modules';
+import { contractVersion } from '../contracts/remote-modules';
 import { setRemoteLoader } from '../loader/current-loader';
 import { type FailureReason, LoadFailure } from '../loader/load-failure';
 import { RemoteLoader } from '../loader/remote-loader';

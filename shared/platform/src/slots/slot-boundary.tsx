@@ -1,6 +1,7 @@
 import { bus } from '@storefront/bus';
+import { splitModuleId } from '@storefront/registry';
 import { Component, type ReactNode } from 'react';
-import { type ComponentModuleId, splitModuleId } from '../contracts/remote-modules';
+import type { ComponentModuleId } from '../contracts/remote-modules';
 import { getRemoteLoader } from '../loader/current-loader';
 import { SlotFallback } from './slot-fallback';
 

@@ -1,8 +1,8 @@
 import { useTexts } from '@storefront/i18n';
-import type { RemoteName } from '@storefront/registry';
+import { type RemoteName, remoteModules, splitModuleId } from '@storefront/registry';
 import { Button, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
-import { type ComponentModuleId, remoteModules, splitModuleId } from '../contracts/remote-modules';
+import type { ComponentModuleId } from '../contracts/remote-modules';
 import type { FailureReason } from '../loader/load-failure';
 import { useIsToldOf, useTellsOfRemote } from './page-failures';
 import styles from './slot-fallback.module.css';

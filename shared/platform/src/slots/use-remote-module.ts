@@ -1,5 +1,6 @@
+import type { RemoteModuleId } from '@storefront/registry';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { RemoteModuleId, RemoteModules, ServiceModuleId } from '../contracts/remote-modules';
+import type { RemoteModules, ServiceModuleId } from '../contracts/remote-modules';
 import { getRemoteLoader } from '../loader/current-loader';
 import type { LoadFailure } from '../loader/load-failure';
 import type { ModuleState } from '../loader/module-states';

@@ -22,7 +22,7 @@ export const stringOptions = [
   'releases',
 ] as const;
 export type StringOption = (typeof stringOptions)[number];
-export const flags = ['dry-run', 'json', 'revoke', 'help'] as const;
+export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'help'] as const;
 export type Flag = (typeof flags)[number];
 
 /** One call of a command, with what was given to it. */
@@ -78,4 +78,8 @@ export function say(call: Call, outcome: Outcome): void {
   call.out(`Snapshot ${outcome.to} is in force.${back}\n`);
 }
 
-export const dryRun = (call: Call) => ({ dryRun: call.flag('dry-run') });
+/** What every command takes that changes which release customers run. */
+export const trafficOptions = (call: Call) => ({
+  dryRun: call.flag('dry-run'),
+  askOrigins: !call.flag('skip-origin-check'),
+});

@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { testFolder, testOrigins, testRegistry, testSeed, writeBuild } from '../testing/builds';
+import { testFolder, testRegistry, testSeed, writeBuild } from '../testing/builds';
 import { runRegistry } from './run-registry';
 
 let site: Awaited<ReturnType<typeof testRegistry>>;
@@ -25,7 +25,7 @@ async function give(line: string, dataFolder = site.dataFolder) {
 it('takes a release from the build to all customers and back', async () => {
   await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
   const published = await give('publish cart-eg-two');
-  expect(published.out).toContain('http://127.0.0.1:3002/eg/two/release.json');
+  expect(published.out).toContain(`${site.origin.origins.cart}/eg/two/release.json`);
   expect(published.out).toContain('Next: promote cart --region eg --release two');
 
   const trial = await give('canary cart --region eg --release two --share 5');
@@ -48,6 +48,38 @@ it('runs the other line in a region, the same as the region unless another is na
   expect((await give('swap rental --region sa --release riyadh')).out).toContain('sa/riyadh');
   expect((await give('swap rental --region sa --release one')).err).toContain('of line sa is not');
   expect((await give('swap rental --region sa --line eg --release one')).out).toContain('eg/one');
+});
+
+it('names the command that a publication leads to, whatever the region runs', async () => {
+  await writeBuild(site.dataFolder, { app: 'rental', region: 'sa', release: 'riyadh' });
+  await writeBuild(site.dataFolder, { app: 'rental', region: 'sa', release: 'jeddah' });
+  await writeBuild(site.dataFolder, { app: 'rental', region: 'om', release: 'muscat' });
+  await writeBuild(site.dataFolder, { app: 'shell', region: 'eg', release: 'next' });
+  const next = async (folder: string) =>
+    /: ((?:promote|swap) .*)\n$/.exec((await give(`publish ${folder}`)).out)?.[1] ?? '';
+  const commands = [await next('rental-sa-riyadh')];
+  await give(commands[0] ?? '');
+  commands.push(await next('rental-sa-jeddah'), await next('rental-om-muscat'));
+  commands.push(await next('shell-eg-next'));
+  expect(commands).toEqual([
+    'swap rental --region sa --release riyadh',
+    'promote rental --region sa --release jeddah',
+    'swap rental --region eg --release muscat --line om',
+    'promote shell --region eg --release next',
+  ]);
+  for (const command of commands.slice(1)) expect(await give(command)).toMatchObject({ code: 0 });
+});
+
+it('asks the origin before anybody gets a release, unless told not to', async () => {
+  await site.publish({ app: 'cart', release: 'two' });
+  site.origin.serve(site.dataFolder, { 'access-control-allow-origin': null });
+  const refused = await give('promote cart --region eg --release two');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^Refused: Customers would not get cart eg\/two from its origin/);
+  const forced = await give('promote cart --region eg --release two --skip-origin-check');
+  expect(forced.code).toBe(0);
+  const refreshed = await give('refresh');
+  expect(refreshed.out).toContain('PROBLEM: Customers would not get');
 });
 
 it('shows the state to people and to programs', async () => {
@@ -94,7 +126,9 @@ it('says what a dry run would change', async () => {
 
 it('sets up an empty registry from a file, which a refusal leaves empty', async () => {
   const dataFolder = await testFolder();
-  const seed = { origins: testOrigins, ...testSeed() };
+  const { origins } = site.origin;
+  const seed = { origins, ...testSeed() };
+  site.origin.serve(dataFolder);
   await writeFile(path.join(site.dataFolder, 'seed.json'), JSON.stringify(seed));
   const refused = await give('seed seed.json', dataFolder);
   expect(refused).toMatchObject({ code: 1, out: '' });
@@ -103,6 +137,9 @@ it('sets up an empty registry from a file, which a refusal leaves empty', async 
     const built = await writeBuild(site.dataFolder, { app, region, release });
     expect((await give(`publish ${built}`, dataFolder)).code).toBe(0);
   }
+  site.origin.serve(dataFolder, { 'content-type': 'text/html' });
+  expect((await give('seed seed.json', dataFolder)).err).toContain('is served as "text/html"');
+  site.origin.serve(dataFolder);
   expect((await give('seed seed.json', dataFolder)).code).toBe(0);
   expect((await give('status', dataFolder)).out).toContain('Region sa: zones 4');
   expect((await give('refresh', dataFolder)).out).toBe('Signed anew.\n');

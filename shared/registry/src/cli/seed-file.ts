@@ -8,6 +8,8 @@ const SeedFile = z.object({
   /** Origin of each app's releases. */
   origins: z.partialRecord(z.enum(appNames), HttpUrl),
   fallbackOrigins: z._default(z.partialRecord(z.enum(appNames), HttpUrl), {}),
+  /** Origin of the pages, such as `https://shop.example`. */
+  site: z.optional(HttpUrl),
   defaultRegion: RegionName,
   /** Zone ids of each region. */
   regions: z.record(RegionName, z.array(z.number())),

@@ -1,5 +1,6 @@
 import { appNames } from '../names';
-import { type Command, dryRun, remote, say, UsageError } from './command';
+import { nextCommand } from '../node/next-command';
+import { type Command, remote, say, trafficOptions, UsageError } from './command';
 
 /** Which release which customers run. */
 export const trafficCommands: Readonly<Record<string, Command>> = {
@@ -10,32 +11,28 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const { app, region, release } = await call.registry.publish(call.path(call.positional));
       call.out(`Published ${app} ${release} of line ${region}.\n`);
-      if (app === 'shell') {
-        call.out(`When its servers run: promote shell --region ${region} --release ${release}\n`);
-      } else {
-        const { settings, snapshot } = await call.registry.status();
-        if (settings.origins[app]) call.out(`${call.store.url({ app, region, release })}\n`);
-        const line = snapshot?.regions[region]?.remotes[app].live.line ?? region;
-        const command = line === region ? 'promote' : 'swap';
-        call.out(`Next: ${command} ${app} --region ${region} --release ${release}\n`);
-      }
+      const ref = { app, region, release };
+      const { settings, snapshot } = await call.registry.status();
+      if (settings.origins[app]) call.out(`${call.store.url(ref)}\n`);
+      const when = app === 'shell' ? 'When its servers run' : 'Next';
+      call.out(`${when}: ${nextCommand(ref, snapshot)}\n`);
     },
   },
   promote: {
     usage: 'promote <app> --region eg --release X',
     does: 'all customers of a region get the release; the old one becomes the fallback',
-    options: ['region', 'release', 'dry-run'],
+    options: ['region', 'release', 'dry-run', 'skip-origin-check'],
     run: async (call) => {
       const app = appNames.find((one) => one === call.positional);
       if (!app) throw new UsageError(`"${call.positional}" is no app: ${appNames.join(', ')}.`);
       const ref = { app, region: call.option('region'), release: call.option('release') };
-      say(call, await call.registry.promote(ref, dryRun(call)));
+      say(call, await call.registry.promote(ref, trafficOptions(call)));
     },
   },
   swap: {
     usage: 'swap <app> --region sa --release X [--line sa]',
     does: 'the same with a release of another line; the line is that of the region unless given',
-    options: ['region', 'release', 'line', 'dry-run'],
+    options: ['region', 'release', 'line', 'dry-run', 'skip-origin-check'],
     run: async (call) => {
       const region = call.option('region');
       const target = {
@@ -44,13 +41,13 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
         line: call.optional('line') ?? region,
         release: call.option('release'),
       };
-      say(call, await call.registry.swap(target, dryRun(call)));
+      say(call, await call.registry.swap(target, trafficOptions(call)));
     },
   },
   canary: {
     usage: 'canary <app> --region eg --release X --share 5',
     does: 'a share of customers in per cent gets the release; 0 ends it',
-    options: ['region', 'release', 'share', 'dry-run'],
+    options: ['region', 'release', 'share', 'dry-run', 'skip-origin-check'],
     run: async (call) => {
       const share = call.option('share');
       if (!/^\d+(\.\d+)?$/.test(share)) throw new UsageError(`"${share}" is no share in per cent.`);
@@ -60,15 +57,15 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
         release: call.option('release'),
         share: Number(share),
       };
-      say(call, await call.registry.canary(target, dryRun(call)));
+      say(call, await call.registry.canary(target, trafficOptions(call)));
     },
   },
   rollback: {
     usage: 'rollback <snapshot>',
     does: 'brings back what a kept snapshot said, as a new snapshot; its number is enough',
-    options: ['dry-run'],
+    options: ['dry-run', 'skip-origin-check'],
     run: async (call) =>
-      say(call, await call.registry.rollback({ snapshot: call.positional }, dryRun(call))),
+      say(call, await call.registry.rollback({ snapshot: call.positional }, trafficOptions(call))),
   },
   disable: {
     usage: 'disable <app> --region eg',
@@ -76,7 +73,7 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
     options: ['region', 'dry-run'],
     run: async (call) => {
       const target = { app: remote(call.positional), region: call.option('region') };
-      say(call, await call.registry.disable(target, dryRun(call)));
+      say(call, await call.registry.disable(target, trafficOptions(call)));
     },
   },
   enable: {
@@ -85,7 +82,7 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
     options: ['region', 'dry-run'],
     run: async (call) => {
       const target = { app: remote(call.positional), region: call.option('region') };
-      say(call, await call.registry.enable(target, dryRun(call)));
+      say(call, await call.registry.enable(target, trafficOptions(call)));
     },
   },
 };

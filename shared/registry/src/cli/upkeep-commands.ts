@@ -1,4 +1,5 @@
 import { openRegistry, registryFolderIn, releaseStoreIn } from '../node/open-registry';
+import { refuseUnreachable } from '../node/origin-check';
 import { Registry } from '../node/registry';
 import { type Command, say, UsageError } from './command';
 import { readSeedFile } from './seed-file';
@@ -38,9 +39,11 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
   refresh: {
     usage: 'refresh',
     does: 'signs what customers are served anew, before it expires',
-    options: [],
+    options: ['skip-origin-check'],
     run: async (call) => {
-      await call.registry.refresh();
+      const askOrigins = !call.flag('skip-origin-check');
+      const faults = await call.registry.refresh({ askOrigins });
+      for (const fault of faults) call.out(`PROBLEM: ${fault}\n`);
       call.out('Signed anew.\n');
     },
   },
@@ -78,15 +81,22 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
   seed: {
     usage: 'seed <file.json>',
     does: 'sets an empty registry up (the runbook shows the file), or follows newer builds in it',
-    options: [],
+    options: ['skip-origin-check'],
     run: async (call) => {
-      const { origins, fallbackOrigins, ...seed } = await readSeedFile(call.path(call.positional));
+      const { origins, fallbackOrigins, site, ...seed } = await readSeedFile(
+        call.path(call.positional),
+      );
       const { dataFolder } = call;
       const store = releaseStoreIn(dataFolder, { origins, fallbackOrigins });
+      for (const build of call.flag('skip-origin-check') ? [] : seed.builds) {
+        // Its own servers have the shell; pages have no address of it in the registry's documents.
+        const isServed = build.app !== 'shell' && (await store.has(build));
+        if (isServed) await refuseUnreachable(store, build, site);
+      }
       const registry = new Registry({ folder: registryFolderIn(dataFolder), store });
       const outcome = await registry.seed(seed);
       // Only now: a refusal changes nothing.
-      await openRegistry({ dataFolder, settings: { origins, fallbackOrigins } });
+      await openRegistry({ dataFolder, settings: { origins, fallbackOrigins, site } });
       say(call, outcome);
     },
   },

@@ -1,11 +1,19 @@
 import { isContractCompatible } from '../contract';
 import type { AppName, RemoteName } from '../names';
+import { refuseUnreachable } from './origin-check';
 import { RegistryCommandError } from './registry-error';
 import type { RunRegion, RunRelease } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
+import { unmetRanges } from './shared-packages';
 import type { StateFiles } from './state-files';
 
 type Shell = RunRegion['shell'];
+
+/** How much is checked before a release goes live. */
+export interface Checks {
+  /** Asks the origins whether customers would get the files. */
+  readonly askOrigins: boolean;
+}
 
 /** Decides whether a release may run somewhere. */
 export class Admission {
@@ -39,8 +47,9 @@ export class Admission {
   }
 
   /**
-   * Checks that a release may go live under a shell: every file as it was published, contracts that fit, and
-   * the compatibility matrix passed where that is required.
+   * Checks that a release may go live under a shell: every file as it was published and fit for a page, contracts
+   * and shared packages that the shell has, the compatibility matrix passed where that is required, and the
+   * origin serving what was published.
    * @returns the release and, where the matrix is only advised, what is missing
    * @throws {RegistryCommandError | ReleaseStoreError} saying what stands against it
    */
@@ -48,11 +57,21 @@ export class Admission {
     app: RemoteName,
     ref: Omit<ReleaseRef, 'app'>,
     shell: Shell,
+    checks: Checks,
   ): Promise<{ readonly run: RunRelease; readonly warnings: readonly string[] }> {
     const run = await this.describe({ app, ...ref });
-    await this.#store.verify({ app, ...ref });
-    refuseContract(app, run, shell);
-    return { run, warnings: await this.matrixWarnings(app, run, shell) };
+    await this.#store.examine({ app, ...ref });
+    await this.refuseMisfit(app, run, shell);
+    const warnings = await this.matrixWarnings(app, run, shell);
+    await this.refuseUnreachable(app, run, checks);
+    return { run, warnings };
+  }
+
+  /** @throws {RegistryCommandError} when its origin does not serve what was published */
+  async refuseUnreachable(app: AppName, run: RunRelease, { askOrigins }: Checks): Promise<void> {
+    if (!askOrigins) return;
+    const ref = { app, region: run.line, release: run.release };
+    await refuseUnreachable(this.#store, ref, (await this.#files.settings()).site);
   }
 
   /** @throws {RegistryCommandError} where the matrix is required and was not passed */
@@ -86,24 +105,40 @@ export class Admission {
     if ((await this.#store.integrityOf(ref)) !== run.integrity) {
       return `${app} ${run.line}/${run.release} has other bytes in the store than it had when it was live`;
     }
-    if (!isContractCompatible(shell.contract, run.contract))
-      return contractObjection(app, run, shell);
+    const misfit = await this.misfit(app, run, shell);
+    if (misfit) return misfit;
     if (thorough) await this.#store.verify(ref);
     return null;
   }
-}
 
-function contractObjection(app: AppName, run: RunRelease, shell: Shell): string {
-  return (
-    `${app} ${run.line}/${run.release} is built against contract ${run.contract}, ` +
-    `and the shell ${shell.release} has ${shell.contract}`
-  );
-}
+  /** Why a release cannot run under a shell, or `null`: contracts or shared packages that the shell lacks. */
+  async misfit(app: AppName, run: RunRelease, shell: Shell): Promise<string | null> {
+    const name = `${app} ${run.line}/${run.release}`;
+    if (!isContractCompatible(shell.contract, run.contract)) {
+      return (
+        `${name} is built against contract ${run.contract}, and the shell ${shell.release} has ${shell.contract}: ` +
+        'the major version must be the same and the minor not newer'
+      );
+    }
+    const provides = await this.#providedBy(shell);
+    const ref = { app, region: run.line, release: run.release };
+    if (!provides || !(await this.#store.has(ref))) return null;
+    const unmet = unmetRanges(await this.#store.manifest(ref), provides);
+    return unmet.length === 0
+      ? null
+      : `${name} asks the page for ${unmet.join('; ')} (shell ${shell.release}). ` +
+          'Release that shell first, or build the remote against its packages';
+  }
 
-/** @throws {RegistryCommandError} unless the shell has the contracts that the release needs */
-export function refuseContract(app: RemoteName, run: RunRelease, shell: Shell): void {
-  if (isContractCompatible(shell.contract, run.contract)) return;
-  throw new RegistryCommandError(
-    `${contractObjection(app, run, shell)}: the major version must be the same and the minor not newer.`,
-  );
+  /** @throws {RegistryCommandError} unless the shell has what the release needs */
+  async refuseMisfit(app: RemoteName, run: RunRelease, shell: Shell): Promise<void> {
+    const misfit = await this.misfit(app, run, shell);
+    if (misfit) throw new RegistryCommandError(`${misfit}.`);
+  }
+
+  /** The shared packages of a shell, or `null` where its build did not write them down or is gone. */
+  async #providedBy({ release }: Shell): Promise<Readonly<Record<string, string>> | null> {
+    const shell = (await this.#store.list('shell')).find((one) => one.release === release);
+    return shell?.provides ?? null;
+  }
 }

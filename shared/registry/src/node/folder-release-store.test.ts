@@ -10,12 +10,13 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { testFolder, testOrigins, writeBuild } from '../testing/builds';
+import { testFolder, writeBuild } from '../testing/builds';
 import { FolderReleaseStore, integrityOfBytes } from './folder-release-store';
 
 let folder: string;
 let built: string;
 let store: FolderReleaseStore;
+const testOrigins = { cart: 'http://127.0.0.1:3002' };
 const ref = { app: 'cart', region: 'eg', release: 'one' } as const;
 
 beforeEach(async () => {

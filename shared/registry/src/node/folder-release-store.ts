@@ -9,6 +9,7 @@ import { appNames } from '../names';
 import { parseReleaseManifest } from '../parse';
 import type { ReleaseManifest } from '../release-manifest';
 import { hasCode, isMissing, syncFolder } from './atomic-files';
+import { examineRelease } from './examine-release';
 import type { Origins } from './registry-state';
 import { type ReleaseRef, type ReleaseStore, ReleaseStoreError } from './release-store';
 
@@ -76,6 +77,16 @@ async function checkFolder(folder: string, manifest: ReleaseManifest): Promise<v
       throw new ReleaseStoreError(`${name} is not what ${manifestName} says.`, 'damaged');
     }
   }
+}
+
+/** @throws {ReleaseStoreError} naming everything that would fail in a page */
+async function refuseUnusable(folder: string, manifest: ReleaseManifest): Promise<void> {
+  const faults = await examineRelease(manifest, (file) => readFile(path.join(folder, file)));
+  if (faults.length === 0) return;
+  throw new ReleaseStoreError(
+    `${describe(manifest)} would not work in a page.\n  ${faults.join('.\n  ')}.`,
+    'unusable',
+  );
 }
 
 /** Compressed copies are not listed, so each must be of a file that is. */
@@ -149,6 +160,7 @@ export class FolderReleaseStore implements ReleaseStore {
       );
     if (await this.has(manifest)) throw refuseSecond();
     await checkFolder(builtFolder, manifest);
+    await refuseUnusable(builtFolder, manifest);
 
     const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
     const copy = path.join(this.#folder, workshop, name);
@@ -209,6 +221,11 @@ export class FolderReleaseStore implements ReleaseStore {
 
   async verify(ref: ReleaseRef): Promise<void> {
     await checkFolder(this.folder(ref), await this.manifest(ref));
+  }
+
+  async examine(ref: ReleaseRef): Promise<void> {
+    await this.verify(ref);
+    await refuseUnusable(this.folder(ref), await this.manifest(ref));
   }
 
   url(ref: ReleaseRef): string {

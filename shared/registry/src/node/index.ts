@@ -8,8 +8,10 @@ export {
   type SigningKeys,
   signDocument,
 } from './keys';
+export { leakingStyles } from './leaking-styles';
 export type { Outcome, RegistryOptions, ServedState } from './ledger';
 export { withLock } from './lock';
+export { nextCommand } from './next-command';
 export { type OpenRegistryOptions, openRegistry } from './open-registry';
 export { type CommandOptions, Registry, type RegistryStatus } from './registry';
 export { RegistryCommandError } from './registry-error';

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { RegistryError } from '../errors';
+import { parseRegionDocument } from '../parse';
 import { isExpired, type RegistryKeys, verifyDocument } from '../verify';
 import {
   createKeys,
@@ -205,6 +206,29 @@ export class Ledger {
     }
   }
 
+  /** Whether customers are served all that a snapshot says already, so that signing changes the times only. */
+  async servesTheSame(snapshot: Snapshot): Promise<boolean> {
+    const keys = await readPublicKeys(this.#keyFolder, this.#now());
+    for (const region of Object.keys(snapshot.regions)) {
+      try {
+        const served = await verifyDocument(await this.files.served(region), keys);
+        const { issuedAt, expiresAt } = served.extras;
+        const next = await this.#render(
+          snapshot,
+          region,
+          Date.parse(issuedAt),
+          Date.parse(expiresAt),
+        );
+        const parsed = parseRegionDocument(JSON.stringify(next));
+        if (JSON.stringify(parsed) !== JSON.stringify(served)) return false;
+      } catch (error) {
+        if (error instanceof RegistryError || error instanceof SyntaxError) return false;
+        throw error;
+      }
+    }
+    return true;
+  }
+
   get #keyFolder(): string {
     return this.files.path('keys');
   }
@@ -233,17 +257,26 @@ export class Ledger {
   /** Signs and writes what customers are to be served, beside what they are served now. */
   async #stage(snapshot: Snapshot): Promise<void> {
     const keys = await this.#keys();
-    const { development } = await this.files.settings();
     const issuedAt = this.#now();
     const expiresAt = issuedAt + this.#validForMs;
     for (const region of Object.keys(snapshot.regions)) {
-      const document = JSON.stringify(
-        renderRegion({ snapshot, region, issuedAt, expiresAt, store: this.#store, development }),
-      );
+      const document = JSON.stringify(await this.#render(snapshot, region, issuedAt, expiresAt));
       const signed = signDocument(document, keys);
       // As a page will see it: a fault must not get out.
       await verifyDocument(signed, { [keys.keyId]: keys.publicKey });
       await this.files.write(JSON.stringify(signed), 'served', `${region}.json.staged`);
     }
+  }
+
+  async #render(snapshot: Snapshot, region: string, issuedAt: number, expiresAt: number) {
+    const { development } = await this.files.settings();
+    return renderRegion({
+      snapshot,
+      region,
+      issuedAt,
+      expiresAt,
+      store: this.#store,
+      development,
+    });
   }
 }

@@ -1,9 +1,15 @@
-import { isContractCompatible } from '../contract';
 import { type RemoteName, remoteNames } from '../names';
 import { hundredths } from '../parse';
-import { type Admission, refuseContract } from './admission';
+import type { Admission, Checks } from './admission';
 import type { Plan } from './ledger';
-import { isSameRelease, type RegistryState, withLive, withRegion, withRemote } from './plan';
+import {
+  isSameRelease,
+  type RegistryState,
+  releasesIn,
+  withLive,
+  withRegion,
+  withRemote,
+} from './plan';
 import { RegistryCommandError } from './registry-error';
 import type { RunRegion } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
@@ -37,10 +43,13 @@ export class Planner {
   readonly #files: StateFiles;
   readonly #admission: Admission;
 
-  constructor(store: ReleaseStore, files: StateFiles, admission: Admission) {
+  readonly #checks: Checks;
+
+  constructor(store: ReleaseStore, files: StateFiles, admission: Admission, checks: Checks) {
     this.#store = store;
     this.#files = files;
     this.#admission = admission;
+    this.#checks = checks;
   }
 
   /** A release of the line that the region runs already; for `shell`, what the region's servers run. */
@@ -52,7 +61,8 @@ export class Planner {
 
   async swap(state: RegistryState, { app, region, line, release }: SwapTarget): Promise<Plan> {
     const { shell, remotes } = regionIn(state, region);
-    const { run, warnings } = await this.#admission.admit(app, { region: line, release }, shell);
+    const ref = { region: line, release };
+    const { run, warnings } = await this.#admission.admit(app, ref, shell, this.#checks);
     return { state: withRemote(state, region, app, withLive(remotes[app], run)), warnings };
   }
 
@@ -73,7 +83,7 @@ export class Planner {
       }
       return { state: withRemote(state, region, app, { ...remote, canary: null }) };
     }
-    const { run, warnings } = await this.#admission.admit(app, ref, shell);
+    const { run, warnings } = await this.#admission.admit(app, ref, shell, this.#checks);
     if (isSameRelease(run, remote.live)) {
       throw new RegistryCommandError(`${release} is what all customers of ${region} run already.`);
     }
@@ -102,6 +112,8 @@ export class Planner {
       );
     }
     const { defaultRegion, essential, regions } = await this.#files.snapshot(id);
+    // What customers run now is not asked for: another remote's host that is down must not stop a way back.
+    const running = new Set(releasesIn(state).map(nameOf));
     let target: RegistryState = { defaultRegion, essential, regions };
     const warnings: string[] = [];
     for (const [name, region] of Object.entries(regions)) {
@@ -117,6 +129,11 @@ export class Planner {
         for (const run of [live, previous, canary?.run]) {
           const objection = run && (await this.#admission.objection(app, run, shell, true));
           if (objection) throw new RegistryCommandError(`${name}: ${objection}.`);
+        }
+        for (const run of [live, canary?.run]) {
+          if (run && !running.has(nameOf({ app, region: run.line, release: run.release }))) {
+            await this.#admission.refuseUnreachable(app, run, this.#checks);
+          }
         }
       }
     }
@@ -137,17 +154,19 @@ export class Planner {
       const remote = region.remotes[app];
       for (const run of [remote.live, remote.canary?.run]) {
         if (!run) continue;
-        refuseContract(app, run, shell);
+        await this.#admission.refuseMisfit(app, run, shell);
         warnings.push(...(await this.#admission.matrixWarnings(app, run, shell)));
       }
       const { previous } = remote;
-      if (previous && !isContractCompatible(shell.contract, previous.contract)) {
+      if (previous && (await this.#admission.misfit(app, previous, shell))) {
         next = withRemote(next, name, app, { ...remote, previous: null });
       }
     }
     return { state: next, warnings };
   }
 }
+
+const nameOf = ({ app, region, release }: ReleaseRef) => `${app} ${region}/${release}`;
 
 function regionIn(state: RegistryState, name: string): RunRegion {
   const region = Object.hasOwn(state.regions, name) ? state.regions[name] : undefined;

@@ -87,6 +87,8 @@ export const RegistrySettings = z.object({
   origins: z.partialRecord(z.enum(appNames), HttpUrl),
   /** A second host with the same releases. */
   fallbackOrigins: z.partialRecord(z.enum(appNames), HttpUrl),
+  /** Origin of the pages, such as `https://shop.example`: what the releases' origins have to allow. */
+  site: z.optional(HttpUrl),
   /** Remotes that a development server provides: they stand in for what the snapshot says, and nobody vouches for them. */
   development: z.partialRecord(
     z.enum(remoteNames),

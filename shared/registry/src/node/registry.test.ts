@@ -1,9 +1,11 @@
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleaseManifest } from '../release-manifest';
 import { resolveRemotes } from '../resolve';
-import { firstBuilds, testFolder, testOrigins, testRegistry, testSeed } from '../testing/builds';
+import { firstBuilds, testFolder, testRegistry, testSeed } from '../testing/builds';
 import { verifyDocument } from '../verify';
 import { writeFileAtomically } from './atomic-files';
+import { integrityOfBytes } from './folder-release-store';
 import { openRegistry } from './open-registry';
 import { Registry } from './registry';
 import type { ReleaseRef } from './release-store';
@@ -50,7 +52,7 @@ describe('seed', () => {
       release: 'one',
       region: 'eg',
       essential: true,
-      url: 'http://127.0.0.1:3002/eg/one/release.json',
+      url: `${site.origin.origins.cart}/eg/one/release.json`,
       integrity: await site.store.integrityOf({ app: 'cart', region: 'eg', release: 'one' }),
       previous: null,
       owner: 'cart team',
@@ -241,7 +243,7 @@ describe('promote, swap, canary', () => {
     expect(resolveRemotes(await served('sa'), 'anyone').rental).toMatchObject({
       region: 'sa',
       release: 'riyadh',
-      url: 'http://127.0.0.1:3004/sa/riyadh/release.json',
+      url: `${site.origin.origins.rental}/sa/riyadh/release.json`,
       previous: { region: 'eg', metadata: { version: 'one' } },
     });
     // From now on the region's line is its own.
@@ -294,6 +296,19 @@ describe('promote, swap, canary', () => {
   });
 });
 
+/** A remote that takes a version of a shared package from the page, and a shell that has one. */
+const asking = (requiredVersion: string) => (honest: ReleaseManifest) => ({
+  ...honest,
+  federation: {
+    ...honest.federation,
+    shared: [{ name: '@storefront/pricing', version: '1.0.0', requiredVersion }],
+  },
+});
+const providing = (version: string) => (honest: ReleaseManifest) => ({
+  ...honest,
+  provides: { '@storefront/pricing': version },
+});
+
 describe('refusals', () => {
   const refused: [string, RegExp, (site: Opened) => Promise<unknown>][] = [
     [
@@ -333,6 +348,50 @@ describe('refusals', () => {
       async ({ registry, publish }) => {
         await publish({ app: 'cart', release: 'two', contract: '2.0.0' });
         return registry.swap({ app: 'cart', region: 'sa', line: 'eg', release: 'two' });
+      },
+    ],
+    [
+      'a newer shared package than the shell provides',
+      /cart eg\/two asks the page for @storefront\/pricing \^1\.1\.0, and the shell provides 1\.0\.0/,
+      async ({ registry, publish }) => {
+        await publish({ app: 'shell', release: 'known', manifest: providing('1.0.0') });
+        await registry.promote({ app: 'shell', region: 'eg', release: 'known' });
+        await publish({ app: 'cart', release: 'two', manifest: asking('^1.1.0') });
+        return registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });
+      },
+    ],
+    [
+      'a shared package that the shell does not provide',
+      /@storefront\/pricing, which the shell does not provide/,
+      async ({ registry, publish }) => {
+        const bare = (honest: ReleaseManifest) => ({ ...honest, provides: {} });
+        await publish({ app: 'shell', release: 'bare', manifest: bare });
+        await registry.promote({ app: 'shell', region: 'eg', release: 'bare' });
+        await publish({ app: 'cart', release: 'two', manifest: asking('^1.0.0') });
+        return registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+      },
+    ],
+    [
+      'a shell that has not what a remote of the region takes from it',
+      /cart eg\/two asks the page for @storefront\/pricing \^1\.1\.0/,
+      async ({ registry, publish }) => {
+        await publish({ app: 'cart', release: 'two', manifest: asking('^1.1.0') });
+        await registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+        await publish({ app: 'shell', release: 'known', manifest: providing('1.0.0') });
+        return registry.promote({ app: 'shell', region: 'eg', release: 'known' });
+      },
+    ],
+    [
+      'what was published before publishing looked at it',
+      /would not work in a page.*\n.*import\(\)/s,
+      async ({ registry, publish, store }) => {
+        const manifest = await publish({ app: 'cart', release: 'two' });
+        const folder = store.folder(manifest);
+        const code = 'var cart_eg_two = import("./elsewhere.js");';
+        await writeFile(path.join(folder, 'remoteEntry.js'), code);
+        const files = { ...manifest.files, 'remoteEntry.js': integrityOfBytes(Buffer.from(code)) };
+        await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...manifest, files }));
+        return registry.promote({ app: 'cart', region: 'eg', release: 'two' });
       },
     ],
     [
@@ -627,6 +686,138 @@ describe('status and refresh', () => {
   });
 });
 
+describe('the origins', () => {
+  const target = { app: 'cart', region: 'eg', release: 'two' } as const;
+  beforeEach(async () => {
+    await site.publish({ app: 'cart', release: 'two' });
+  });
+  /** The origins answer, but not as a browser needs it. */
+  const withoutCors = () =>
+    site.origin.serve(site.dataFolder, { 'access-control-allow-origin': null });
+
+  it('are asked for every file of what goes live', async () => {
+    await site.registry.promote(target);
+    expect([...site.origin.requests()].sort()).toEqual([
+      '/cart/eg/two/chunks/page.js',
+      '/cart/eg/two/release.json',
+      '/cart/eg/two/remoteEntry.js',
+    ]);
+  });
+
+  it.each<[string, RegExp, () => unknown]>([
+    ['without CORS', /remoteEntry\.js answers without that header/, withoutCors],
+    [
+      'for another site only',
+      /with "https:\/\/other\.example"/,
+      () =>
+        site.origin.serve(site.dataFolder, {
+          'access-control-allow-origin': 'https://other.example',
+        }),
+    ],
+    [
+      'as plain text',
+      /remoteEntry\.js is served as "text\/plain"/,
+      () => site.origin.serve(site.dataFolder, { 'content-type': 'text/plain' }),
+    ],
+    [
+      'from an empty folder',
+      /release\.json answers 404/,
+      () => site.origin.serve(path.join(site.dataFolder, 'nowhere')),
+    ],
+  ])('that serve %s keep a release out, in a dry run too', async (_, message, misserve) => {
+    misserve();
+    const before = await inForce();
+    await expect(site.registry.promote(target)).rejects.toThrow(message);
+    await expect(site.registry.promote(target, { dryRun: true })).rejects.toThrow(message);
+    await expect(site.registry.canary({ ...target, share: 5 })).rejects.toThrow(message);
+    await expect(site.registry.swap({ ...target, region: 'sa', line: 'eg' })).rejects.toThrow(
+      '--skip-origin-check',
+    );
+    expect(await inForce()).toEqual(before);
+  });
+
+  it('that serve other bytes keep a release out', async () => {
+    // The host has its own copy of the store.
+    const copy = await testFolder();
+    await cp(site.dataFolder, copy, { recursive: true });
+    await appendFile(path.join(copy, 'releases/cart/eg/two/chunks/page.js'), ' ');
+    site.origin.serve(copy);
+    await expect(site.registry.promote(target)).rejects.toThrow(
+      /page\.js has other bytes than were published/,
+    );
+    await rm(copy, { recursive: true });
+  });
+
+  it('need only allow the site, when it is known', async () => {
+    const shop = { 'access-control-allow-origin': 'http://shop.test' };
+    site.origin.serve(site.dataFolder, shop);
+    await expect(site.registry.promote(target)).rejects.toThrow('must be * or the site');
+    const { registry } = await openRegistry({
+      dataFolder: site.dataFolder,
+      settings: { site: 'http://shop.test' },
+    });
+    await registry.promote(target);
+    expect(await runs('eg', 'cart')).toBe('eg/two');
+  });
+
+  it('are refused as plain http under an https site', async () => {
+    const settings = { site: 'https://shop.test', origins: { cart: 'http://cart.test' } };
+    const { registry } = await openRegistry({ dataFolder: site.dataFolder, settings });
+    await expect(registry.promote(target)).rejects.toThrow('plain http');
+  });
+
+  it('are not asked when an operator says so', async () => {
+    withoutCors();
+    await site.registry.promote(target, { askOrigins: false });
+    expect(await runs('eg', 'cart')).toBe('eg/two');
+    expect(site.origin.requests()).toEqual([]);
+  });
+
+  it('are asked by a rollback for what it brings back, and for nothing else', async () => {
+    await site.registry.promote(target);
+    await site.publish({ app: 'cart', release: 'three' });
+    await site.registry.promote({ ...target, release: 'three' });
+    withoutCors();
+    // `one` is what the other region runs.
+    await site.registry.rollback({ snapshot: '1' });
+    expect(site.origin.requests()).toEqual([]);
+    await expect(site.registry.rollback({ snapshot: '3' })).rejects.toThrow('cart eg/three');
+    await site.registry.rollback({ snapshot: '3' }, { askOrigins: false });
+    expect(await runs('eg', 'cart')).toBe('eg/three');
+  });
+
+  it('that are down are named by a refresh, which goes on signing the same', async () => {
+    const before = await served();
+    withoutCors();
+    const later = new Registry({
+      folder: site.folder,
+      store: site.store,
+      now: () => Date.now() + 3_600_000,
+    });
+    const faults = await later.refresh();
+    expect(faults.join()).toContain('Customers would not get cart eg/one');
+    expect(Date.parse((await served()).extras.expiresAt)).toBeGreaterThan(
+      Date.parse(before.extras.expiresAt),
+    );
+  });
+
+  it('that are others and do not work leave customers with what they were served', async () => {
+    const before = await readFile(site.registry.servedFile('eg'), 'utf8');
+    const settings = { origins: { ...site.origin.origins, cart: 'http://127.0.0.1:9' } };
+    const { registry } = await openRegistry({ dataFolder: site.dataFolder, settings });
+    await expect(registry.refresh()).rejects.toThrow(/customers keep what they were served before/);
+    expect(await readFile(site.registry.servedFile('eg'), 'utf8')).toBe(before);
+    expect(await registry.refresh({ askOrigins: false })).toEqual([]);
+    expect(resolveRemotes(await served(), 'anyone').cart.url).toContain('127.0.0.1:9/');
+  });
+
+  it('never stand in the way of taking a remote out of service', async () => {
+    site.origin.serve('/nowhere');
+    await site.registry.disable({ app: 'cart', region: 'eg' });
+    expect(resolveRemotes(await served(), 'anyone').cart.disabled).toBe(true);
+  });
+});
+
 describe('prune', () => {
   it('never deletes what a kept snapshot names', async () => {
     for (const release of ['r2', 'r3', 'r4', 'r5']) {
@@ -656,6 +847,6 @@ describe('settings', () => {
   it('are kept for the next command', async () => {
     const { store } = await openRegistry({ dataFolder: site.dataFolder });
     const ref = { app: 'cart', region: 'eg', release: 'one' } as const;
-    expect(store.url(ref)).toBe(`${testOrigins.cart}/eg/one/release.json`);
+    expect(store.url(ref)).toBe(`${site.origin.origins.cart}/eg/one/release.json`);
   });
 });

@@ -1,9 +1,10 @@
-import { RegionName, ReleaseName, type RemoteName } from '../names';
+import { RegionName, ReleaseName, type RemoteName, remoteNames } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { RegistryKeys } from '../verify';
 import { Admission } from './admission';
 import { Ledger, type Outcome, type Plan, type RegistryOptions, type ServedState } from './ledger';
 import { withLock } from './lock';
+import { originAdvice, originFaults, originReport } from './origin-check';
 import { type RegistryState, releasesIn } from './plan';
 import { type CanaryTarget, Planner, type RemoteTarget, type SwapTarget } from './planner';
 import { RegistryCommandError } from './registry-error';
@@ -15,6 +16,11 @@ import { checked, StateFiles } from './state-files';
 export interface CommandOptions {
   /** Only says what would change. */
   readonly dryRun?: boolean;
+  /**
+   * Whether the origins are asked if customers would get what goes live; they are unless this is `false`, for a
+   * machine that cannot reach them.
+   */
+  readonly askOrigins?: boolean;
 }
 
 export interface RegistryStatus {
@@ -35,14 +41,12 @@ export class Registry {
   readonly #files: StateFiles;
   readonly #store: ReleaseStore;
   readonly #admission: Admission;
-  readonly #planner: Planner;
 
   constructor(options: RegistryOptions) {
     this.#ledger = new Ledger(options);
     this.#files = this.#ledger.files;
     this.#store = options.store;
     this.#admission = new Admission(this.#store, this.#files);
-    this.#planner = new Planner(this.#store, this.#files, this.#admission);
   }
 
   /** Changes settings, or just reads them. */
@@ -75,12 +79,53 @@ export class Registry {
     return this.#ledger.publicKeys();
   }
 
-  /** Signs the documents of the snapshot in force anew, so that they do not expire. Does nothing before the first. */
-  async refresh(): Promise<void> {
+  /**
+   * Signs the documents of the snapshot in force anew, so that they do not expire. Does nothing before the first.
+   * @param options `askOrigins`: as {@link CommandOptions} has it
+   * @returns what customers cannot get of what runs already; it is signed all the same, since one host that is down
+   * must not let the whole document expire
+   * @throws {RegistryCommandError} when customers would not get what the new documents name otherwise than the
+   * served ones, such as another origin; those stay
+   */
+  async refresh({ askOrigins = true }: Pick<CommandOptions, 'askOrigins'> = {}): Promise<string[]> {
+    const asked = await this.#files.current();
+    const faults = asked && askOrigins ? await this.#unreachable(asked) : [];
     await this.#ledger.locked(async () => {
       const current = await this.#files.current();
-      if (current) await this.#ledger.serve(current);
+      if (!current) return;
+      if (faults.length > 0 && !(await this.#ledger.servesTheSame(current))) {
+        throw new RegistryCommandError(
+          `Not signed anew: customers keep what they were served before.\n${faults.join('\n')}\n${originAdvice}`,
+        );
+      }
+      await this.#ledger.serve(current);
     });
+    return faults;
+  }
+
+  /** What of the releases that a snapshot gives to customers their origins do not serve. */
+  async #unreachable({ regions }: Snapshot): Promise<string[]> {
+    const { development, site } = await this.#files.settings();
+    const refs = new Map<string, ReleaseRef>();
+    for (const { remotes } of Object.values(regions)) {
+      for (const app of remoteNames) {
+        if (development[app]) continue;
+        const { live, canary } = remotes[app];
+        for (const run of [live, ...(canary ? [canary.run] : [])]) {
+          refs.set(`${app} ${run.line}/${run.release}`, {
+            app,
+            region: run.line,
+            release: run.release,
+          });
+        }
+      }
+    }
+    const reports: string[] = [];
+    for (const [name, ref] of refs) {
+      const faults = await originFaults(this.#store, ref, site, 'first');
+      if (faults.length > 0) reports.push(originReport(name, faults));
+    }
+    return reports;
   }
 
   /**
@@ -118,8 +163,8 @@ export class Registry {
    */
   async promote(ref: ReleaseRef, options?: CommandOptions): Promise<Outcome> {
     const { app, region, release } = ref;
-    return this.#carryOut('promote', { app, region, release }, options, (state) =>
-      this.#planner.promote(state, ref),
+    return this.#carryOut('promote', { app, region, release }, options, (planner, state) =>
+      planner.promote(state, ref),
     );
   }
 
@@ -128,8 +173,8 @@ export class Registry {
    * @throws {RegistryCommandError} when the release may not go live there
    */
   async swap(target: SwapTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#carryOut('swap', { ...target }, options, (state) =>
-      this.#planner.swap(state, target),
+    return this.#carryOut('swap', { ...target }, options, (planner, state) =>
+      planner.swap(state, target),
     );
   }
 
@@ -138,21 +183,21 @@ export class Registry {
    * before, and more when it grows.
    */
   async canary(target: CanaryTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#carryOut('canary', { ...target }, options, (state) =>
-      this.#planner.canary(state, target),
+    return this.#carryOut('canary', { ...target }, options, (planner, state) =>
+      planner.canary(state, target),
     );
   }
 
   /** Takes a remote out of service in a region: pages say so and do not try to load it. */
   async disable(target: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#carryOut('disable', { ...target }, options, (state) =>
-      this.#planner.setDisabled(state, target, true),
+    return this.#carryOut('disable', { ...target }, options, (planner, state) =>
+      planner.setDisabled(state, target, true),
     );
   }
 
   async enable(target: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#carryOut('enable', { ...target }, options, (state) =>
-      this.#planner.setDisabled(state, target, false),
+    return this.#carryOut('enable', { ...target }, options, (planner, state) =>
+      planner.setDisabled(state, target, false),
     );
   }
 
@@ -165,18 +210,19 @@ export class Registry {
     { snapshot }: { readonly snapshot: string },
     options?: CommandOptions,
   ): Promise<Outcome> {
-    return this.#carryOut('rollback', { snapshot }, options, (state) =>
-      this.#planner.rollback(state, snapshot),
+    return this.#carryOut('rollback', { snapshot }, options, (planner, state) =>
+      planner.rollback(state, snapshot),
     );
   }
 
   #carryOut(
     command: string,
     args: AuditEntry['arguments'],
-    { dryRun = false }: CommandOptions = {},
-    plan: (state: RegistryState) => Promise<Plan>,
+    { dryRun = false, askOrigins = true }: CommandOptions = {},
+    plan: (planner: Planner, state: RegistryState) => Promise<Plan>,
   ): Promise<Outcome> {
-    return this.#ledger.carryOut(command, args, dryRun, plan);
+    const planner = new Planner(this.#store, this.#files, this.#admission, { askOrigins });
+    return this.#ledger.carryOut(command, args, dryRun, (state) => plan(planner, state));
   }
 
   /** Sets whether a release must have passed the compatibility matrix before it goes live. */

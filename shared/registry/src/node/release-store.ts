@@ -16,6 +16,8 @@ export type ReleaseStoreFault =
   | 'incomplete'
   /** A file is not what `release.json` says. */
   | 'damaged'
+  /** It would fail in the page. */
+  | 'unusable'
   /** The release is published already; releases never change. */
   | 'exists'
   /** No such release. */
@@ -38,10 +40,10 @@ export class ReleaseStoreError extends Error {
  */
 export interface ReleaseStore {
   /**
-   * Takes a build over: checks it against its `release.json`, copies it, reads the copy back, and only then
-   * makes it visible.
+   * Takes a build over: checks it against its `release.json` and for what would fail in a page, copies it, reads
+   * the copy back, and only then makes it visible.
    * @param builtFolder has `release.json` at its top
-   * @throws {ReleaseStoreError} when the build is incomplete or damaged, or published already
+   * @throws {ReleaseStoreError} when the build is incomplete, damaged or unusable, or published already
    */
   publish(builtFolder: string): Promise<ReleaseManifest>;
   has(ref: ReleaseRef): Promise<boolean>;
@@ -53,6 +55,11 @@ export interface ReleaseStore {
   integrityOf(ref: ReleaseRef): Promise<string>;
   /** Reads every file of a release again. @throws {ReleaseStoreError} `missing`, `incomplete` or `damaged` */
   verify(ref: ReleaseRef): Promise<void>;
+  /**
+   * The same, and looks for what would fail in a page: what was published before a check existed has not passed it.
+   * @throws {ReleaseStoreError} `missing`, `incomplete`, `damaged` or `unusable`
+   */
+  examine(ref: ReleaseRef): Promise<void>;
   /** Where customers fetch the release's `release.json`; the other files stand beside it. */
   url(ref: ReleaseRef): string;
   /** The same on a second host, or `null` when there is none. */

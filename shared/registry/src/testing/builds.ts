@@ -2,11 +2,14 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { requiredModules } from '../contract';
 import { type AppName, appNames } from '../names';
 import { integrityOfBytes } from '../node/folder-release-store';
 import { openRegistry } from '../node/open-registry';
 import type { ReleaseRef } from '../node/release-store';
 import type { SeedOptions } from '../node/seed';
+import type { ReleaseManifest } from '../release-manifest';
+import { releaseServer } from './release-server';
 
 export function testFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'registry-'));
@@ -17,18 +20,31 @@ export interface TestBuild {
   readonly release: string;
   readonly region?: string;
   readonly contract?: string;
+  /** Files that it has besides, or in place of its own. */
+  readonly contents?: Readonly<Record<string, string>>;
+  /** What its `release.json` says otherwise. */
+  readonly manifest?: (honest: ReleaseManifest) => object;
 }
 
 /** Writes what a build of an app leaves, small. */
 export async function writeBuild(
   parent: string,
-  { app, release, region = 'eg', contract = '1.0.0' }: TestBuild,
+  {
+    app,
+    release,
+    region = 'eg',
+    contract = '1.0.0',
+    contents: more = {},
+    manifest: change = (honest) => honest,
+  }: TestBuild,
 ): Promise<string> {
   const folder = path.join(parent, `${app}-${region}-${release}`);
   await mkdir(path.join(folder, 'chunks'), { recursive: true });
+  const name = `${app}_${region}_${release}`;
   const contents: Record<string, string> = {
-    'remoteEntry.js': `/* ${app} ${region} ${release} */`,
-    'chunks/page.js': 'export const page = 1;',
+    'remoteEntry.js': `var ${name} = {};`,
+    'chunks/page.js': 'self.page = 1;',
+    ...more,
   };
   const files: Record<string, string> = {};
   for (const [name, text] of Object.entries(contents)) {
@@ -39,7 +55,6 @@ export async function writeBuild(
     path.join(folder, 'chunks/page.js.gz'),
     gzipSync(contents['chunks/page.js'] ?? ''),
   );
-  const name = `${app}_${region}_${release}`;
   const federation = {
     metaData: {
       name,
@@ -47,10 +62,16 @@ export async function writeBuild(
       publicPath: 'auto',
       remoteEntry: { name: 'remoteEntry.js' },
     },
-    exposes: [],
+    exposes:
+      app === 'shell'
+        ? []
+        : requiredModules(app, contract).map((exposed) => ({
+            name: exposed,
+            assets: { js: { sync: ['chunks/page.js'] }, css: { sync: [] } },
+          })),
     shared: [],
   };
-  const manifest = {
+  const manifest: ReleaseManifest = {
     schema: 2,
     app,
     region,
@@ -62,16 +83,9 @@ export async function writeBuild(
     files,
     federation: app === 'shell' ? null : federation,
   };
-  await writeFile(path.join(folder, 'release.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(change(manifest)));
   return folder;
 }
-
-export const testOrigins = {
-  catalog: 'http://127.0.0.1:3001',
-  cart: 'http://127.0.0.1:3002',
-  account: 'http://127.0.0.1:3003',
-  rental: 'http://127.0.0.1:3004',
-};
 
 /** The seed of the tests: release `one` of every app, in a region `eg` with zones and one `sa` without a line of its own. */
 export function testSeed(builds: readonly ReleaseRef[] = firstBuilds): SeedOptions {
@@ -94,9 +108,10 @@ let template: Promise<string> | null = null;
 
 async function seededFolder(): Promise<string> {
   const dataFolder = await testFolder();
+  const { origins } = await releaseServer();
   const { registry, store } = await openRegistry({
     dataFolder,
-    settings: { origins: testOrigins },
+    settings: { origins },
   });
   for (const { app, region, release } of firstBuilds) {
     await store.publish(
@@ -112,13 +127,15 @@ afterAll(async () => {
   template = null;
 });
 
-/** A data folder whose registry is seeded. */
+/** A data folder whose registry is seeded, and whose releases are served. */
 export async function testRegistry() {
   template ??= seededFolder();
   const dataFolder = await testFolder();
   await cp(await template, dataFolder, { recursive: true });
   const opened = await openRegistry({ dataFolder });
+  const origin = await releaseServer();
+  origin.serve(dataFolder);
   const publish = async (build: TestBuild) =>
     opened.store.publish(await writeBuild(path.join(dataFolder, 'builds'), build));
-  return { ...opened, dataFolder, folder: path.join(dataFolder, 'registry'), publish };
+  return { ...opened, origin, dataFolder, folder: path.join(dataFolder, 'registry'), publish };
 }

@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises';
+import type { ReleaseManifest } from '../release-manifest';
+import { type TestBuild, testFolder, writeBuild } from '../testing/builds';
+import { FolderReleaseStore } from './folder-release-store';
+
+let folder: string;
+let store: FolderReleaseStore;
+beforeEach(async () => {
+  folder = await testFolder();
+  store = new FolderReleaseStore(`${folder}/releases`, {});
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const publish = async (build: Partial<TestBuild> = {}) =>
+  store.publish(await writeBuild(folder, { app: 'cart', release: 'two', ...build }));
+
+/** Says something else of the entry, or of the whole federation. */
+const entry = (metaData: object) => (honest: ReleaseManifest) => ({
+  ...honest,
+  federation: {
+    ...honest.federation,
+    metaData: { ...honest.federation?.metaData, ...metaData },
+  },
+});
+const exposing = (change: (names: string[]) => string[]) => (honest: ReleaseManifest) => ({
+  ...honest,
+  federation: {
+    ...honest.federation,
+    exposes: change(honest.federation?.exposes.map(({ name }) => name) ?? []).map((name) => ({
+      name,
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+    })),
+  },
+});
+const main = 'var cart_eg_two = {};';
+
+describe('a release', () => {
+  it.each<[string, Partial<TestBuild>]>([
+    ['with the word import in a text', { contents: { 'chunks/a.js': 'self.a = "import(x)";' } }],
+    [
+      'with styles in its layer',
+      { contents: { 'chunks/a.css': '@layer remotes.cart{.cart-a_b{color:red}}' } },
+    ],
+    ['that exposes more than it must', { manifest: exposing((names) => [...names, 'gifts']) }],
+    ['of another major version of the contracts', { contract: '2.0.0' }],
+  ])('%s is published', async (_, build) => {
+    await expect(publish(build)).resolves.toMatchObject({ release: 'two' });
+  });
+
+  it.each<[string, string, Partial<TestBuild>]>([
+    [
+      'whose entry is said to be an ES module',
+      'The entry is of the type "module"',
+      { manifest: entry({ remoteEntry: { name: 'remoteEntry.js', type: 'module' } }) },
+    ],
+    [
+      'whose entry is an ES module and does not say so',
+      'remoteEntry.js is no classic script',
+      { contents: { 'remoteEntry.js': `export ${main}` } },
+    ],
+    [
+      'with a chunk that is one',
+      'chunks/page.js is no classic script',
+      { contents: { 'chunks/page.js': 'export const page = 1;' } },
+    ],
+    [
+      'that imports code at run time',
+      'chunks/page.js has an import()',
+      { contents: { 'chunks/page.js': 'self.page = () => import("./more.js");' } },
+    ],
+    [
+      'whose files are looked for elsewhere',
+      'publicPath "auto"',
+      { manifest: entry({ publicPath: 'https://elsewhere.test/' }) },
+    ],
+    [
+      'whose entry is not listed',
+      'The entry lib/remoteEntry.js is not among the files',
+      { manifest: entry({ remoteEntry: { name: 'remoteEntry.js', path: 'lib' } }) },
+    ],
+    [
+      'whose entry defines another container',
+      'does not define the container cart_eg_two',
+      { contents: { 'remoteEntry.js': 'var cart = {};' } },
+    ],
+    [
+      'without two modules of the contract',
+      'It does not expose commands, checkout-page, which the contract 1.0.0 asks of cart',
+      { manifest: exposing((names) => names.filter((name) => !/^co|^ch/.test(name))) },
+    ],
+    [
+      'whose module needs a file that is not there',
+      'overlays needs chunks/gone.css, which is not among the files',
+      {
+        manifest: (honest) => ({
+          ...honest,
+          federation: {
+            ...honest.federation,
+            exposes: honest.federation?.exposes.map((module) => ({
+              ...module,
+              assets: {
+                js: { sync: [] },
+                css: { sync: module.name === 'overlays' ? ['chunks/gone.css'] : [] },
+              },
+            })),
+          },
+        }),
+      },
+    ],
+    [
+      'whose styles reach the header',
+      'chunks/a.css: header{color:pink!important} stands outside of the layer',
+      { contents: { 'chunks/a.css': 'header{color:pink!important}' } },
+    ],
+    [
+      'with a stylesheet that is none',
+      'chunks/a.css is no stylesheet',
+      { contents: { 'chunks/a.css': '<!doctype html>{' } },
+    ],
+    ['with an empty script', 'chunks/page.js is empty', { contents: { 'chunks/page.js': '' } }],
+    [
+      'with a file of an impossible size',
+      'chunks/page.js has 5000003 bytes',
+      { contents: { 'chunks/page.js': `//${' '.repeat(5_000_001)}` } },
+    ],
+    [
+      'that asks for a version that is none',
+      'It asks for react ^banana',
+      {
+        manifest: (honest) => ({
+          ...honest,
+          federation: {
+            ...honest.federation,
+            shared: [{ name: 'react', requiredVersion: '^banana' }],
+          },
+        }),
+      },
+    ],
+  ])('%s is refused, and the store stays as it was', async (_, message, build) => {
+    await expect(publish(build)).rejects.toMatchObject({
+      fault: 'unusable',
+      message: expect.stringContaining(message),
+    });
+    expect(await store.list('cart')).toEqual([]);
+  });
+
+  it('is told all its faults together', async () => {
+    const contents = { 'chunks/a.js': 'export {}', 'chunks/b.css': 'h1{color:red}' };
+    const [first, ...faults] = await publish({ contents }).catch(({ message }) =>
+      message.split('\n'),
+    );
+    expect(first).toBe('cart two of line eg would not work in a page.');
+    expect(faults.length).toBeGreaterThan(1);
+  });
+});

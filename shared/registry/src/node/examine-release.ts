@@ -1,0 +1,94 @@
+import { parse } from 'acorn';
+import { simple } from 'acorn-walk';
+import { CssSyntaxError } from 'postcss';
+import { requiredModules } from '../contract';
+import { entryFile, type ReleaseManifest, unsafeFederation } from '../release-manifest';
+import { leakingStyles } from './leaking-styles';
+import { unreadableRanges } from './shared-packages';
+
+/** Bytes of one file, and of all files of a release: far above every build so far, and a mistake beyond. */
+const fileLimit = 5_000_000;
+const releaseLimit = 50_000_000;
+
+const isScript = (file: string) => /\.[cm]?js$/.test(file);
+const isStyle = (file: string) => file.endsWith('.css');
+
+/** Code that a browser would load past the hashes: as an ES module, or by `import()`. */
+function scriptFault(file: string, code: string): string | null {
+  let hasImport = false;
+  try {
+    simple(parse(code, { ecmaVersion: 'latest', sourceType: 'script' }), {
+      ImportExpression: () => {
+        hasImport = true;
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `${file} is no classic script (${reason}): pages run no ES modules, since import() takes no hash`;
+  }
+  return hasImport
+    ? `${file} has an import(), which a browser runs without checking a hash: have the build load chunks by script elements`
+    : null;
+}
+
+function styleFaults(file: string, css: string, app: string): string[] {
+  try {
+    return leakingStyles(css, app).map((fault) => `${file}: ${fault}`);
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return [`${file} is no stylesheet: ${error.reason}`];
+    throw error;
+  }
+}
+
+function fileFaults(file: string, bytes: Buffer, { app, federation }: ReleaseManifest): string[] {
+  if (bytes.length > fileLimit) return [`${file} has ${bytes.length} bytes, above ${fileLimit}`];
+  if (federation === null) return [];
+  if (isStyle(file)) return styleFaults(file, bytes.toString('utf8'), app);
+  if (!isScript(file)) return [];
+  const code = bytes.toString('utf8');
+  if (code.trim() === '') return [`${file} is empty`];
+  const { globalName } = federation.metaData;
+  if (file === entryFile(federation) && !code.includes(globalName)) {
+    return [`${file} does not define the container ${globalName} that the manifest names`];
+  }
+  return [scriptFault(file, code)].filter((fault) => fault !== null);
+}
+
+/** Modules that pages will ask for and not get. */
+function missingModules({ app, contract, federation }: ReleaseManifest): string[] {
+  if (app === 'shell' || federation === null) return [];
+  const exposed = new Set(federation.exposes.map(({ name }) => name));
+  const missing = requiredModules(app, contract).filter((name) => !exposed.has(name));
+  return missing.length === 0
+    ? []
+    : [
+        `It does not expose ${missing.join(', ')}, which the contract ${contract} asks of ${app}: ` +
+          'pages would show a notice in their place',
+      ];
+}
+
+/**
+ * What would fail in a page, as far as a release can tell by itself, whoever has built it: an entry or a chunk
+ * that runs unchecked, modules that are missing, styles that reach other apps, files of impossible sizes.
+ * Whether it fits the shell of a region is for `Admission`.
+ * @param read the bytes of a listed file
+ * @returns sentences that say what is wrong; none: nothing
+ */
+export async function examineRelease(
+  manifest: ReleaseManifest,
+  read: (file: string) => Promise<Buffer>,
+): Promise<string[]> {
+  const faults = [
+    ...unsafeFederation(manifest),
+    ...missingModules(manifest),
+    ...unreadableRanges(manifest),
+  ];
+  let size = 0;
+  for (const file of Object.keys(manifest.files)) {
+    const bytes = await read(file);
+    size += bytes.length;
+    faults.push(...fileFaults(file, bytes, manifest));
+  }
+  if (size > releaseLimit) faults.push(`It has ${size} bytes in all, above ${releaseLimit}`);
+  return faults;
+}

@@ -1,0 +1,17 @@
+import type { Snapshot } from './registry-state';
+import type { ReleaseRef } from './release-store';
+
+/**
+ * What an operator gives next to have customers run a release that was just published: `promote` where its line runs
+ * already, `swap` where another one does.
+ */
+export function nextCommand({ app, region: line, release }: ReleaseRef, snapshot: Snapshot | null) {
+  const regions = snapshot?.regions ?? {};
+  const runs = (region: string) =>
+    app === 'shell' || regions[region]?.remotes[app].live.line === line;
+  const own = Object.hasOwn(regions, line) || snapshot === null ? line : undefined;
+  const region = own ?? Object.keys(regions).find(runs) ?? snapshot?.defaultRegion ?? line;
+  const isSwap = snapshot !== null && !runs(region);
+  const named = isSwap && region !== line ? ` --line ${line}` : '';
+  return `${isSwap ? 'swap' : 'promote'} ${app} --region ${region} --release ${release}${named}`;
+}

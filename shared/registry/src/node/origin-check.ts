@@ -1,0 +1,132 @@
+import { entryFile, type ReleaseManifest } from '../release-manifest';
+import { integrityOfBytes } from './folder-release-store';
+import { RegistryCommandError } from './registry-error';
+import type { ReleaseRef, ReleaseStore } from './release-store';
+
+/** Longest wait for one file, in milliseconds. */
+const limitMs = 10_000;
+const atOnce = 8;
+/** No more files are asked for then: a host that is down has as many faults as files. */
+const enoughFaults = 5;
+/** A page on an origin that nobody has named asks from one that no host can know. */
+const anySite = 'https://site.invalid';
+
+interface Wanted {
+  readonly url: string;
+  readonly hash: string;
+}
+
+/** What a browser takes for a script or a stylesheet when the server says `nosniff`. */
+const wantedType = (path: string): RegExp | null => {
+  if (/\.[cm]?js$/.test(path)) return /^(text|application)\/(x-)?(java|ecma)script\b/i;
+  if (path.endsWith('.css')) return /^text\/css\b/i;
+  if (path.endsWith('.json')) return /json\b/i;
+  return null;
+};
+
+/** A page that came over https asks nothing of plain http, but for its own machine. */
+function isMixed(url: string, site: string | undefined): boolean {
+  const { protocol, hostname } = new URL(url);
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  return site?.startsWith('https:') === true && protocol === 'http:' && !isLocal;
+}
+
+/** @returns why a browser on a page of `site` would not get the file, or `null` */
+async function faultOf({ url, hash }: Wanted, site: string | undefined): Promise<string | null> {
+  if (isMixed(url, site)) return `${url} is plain http, which a page of ${site} may not ask for`;
+  let response: Response;
+  let bytes: Buffer;
+  try {
+    response = await fetch(url, {
+      headers: { origin: site ?? anySite },
+      signal: AbortSignal.timeout(limitMs),
+    });
+    bytes = Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return `${url} does not answer (${cause instanceof Error ? cause.message : String(cause)})`;
+  }
+  if (!response.ok) return `${url} answers ${response.status}`;
+  const allowed = response.headers.get('access-control-allow-origin');
+  if (allowed !== '*' && allowed !== site) {
+    const sent = allowed === null ? 'without that header' : `with "${allowed}"`;
+    return `${url} answers ${sent}: access-control-allow-origin must be * or the site's origin`;
+  }
+  const type = response.headers.get('content-type') ?? '';
+  if (wantedType(new URL(url).pathname)?.test(type) === false) {
+    return `${url} is served as "${type}", which a browser refuses`;
+  }
+  return integrityOfBytes(bytes) === hash ? null : `${url} has other bytes than were published`;
+}
+
+async function faultsOf(wanted: readonly Wanted[], site: string | undefined): Promise<string[]> {
+  const left = [...wanted];
+  const faults: string[] = [];
+  const work = async () => {
+    for (let one = left.shift(); one && faults.length < enoughFaults; one = left.shift()) {
+      const fault = await faultOf(one, site);
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return faults.sort();
+}
+
+/** Which files of a release are asked for: every one, or those without which nothing of it runs. */
+export type Depth = 'all' | 'first';
+
+function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: string][] {
+  const all = Object.entries(manifest.files);
+  if (depth === 'all' || !manifest.federation) return all;
+  const entry = entryFile(manifest.federation);
+  return all.filter(([file]) => file === entry);
+}
+
+/**
+ * Asks the origins of a release, as a browser of a customer would, for its files: that they are in the store does
+ * not say that anybody can fetch them.
+ * @param site origin of the pages; unless it is known, every site must be allowed
+ * @returns what is wrong, as sentences; none: nothing
+ */
+export async function originFaults(
+  store: ReleaseStore,
+  ref: ReleaseRef,
+  site: string | undefined,
+  depth: Depth,
+): Promise<string[]> {
+  const manifest = await store.manifest(ref);
+  const hash = await store.integrityOf(ref);
+  const addresses = [store.url(ref), store.fallbackUrl(ref)].filter((url) => url !== null);
+  const wanted = addresses.flatMap((release) => [
+    { url: release, hash },
+    ...filesOf(manifest, depth).map(([file, fileHash]) => ({
+      url: new URL(file, release).href,
+      hash: fileHash,
+    })),
+  ]);
+  return faultsOf(wanted, site);
+}
+
+/** What an operator reads of {@link originFaults}. */
+export function originReport(what: string, faults: readonly string[]): string {
+  return `Customers would not get ${what} from its origin.\n  ${faults.join('\n  ')}`;
+}
+
+/** What to do about it. */
+export const originAdvice =
+  'Put it right at the origin. If only this machine cannot reach it, and you have made sure that customers can: ' +
+  '--skip-origin-check.';
+
+/** @throws {RegistryCommandError} when customers would not get a release */
+export async function refuseUnreachable(
+  store: ReleaseStore,
+  ref: ReleaseRef,
+  site: string | undefined,
+): Promise<void> {
+  const faults = await originFaults(store, ref, site, 'all');
+  if (faults.length === 0) return;
+  const { app, region, release } = ref;
+  throw new RegistryCommandError(
+    `${originReport(`${app} ${region}/${release}`, faults)}\n${originAdvice}`,
+  );
+}

@@ -1,0 +1,52 @@
+import satisfies from 'semver/functions/satisfies';
+import validRange from 'semver/ranges/valid';
+import * as z from 'zod/mini';
+import type { ReleaseManifest } from '../release-manifest';
+
+/** What a federation manifest says of a package that the remote takes from the page. */
+const SharedPackage = z.object({
+  name: z.string(),
+  /** `false` or nothing: any version will do. */
+  requiredVersion: z.optional(z.union([z.string(), z.literal(false)])),
+});
+
+type Federated = Pick<ReleaseManifest, 'federation'>;
+
+/** Ranges of the shared packages of a remote, by the package's name. */
+function requiredRanges({ federation }: Federated): Map<string, string> {
+  const ranges = new Map<string, string>();
+  for (const entry of federation?.shared ?? []) {
+    const { data } = z.safeParse(SharedPackage, entry);
+    if (data) ranges.set(data.name, data.requiredVersion || '*');
+  }
+  return ranges;
+}
+
+/** Faults of a release whose shared packages are not described as the federation manifest has them. */
+export function unreadableRanges({ federation }: Federated): string[] {
+  return (federation?.shared ?? []).flatMap((entry, index) => {
+    const { data } = z.safeParse(SharedPackage, entry);
+    if (!data) return [`The shared package number ${index + 1} of its manifest has no name`];
+    const { name, requiredVersion } = data;
+    return requiredVersion && validRange(requiredVersion) === null
+      ? [`It asks for ${name} ${requiredVersion}, which is no range of versions`]
+      : [];
+  });
+}
+
+/**
+ * What a remote takes from the page that a shell does not have, or has in another version. The page refuses it for
+ * some packages and would run the wrong version of the others in silence.
+ * @param provides of the shell: name to version
+ */
+export function unmetRanges(remote: Federated, provides: Readonly<Record<string, string>>) {
+  const unmet: string[] = [];
+  for (const [name, range] of requiredRanges(remote)) {
+    const version = Object.hasOwn(provides, name) ? provides[name] : undefined;
+    if (version === undefined) unmet.push(`${name}, which the shell does not provide`);
+    else if (!satisfies(version, range)) {
+      unmet.push(`${name} ${range}, and the shell provides ${version}`);
+    }
+  }
+  return unmet;
+}

@@ -1,0 +1,73 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { appNames } from '../names';
+import type { Origins } from '../node/registry-state';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** Headers that the answer has otherwise; `null` leaves one out. */
+type Headers = Readonly<Record<string, string | null>>;
+
+let server: Server | null = null;
+let root = '';
+let headers: Headers = {};
+let asked: string[] = [];
+
+/** Serves the releases of one data folder after another: each app's below a path of its own. */
+async function start(): Promise<Server> {
+  const started = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
+    const file = path.join(root, 'releases', path.normalize(pathname));
+    const found = existsSync(file) && statSync(file).isFile();
+    const all: Headers = {
+      'access-control-allow-origin': '*',
+      'content-type': types[path.extname(file)] ?? 'text/plain',
+      ...headers,
+    };
+    for (const [name, value] of Object.entries(all)) {
+      if (value !== null) response.setHeader(name, value);
+    }
+    response.statusCode = found ? 200 : 404;
+    if (found) createReadStream(file).pipe(response);
+    else response.end('Not found');
+  });
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return started;
+}
+
+afterAll(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = null;
+});
+
+export interface ReleaseServer {
+  /** Where customers reach each app's releases. */
+  readonly origins: Origins;
+  /** From now on the releases of this data folder, with these headers; none is answered to a browser's liking then. */
+  readonly serve: (dataFolder: string, headers?: Headers) => void;
+  /** Paths that were asked for since `serve`. */
+  readonly requests: () => readonly string[];
+}
+
+/** The one server of a test file. */
+export async function releaseServer(): Promise<ReleaseServer> {
+  server ??= await start();
+  const { port } = server.address() as AddressInfo;
+  const at = (app: string) => `http://127.0.0.1:${port}/${app}`;
+  return {
+    origins: Object.fromEntries(appNames.map((app) => [app, at(app)])),
+    serve: (dataFolder, special = {}) => {
+      root = dataFolder;
+      headers = special;
+      asked = [];
+    },
+    requests: () => asked,
+  };
+}
