@@ -20,7 +20,7 @@ import { startShellServer } from './create-shell-server';
 const template =
   '<!doctype html><html><head><script>boot()</script><!--page-data--></head><body></body></html>';
 
-const candidate = (name: string, release: string, more: object = {}) => ({
+const candidate = (name: string, release: string, more: object = {}, owner = 'Team') => ({
   url: `http://${name}.example/eg/${release}/release.json`,
   fallbackUrl: null,
   metadata: { version: release, integrity: `sha384-${'a'.repeat(64)}` },
@@ -30,7 +30,7 @@ const candidate = (name: string, release: string, more: object = {}) => ({
     contract: '1.0.0',
     essential: true,
     disabled: false,
-    owner: 'Team',
+    owner,
     runbook: 'docs/runbook.md',
     previous: null,
   },
@@ -39,7 +39,7 @@ const candidate = (name: string, release: string, more: object = {}) => ({
 
 const documentOf = (
   region: string,
-  snapshot = 'one',
+  snapshot = '1-abcdef',
   catalog = candidate('catalog', 'abc123'),
 ) => ({
   schema: discoverySchema,
@@ -120,7 +120,18 @@ beforeEach(async () => {
   mkdirSync(path.join(folder, 'served'));
   mkdirSync(path.join(folder, 'earlier'));
   writeFileSync(path.join(folder, 'earlier/gone.0123456789cd.js'), 'gone()');
-  serve('eg', JSON.stringify(signed(documentOf('eg', '</script><script>alert(1)</script>'))));
+  serve(
+    'eg',
+    JSON.stringify(
+      signed(
+        documentOf(
+          'eg',
+          '1-abcdef',
+          candidate('catalog', 'abc123', {}, '</script><script>alert(1)</script>'),
+        ),
+      ),
+    ),
+  );
   serve('sa', JSON.stringify(signed(documentOf('sa'))));
   seen.length = 0;
   arrived = new Promise((resolve) => {
@@ -281,7 +292,7 @@ describe('the shell’s server', () => {
 
   it('allows scripts of all regions’ origins, fallbacks and the one inline script, and no eval', async () => {
     const fallbackUrl = 'http://second.example/eg/abc123/release.json';
-    const later = documentOf('sa', 'two', candidate('catalog', 'abc123', { fallbackUrl }));
+    const later = documentOf('sa', '2-abcdef', candidate('catalog', 'abc123', { fallbackUrl }));
     serve('sa', JSON.stringify(signed(later)));
     const { headers } = await fetch(origin);
     const policy = headers.get('content-security-policy') ?? '';
@@ -388,7 +399,7 @@ describe('the shell’s server', () => {
   });
 
   it('follows a changed document, and keeps the last good one when the new one is broken', async () => {
-    const later = signed(documentOf('eg', 'later'));
+    const later = signed(documentOf('eg', '2-abcdef'));
     serve('eg', JSON.stringify(later));
     expect(await (await fetch(`${origin}/registry.json`)).json()).toEqual(later);
 
@@ -397,5 +408,25 @@ describe('the shell’s server', () => {
     expect(await (await fetch(`${origin}/registry.json`)).json()).toEqual(later);
     await fetch(`${origin}/registry.json`);
     expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what it serves when an older document, or another region’s, is put in its place', async () => {
+    const later = signed(documentOf('eg', '2-abcdef'));
+    serve('eg', JSON.stringify(later));
+    const read = async () => (await fetch(`${origin}/registry.json`)).json();
+    expect(await read()).toEqual(later);
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    serve('eg', JSON.stringify(signed(documentOf('eg', '1-abcdef'))));
+    expect(await read()).toEqual(later);
+    serve('eg', JSON.stringify(signed(documentOf('sa', '3-abcdef'))));
+    expect(await read()).toEqual(later);
+    expect(report.mock.calls.map(([text]) => String(text).split(': ')[1])).toEqual([
+      'snapshot 1-abcdef is older than 2-abcdef, which is served.',
+      'it is the document of the region sa.',
+    ]);
+    // A registry that was set up anew signs with another key.
+    const anew = { ...signed(documentOf('eg', '1-abcdef')), keyId: 'new' };
+    serve('eg', JSON.stringify(anew));
+    expect(await read()).toEqual(anew);
   });
 });

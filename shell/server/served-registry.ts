@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
+  isOlder,
   parseRegionDocument,
   type RegionDocument,
   type RegistryKeys,
@@ -28,21 +29,36 @@ const isRegion = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
 
 /**
  * The signed documents of a folder, each as {@link followFile} has it. Who signed one is for the page to check:
- * what stands here is passed on as it is.
+ * what stands here is passed on as it is, but for another region's document, or an older one than was served.
  */
 export function serveRegistry(folder: string, report: (message: string) => void): ServedRegistry {
   const known = new Map<string, () => ServedDocument | null>();
 
-  const parse = (text: string): ServedDocument => {
-    const signed = z.parse(SignedDocument, JSON.parse(text));
-    return { signed, document: parseRegionDocument(signed.document) };
+  /** Of a region's file; an older document than the one in force is a copy that came too late. */
+  const parserOf = (region: string) => {
+    let good: ServedDocument | null = null;
+    return (text: string): ServedDocument => {
+      const signed = z.parse(SignedDocument, JSON.parse(text));
+      const document = parseRegionDocument(signed.document);
+      if (document.extras.region !== region) {
+        throw new Error(`it is the document of the region ${document.extras.region}.`);
+      }
+      // Another key may be that of a registry that was set up anew, which counts from the beginning.
+      if (good && good.signed.keyId === signed.keyId && isOlder(document, good.document)) {
+        throw new Error(
+          `snapshot ${document.extras.snapshot} is older than ${good.document.extras.snapshot}, which is served.`,
+        );
+      }
+      good = { signed, document };
+      return good;
+    };
   };
   const read = (region: string): ServedDocument | null => {
     if (!isRegion(region)) return null;
     const file = path.join(folder, `${region}.json`);
     // Names come out of cookies: only what there is may take memory.
     if (!known.has(region) && !existsSync(file)) return null;
-    const follow = known.get(region) ?? followFile(file, parse, report);
+    const follow = known.get(region) ?? followFile(file, parserOf(region), report);
     known.set(region, follow);
     return follow();
   };

@@ -41,6 +41,7 @@ import {
   inlined,
   type PageSettings,
   readPageSettings,
+  serverTime,
 } from './page-data';
 import { RegistrySource } from './registry-source';
 import { endSession, watchSession } from './session-watch';
@@ -114,6 +115,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
     storage: localValues,
     rememberRegion,
     now: Date.now,
+    serverTime,
     onChanged: follower.changed,
   });
   const waiting = {

@@ -47,3 +47,25 @@ export async function fetchPageSettings(): Promise<PageSettings> {
 }
 
 const fetchSettings = () => fetchJson('/settings.json');
+
+/** How far the server's clock is ahead of the device's, in milliseconds, once it has been asked. */
+let aheadMs: number | null = null;
+
+/** The time by the server's clock in milliseconds since 1970, or `null` when it cannot be asked. */
+export async function serverTime(): Promise<number | null> {
+  if (aheadMs !== null) return Date.now() + aheadMs;
+  try {
+    // Not a GET: the service worker answers those from what it has kept.
+    const response = await fetch('/settings.json', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(fetchLimitMs),
+    });
+    const told = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isNaN(told)) return null;
+    aheadMs = told - Date.now();
+    return told;
+  } catch {
+    return null;
+  }
+}

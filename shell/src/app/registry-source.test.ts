@@ -89,8 +89,12 @@ interface Setup {
   readonly kept?: Record<string, string>;
   readonly zones?: readonly number[];
   readonly hour?: () => number;
+  /** Hours since the first document by the server's clock; it cannot be asked unless given. */
+  readonly serverHour?: () => number;
   /** The keys that the server names now; it is unreachable unless given. */
   readonly named?: () => Record<string, string>;
+  /** The keys that the page has. */
+  readonly keys?: Record<string, string>;
 }
 
 function setUp({
@@ -99,14 +103,16 @@ function setUp({
   kept = {},
   zones = [1],
   hour,
+  serverHour,
   named,
+  keys: trusted = keys,
 }: Setup = {}) {
   const stored = new Map(Object.entries(kept));
   const asked: string[] = [];
   const regions: string[] = [];
   const changes: { remotes: readonly RemoteName[]; snapshot: string }[] = [];
   const source = new RegistrySource({
-    keys,
+    keys: trusted,
     fetchKeys: async () => {
       asked.push('keys');
       if (!named) throw new TypeError('Failed to fetch');
@@ -126,13 +132,14 @@ function setUp({
     },
     rememberRegion: (region) => void regions.push(region),
     now: () => first + (hour?.() ?? 1) * 3_600_000,
+    serverTime: async () => (serverHour ? first + serverHour() * 3_600_000 : null),
     onChanged: (remotes, snapshot) => void changes.push({ remotes, snapshot }),
   });
   return { source, stored, asked, regions, changes, served };
 }
 const keptIn = (region: string, wanted: Wanted) => ({
   'souk-registry-region': region,
-  [`souk-registry-${region}`]: JSON.stringify(signed(wanted)),
+  [`souk-registry-${region}`]: JSON.stringify({ ...signed(wanted), takenAt: first }),
 });
 
 describe('the first document', () => {
@@ -195,6 +202,121 @@ describe('the first document', () => {
   });
 });
 
+describe('an earlier document than one that was seen', () => {
+  const seen = keptIn('eg', { snapshot: '13-abcdef', rental: 'r13', hour: 13 });
+  const earlier = signed({ snapshot: '11-abcdef', rental: 'r11', hour: 11 });
+
+  it('is refused in the page, after a reload, and what was seen stays in force and kept', async () => {
+    const { source, stored } = setUp({ inlined: earlier, kept: seen });
+    expect((await source.resolve('rental')).release).toBe('r13');
+    expect(source.status).toMatchObject({ source: 'kept' });
+    expect(source.status.problem).toContain('11-abcdef is older than 13-abcdef');
+    expect(stored.get('souk-registry-eg')).toBe(seen['souk-registry-eg']);
+  });
+
+  it('is refused as /registry.json and as the region’s own', async () => {
+    const served = { '/registry.json': earlier, '/registry/eg.json': earlier };
+    const { source } = setUp({ inlined: null, served, kept: seen });
+    expect((await source.resolve('rental')).release).toBe('r13');
+    await source.look();
+    expect(source.resolved()?.rental.release).toBe('r13');
+  });
+
+  it('is refused when the customer comes to its region from another one', async () => {
+    const served = {
+      '/registry/sa.json': signed({ region: 'sa', snapshot: '11', rental: 'sa11', hour: 11 }),
+    };
+    const kept = keptIn('sa', { region: 'sa', snapshot: '13', rental: 'sa13', hour: 13 });
+    const { source } = setUp({ zones: [4], served, kept });
+    expect((await source.resolve('rental')).release).toBe('sa13');
+  });
+
+  it('is the same snapshot signed earlier, too', async () => {
+    const again = signed({ snapshot: '13-abcdef', rental: 'r13', hour: 12 });
+    const { source } = setUp({ inlined: again, kept: seen });
+    await source.resolve('rental');
+    expect(source.status.source).toBe('kept');
+  });
+
+  it('is not a rollback, which is a new snapshot', async () => {
+    const rollback = signed({ snapshot: '14-abcdef', rental: 'r11', hour: 14 });
+    const { source, stored } = setUp({ inlined: rollback, kept: seen });
+    expect((await source.resolve('rental')).release).toBe('r11');
+    expect(stored.get('souk-registry-eg')).toContain('14-abcdef');
+  });
+
+  it('is not a later snapshot of a registry whose clock was put back', async () => {
+    const corrected = signed({ snapshot: '14-abcdef', rental: 'r14', hour: 2 });
+    const { source } = setUp({ inlined: corrected, kept: seen });
+    expect((await source.resolve('rental')).release).toBe('r14');
+  });
+
+  it('is not that of a new registry, after the key of the old one was taken back', async () => {
+    const next = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const spki = next.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const text = document({ snapshot: '1', rental: 'new', hour: 20 });
+    const inlined = { ...sign(text, next.privateKey), keyId: 'k2' };
+    const { source } = setUp({ inlined, kept: seen, named: () => ({ k2: spki }), keys: {} });
+    expect((await source.resolve('rental')).release).toBe('new');
+  });
+
+  it('is refused under a page whose keys are earlier, too', async () => {
+    const next = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const spki = next.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const text = document({ snapshot: '15', rental: 'r15', hour: 15 });
+    const later = { ...sign(text, next.privateKey), keyId: 'k2' };
+    const kept = { ...seen, 'souk-registry-eg': JSON.stringify({ ...later, takenAt: first }) };
+    const { source } = setUp({ inlined: earlier, kept, named: () => ({ ...keys, k2: spki }) });
+    expect((await source.resolve('rental')).release).toBe('r15');
+  });
+});
+
+describe('a document whose time is over', () => {
+  /** Its time ends after 24 hours; a week later nobody uses it any more. */
+  const week = 24 + 7 * 24;
+
+  it.each([
+    ['within a week', week - 1, 'r1'],
+    ['after it', week + 1, null],
+  ])('%s: %s hours', async (_, hour, release) => {
+    const { source } = setUp({ hour: () => hour, serverHour: () => hour });
+    const resolved = source.resolve('rental').then(
+      (remote) => remote.release,
+      () => null,
+    );
+    expect(await resolved).toBe(release);
+  });
+
+  it('is asked of the server where the device’s clock is a year ahead', async () => {
+    const { source } = setUp({ hour: () => 24 * 365, serverHour: () => 1 });
+    expect((await source.resolve('rental')).release).toBe('r1');
+  });
+
+  it('is used offline for as long by a device whose clock is a year ahead', async () => {
+    let hour = 24 * 365;
+    const first = setUp({ hour: () => hour, serverHour: () => 1 });
+    await first.source.resolve('rental');
+    const kept = Object.fromEntries(first.stored);
+    const openLater = () => setUp({ kept, hour: () => hour }).source.resolve('rental');
+    hour += week - 1;
+    expect((await openLater()).release).toBe('r1');
+    hour += 2;
+    await expect(openLater()).rejects.toThrow();
+  });
+
+  it('is used by a device whose clock is behind', async () => {
+    const { source } = setUp({ hour: () => -24 * 365 });
+    expect((await source.resolve('rental')).release).toBe('r1');
+  });
+
+  it('gives way to a later one that the server has', async () => {
+    const served = { '/registry.json': signed({ snapshot: '2', rental: 'r2', hour: week }) };
+    const at = () => week + 1;
+    const { source } = setUp({ served, hour: at, serverHour: at });
+    expect((await source.resolve('rental')).release).toBe('r2');
+  });
+});
+
 describe('the region', () => {
   it('follows the customer’s zone, also for the next page', async () => {
     const served = { '/registry/sa.json': signed({ region: 'sa', rental: 'sa1' }) };
@@ -209,6 +331,27 @@ describe('the region', () => {
     const { source } = setUp({ zones: [4] });
     expect((await source.resolve('rental')).release).toBe('r1');
     expect(source.status.problem).not.toBeNull();
+  });
+
+  it('is refused in another region’s place, until its own comes', async () => {
+    const served: Record<string, unknown> = { '/registry/sa.json': signed() };
+    const { source } = setUp({ zones: [4], served });
+    await expect(source.resolve('rental')).rejects.toMatchObject({ fault: 'region' });
+    expect(source.status.problem).toContain('eg instead of sa');
+    served['/registry/sa.json'] = signed({ region: 'sa', rental: 'sa1' });
+    expect((await source.resolve('rental')).release).toBe('sa1');
+  });
+
+  it('is not stood in for by the page’s when its own was tampered with', async () => {
+    const served = { '/registry/sa.json': flipped({ region: 'sa' }) };
+    const { source } = setUp({ zones: [4], served });
+    await expect(source.resolve('cart')).rejects.toMatchObject({ fault: 'signature' });
+  });
+
+  it('takes the kept one when another region’s comes in its place', async () => {
+    const kept = keptIn('sa', { region: 'sa', rental: 'sa0' });
+    const { source } = setUp({ zones: [4], kept, served: { '/registry/sa.json': signed() } });
+    expect((await source.resolve('rental')).release).toBe('sa0');
   });
 
   it('is the last good one’s when there is one', async () => {

@@ -1,5 +1,6 @@
 import {
   isExpired,
+  isOlder,
   type RegionDocument,
   RegistryError,
   type RegistryKeys,
@@ -10,6 +11,7 @@ import {
   resolveRemotes,
   verifyDocument,
 } from '@storefront/registry';
+import { isTooOld, type KeptDocument, keptText, readKept } from './kept-document';
 
 /** Where the document in force came from: the page itself, a request, or an earlier visit. */
 export type DocumentSource = 'page' | 'network' | 'kept';
@@ -40,8 +42,10 @@ export interface RegistryOptions {
   };
   /** Told of the customer's region, so that the next page is served for it. */
   readonly rememberRegion: (region: string) => void;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the device's clock. */
   readonly now: () => number;
+  /** The same by the server's clock, or `null` when it cannot be asked. */
+  readonly serverTime: () => Promise<number | null>;
   /** Told of the remotes of which a later document says something else. */
   readonly onChanged: (remotes: readonly RemoteName[], snapshot: string) => void;
 }
@@ -50,11 +54,13 @@ const keptKey = (region: string) => `souk-registry-${region}`;
 /** Names the region of the last good document, for a page that has nothing else to go by. */
 const lastRegionKey = 'souk-registry-region';
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * The registry's answer for this customer. Nothing of a document is used before its signature was checked;
  * one that cannot be used leaves the last good one in force, which is kept in the browser and checked again.
+ * The kept one is also the proof of what this browser has seen: an earlier one is never accepted after it.
  */
 export class RegistrySource {
   readonly #options: RegistryOptions;
@@ -63,6 +69,8 @@ export class RegistrySource {
   #document: RegionDocument | null = null;
   #source: DocumentSource | null = null;
   #problem: string | null = null;
+  /** Why the document of the customer's region was refused, when there is no other one of that region. */
+  #refusal: RegistryError | null = null;
   #looking: Promise<void> | null = null;
   /** Remotes may have been told of the document: from then on a change is one. */
   #begun = false;
@@ -94,6 +102,9 @@ export class RegistrySource {
       this.#first = null;
       throw error;
     }
+    if (this.#refusal) await this.look();
+    // Another region's releases must not stand in for what somebody has exchanged.
+    if (this.#refusal) throw this.#refusal;
     const resolved = this.resolved();
     if (!resolved) throw new Error('There is no registry document.');
     return resolved[remote];
@@ -149,63 +160,106 @@ export class RegistrySource {
   /** Takes the present document of a region, or the last good one of it when that is another region. */
   async #follow(region: string): Promise<void> {
     this.#options.rememberRegion(region);
+    this.#refusal = null;
     try {
-      await this.#take(await this.#options.fetchJson(`/registry/${region}.json`), 'network');
+      const signed = await this.#options.fetchJson(`/registry/${region}.json`);
+      await this.#take(signed, 'network', region);
       this.#problem = null;
     } catch (error) {
       this.#problem = messageOf(error);
-      if (region !== this.#document?.extras.region) await this.#takeKept(region);
+      if (region === this.#document?.extras.region) return;
+      const kept = await this.#takeKept(region);
+      if (!kept && error instanceof RegistryError) this.#refusal = error;
     }
   }
 
   async #takeKept(region: string | null): Promise<RegionDocument | null> {
-    const text = region && this.#options.storage.read(keptKey(region));
-    if (!text) return null;
+    const kept = region ? this.#kept(region) : null;
+    if (!region || !kept) return null;
     try {
-      return await this.#take(JSON.parse(text), 'kept');
+      return await this.#take(kept.signed, 'kept', region, kept.takenAt);
     } catch {
-      // Signed by a key that is no longer in force, or not ours: as if there were none.
+      // Signed by a key that is no longer in force, too old, or not ours: as if there were none.
       return null;
     }
   }
 
-  /** @throws {RegistryError} for a document that must not be used */
-  async #take(signed: unknown, source: DocumentSource): Promise<RegionDocument> {
-    const document = await this.#verify(signed, source);
-    const present = this.#document;
-    const { region, issuedAt, snapshot } = document.extras;
-    const isOlder =
-      present?.extras.region === region &&
-      Date.parse(issuedAt) < Date.parse(present.extras.issuedAt);
+  /**
+   * Puts a document in force unless this browser has seen a later one of its region.
+   * @param region the one that was asked for, when it is known
+   * @param takenAt of a kept one: when it came, by the device's clock
+   * @throws {RegistryError} for a document that must not be used
+   */
+  async #take(
+    signed: unknown,
+    source: DocumentSource,
+    region?: string,
+    takenAt?: number,
+  ): Promise<RegionDocument> {
+    const document = await this.#verify(signed);
+    if (region !== undefined && document.extras.region !== region) {
+      throw new RegistryError(
+        `The registry document is that of ${document.extras.region} instead of ${region}.`,
+        'region',
+      );
+    }
+    if (await isTooOld(document, this.#options, takenAt)) {
+      throw new RegistryError('The time of the registry document is over for too long.', 'too-old');
+    }
+    const seen = source === 'kept' ? null : await this.#newestSeen(document.extras.region, signed);
     // A copy that somebody kept too long: what was taken back must not return.
-    if (present && isOlder) return present;
-    const before = this.#begun ? this.resolved() : null;
-    this.#document = document;
-    this.#source = source;
-    if (source !== 'kept') this.#keep(region, JSON.stringify(signed));
-    const after = this.resolved();
-    const changed = remoteNames.filter(
-      (remote) => before && JSON.stringify(before[remote]) !== JSON.stringify(after?.[remote]),
-    );
-    if (changed.length > 0) this.#options.onChanged(changed, snapshot);
+    if (seen && isOlder(document, seen)) {
+      throw new RegistryError(
+        `The registry document ${document.extras.snapshot} is older than ${seen.extras.snapshot}, which was seen before.`,
+        'older',
+      );
+    }
+    if (source !== 'kept') this.#keep(document.extras.region, signed);
+    this.#putInForce(document, source);
     return document;
   }
 
-  async #verify(signed: unknown, source: DocumentSource): Promise<RegionDocument> {
+  /** The latest document of a region that this browser has accepted, if its key is still in force. */
+  async #newestSeen(region: string, signed: unknown): Promise<RegionDocument | null> {
+    const present = this.#document;
+    if (present?.extras.region === region) return present;
+    const kept = this.#kept(region);
+    if (!kept || isSame(kept.signed, signed)) return null;
+    // Of a key that has been taken out of force: nothing that it has signed can come again.
+    return this.#verify(kept.signed).catch(() => null);
+  }
+
+  #putInForce(document: RegionDocument, source: DocumentSource): void {
+    const before = this.#begun ? this.resolved() : null;
+    this.#document = document;
+    this.#source = source;
+    const after = this.resolved();
+    const changed = remoteNames.filter(
+      (remote) => before && !isSame(before[remote], after?.[remote]),
+    );
+    if (changed.length > 0) this.#options.onChanged(changed, document.extras.snapshot);
+  }
+
+  async #verify(signed: unknown): Promise<RegionDocument> {
     try {
       return await verifyDocument(signed, this.#keys);
     } catch (error) {
       const mayBeNew = error instanceof RegistryError && error.fault === 'unknown-key';
-      if (!mayBeNew || source === 'kept') throw error;
+      if (!mayBeNew) throw error;
       // As far to be trusted as the page: it comes from where the page came from.
       this.#keys = await this.#options.fetchKeys().catch(() => this.#keys);
       return verifyDocument(signed, this.#keys);
     }
   }
 
-  #keep(region: string, text: string): void {
-    const { storage } = this.#options;
-    if (storage.read(keptKey(region)) !== text) storage.write(keptKey(region), text);
+  #kept(region: string): KeptDocument | null {
+    return readKept(this.#options.storage.read(keptKey(region)));
+  }
+
+  #keep(region: string, signed: unknown): void {
+    const { storage, now } = this.#options;
+    const isKept = isSame(this.#kept(region)?.signed, signed);
+    if (!isKept) storage.write(keptKey(region), keptText(signed, now()));
     if (storage.read(lastRegionKey) !== region) storage.write(lastRegionKey, region);
   }
 }

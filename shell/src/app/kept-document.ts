@@ -1,0 +1,45 @@
+import { type RegionDocument, usableUntil } from '@storefront/registry';
+import * as z from 'zod/mini';
+
+/** A signed document as the browser keeps it. Who signed it is checked again each time. */
+export interface KeptDocument {
+  readonly signed: unknown;
+  /** When it came, in milliseconds since 1970 by the device's clock. */
+  readonly takenAt: number | undefined;
+}
+
+const Kept = z.looseObject({ takenAt: z.optional(z.number()) });
+
+/** Reads what {@link keptText} wrote; `null` for anything else. */
+export function readKept(text: string | null): KeptDocument | null {
+  if (!text) return null;
+  try {
+    const { takenAt, ...signed } = z.parse(Kept, JSON.parse(text));
+    return { signed, takenAt };
+  } catch {
+    return null;
+  }
+}
+
+/** The text under which a signed document is kept. */
+export const keptText = (signed: unknown, takenAt: number) =>
+  JSON.stringify({ ...z.parse(z.looseObject({}), signed), takenAt });
+
+/**
+ * Whether the end of a document's use is past. A device's clock may be wrong, so that what it calls too old is asked
+ * of the server. Without an answer it is enough that the device has not kept the document longer than it may be
+ * used: between two moments a wrong clock is right.
+ * @param takenAt of a kept document
+ */
+export async function isTooOld(
+  document: RegionDocument,
+  clocks: { readonly now: () => number; readonly serverTime: () => Promise<number | null> },
+  takenAt: number | undefined,
+): Promise<boolean> {
+  const until = usableUntil(document);
+  if (clocks.now() < until) return false;
+  const server = await clocks.serverTime();
+  if (server !== null) return server >= until;
+  if (takenAt === undefined) return true;
+  return clocks.now() - takenAt >= until - Date.parse(document.extras.issuedAt);
+}
