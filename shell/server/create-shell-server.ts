@@ -129,7 +129,7 @@ export async function startShellServer(
       ? registry.readAll(served.document).map(({ document }) => document)
       : [];
     for (const document of documents) hints.learn(document);
-    const links = served ? hints.linksFor(served.document, request.url, visitor.cohort) : '';
+    const links = served ? hints.linksFor(served.document, request.url, visitor) : '';
     const page = template.replace(
       '<!--page-data-->',
       () =>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { discoverySchema, parseRegionDocument, type RegionDocument } from '@storefront/registry';
 import { createPreloadHints, type PreloadHints } from './preload-hints';
 
+const someone = { cohort: 'someone', isRental: false };
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const manifest = JSON.stringify({
   schema: 2,
@@ -74,7 +75,7 @@ function documentWith({ integrity = hash(manifest), disabled = false } = {}): Re
       '@storefront/rental': candidates('rental'),
     },
     extras: {
-      snapshot: 'one',
+      snapshot: '1-abcdef',
       issuedAt: '2030-01-01T00:00:00Z',
       expiresAt: '2030-01-02T00:00:00Z',
       region: 'eg',
@@ -90,7 +91,7 @@ function documentWith({ integrity = hash(manifest), disabled = false } = {}): Re
 async function linksAfterLearning(hints: PreloadHints, document: RegionDocument): Promise<string> {
   hints.learn(document);
   for (let left = 100; left > 0; left -= 1) {
-    const links = hints.linksFor(document, '/home', 'someone');
+    const links = hints.linksFor(document, '/home', someone);
     if (links) return links;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -119,8 +120,8 @@ describe('preload hints', () => {
     const hints = createPreloadHints();
     const document = documentWith();
     await linksAfterLearning(hints, document);
-    expect(hints.linksFor(document, '/about-us', 'someone')).toBe('');
-    expect(hints.linksFor(documentWith({ disabled: true }), '/home', 'someone')).toBe('');
+    expect(hints.linksFor(document, '/about-us', someone)).toBe('');
+    expect(hints.linksFor(documentWith({ disabled: true }), '/home', someone)).toBe('');
   });
 
   it('ask for each release once', async () => {

@@ -9,6 +9,7 @@ import {
   resolveRemotes,
 } from '@storefront/registry';
 import { firstModuleOf } from './route-modules';
+import type { Visitor } from './visitor';
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -35,7 +36,11 @@ export interface PreloadHints {
    * otherwise each file would be fetched twice.
    * @param path the request's path with its query
    */
-  readonly linksFor: (document: RegionDocument, path: string, cohort: string) => string;
+  readonly linksFor: (
+    document: RegionDocument,
+    path: string,
+    visitor: Pick<Visitor, 'cohort' | 'isRental'>,
+  ) => string;
 }
 
 /** @returns hints that know no release yet */
@@ -60,8 +65,8 @@ export function createPreloadHints(): PreloadHints {
     for (const remote of Object.values(resolveRemotes(document, ''))) learnRemote(remote);
   };
 
-  const linksFor = (document: RegionDocument, path: string, cohort: string) => {
-    const [name, exposed] = firstModuleOf(path)?.split('/') ?? [];
+  const linksFor: PreloadHints['linksFor'] = (document, path, { cohort, isRental }) => {
+    const [name, exposed] = firstModuleOf(path, isRental)?.split('/') ?? [];
     if (!isRemote(name)) return '';
     const remote = resolveRemotes(document, cohort)[name];
     if (remote.disabled) return '';

@@ -12,13 +12,18 @@ describe('firstModuleOf', () => {
     ['/forgot-password', 'account/forgot-password-page'],
     ['/rental/vehicle-details/3', 'rental/vehicle-page'],
   ])('%s begins with %s', (path, module) => {
-    expect(firstModuleOf(path)).toBe(module);
+    expect(firstModuleOf(path, false)).toBe(module);
+  });
+
+  it('/home begins with the rental’s for who shops there', () => {
+    expect(firstModuleOf('/home', true)).toBe('rental/home-page');
+    expect(firstModuleOf('/categories', true)).toBe('catalog/categories-page');
   });
 
   it.each(['/', '/about-us', '/homely', '/store', '/profile?page=wallet'])(
     '%s begins with none',
     (path) => {
-      expect(firstModuleOf(path)).toBeNull();
+      expect(firstModuleOf(path, false)).toBeNull();
     },
   );
 });

@@ -24,8 +24,10 @@ const firstModules: readonly (readonly [pattern: RegExp, module: string])[] = [
 /**
  * The module that an address shows first, or `null` for the shell's own pages.
  * @param path with or without a query
+ * @param isRental whether the customer shops in the rental module, which has a home of its own
  */
-export function firstModuleOf(path: string): string | null {
+export function firstModuleOf(path: string, isRental: boolean): string | null {
   const [pathname = ''] = path.split('?');
+  if (isRental && pathname === '/home') return 'rental/home-page';
   return firstModules.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;
 }

@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 /** Names of the cookies; the page uses the same ones on a static host. */
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
+const rentalCookie = 'souk-rental';
 
 /** What the server knows of who asks for a page. */
 export interface Visitor {
   /** The region that the page found the customer to be in, if it has done so before. */
   readonly region: string | null;
+  /** Whether the customer shops in the rental module, as the page has noted: its home is the rental's then. */
+  readonly isRental: boolean;
   /** Lasting random id that decides which canaries the customer gets; nothing else hangs on it. */
   readonly cohort: string;
   /** `Set-Cookie` for a customer who had no id yet. */
@@ -34,6 +37,7 @@ export function readVisitor(cookieHeader: string | undefined, isSecure: boolean)
   const value = known ?? randomUUID();
   return {
     region,
+    isRental: cookieValue(header, rentalCookie) === '1',
     cohort: value,
     // The page reads it too: it resolves the same releases.
     newCookie: known

@@ -6,7 +6,8 @@ import {
   type SlotProps,
 } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
+import { rememberRental } from './visitor-cookies';
 
 // The shell's own pages come when they are opened: most visits begin on a remote's.
 const InformationPage = lazy(() =>
@@ -31,6 +32,7 @@ type PropslessModuleId = {
 /** Home is the catalog's, but for rental, which has a home of its own. */
 function HomePage(): ReactNode {
   const isRental = useModule()?.module_type === 'rental';
+  useEffect(() => rememberRental(isRental), [isRental]);
   return <RemoteSlot name={isRental ? 'rental/home-page' : 'catalog/home-page'} />;
 }
 

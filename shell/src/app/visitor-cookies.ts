@@ -1,6 +1,7 @@
 /** The same names as the shell's server uses; there they are read before the page is written. */
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
+const rentalCookie = 'souk-rental';
 const yearSeconds = 365 * 24 * 3600;
 
 function read(name: string): string | null {
@@ -26,4 +27,10 @@ export function cohortId(): string {
 /** Lets the next page be served with this region's document. */
 export function rememberRegion(region: string): void {
   if (read(regionCookie) !== region) write(regionCookie, region);
+}
+
+/** Lets the next page be served with the preload hints of the home that this customer has. */
+export function rememberRental(isRental: boolean): void {
+  const value = isRental ? '1' : '0';
+  if ((read(rentalCookie) ?? '0') !== value) write(rentalCookie, value);
 }

@@ -2,12 +2,19 @@ import {
   getInstance,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import type { FederationManifest, ReleaseManifest, RemoteName } from '@storefront/registry';
+import {
+  entryFile,
+  type FederationManifest,
+  type ReleaseManifest,
+  type RemoteName,
+  unsafeFederation,
+} from '@storefront/registry';
 import { LoadFailure, toLoadFailure } from '../loader/load-failure';
 import type { ReleaseTarget } from '../loader/release-plan';
 import type { FederationRuntime, RunningRelease } from '../loader/running-release';
 import type { AssetGuard } from './asset-guard';
 import { containerName, type FetchOptions, fetchRelease } from './release-file';
+import { preloadStyles, requireStyles } from './stylesheets';
 
 const entryLimitMs = 7_000;
 const probeLimitMs = 5_000;
@@ -21,6 +28,29 @@ interface Registered {
   /** Ends in a slash. */
   readonly folder: string;
   readonly container: string;
+  /** Addresses of the stylesheets that a module begins with, by its name. */
+  readonly styles: ReadonlyMap<string, readonly string[]>;
+}
+
+function stylesOf({ exposes }: FederationManifest, folder: string): Registered['styles'] {
+  return new Map(
+    exposes.map(({ name, assets }) => [
+      name,
+      assets.css.sync.map((file) => new URL(file, folder).href),
+    ]),
+  );
+}
+
+/**
+ * The manifest as the runtime gets it. It would put the stylesheets into the page itself and go on when one does not
+ * come; the module's own code then finds the element and takes it for loaded.
+ */
+function withoutStyles(federation: FederationManifest): FederationManifest {
+  const exposes = federation.exposes.map((module) => ({
+    ...module,
+    assets: { ...module.assets, css: { sync: [], async: [] } },
+  }));
+  return { ...federation, exposes };
 }
 
 /** The page's federation instance, as the loader wants it. Only the shell has one. */
@@ -41,6 +71,11 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       const manifest = manifests.get(url);
       if (!manifest) throw new LoadFailure('refused', `${url} belongs to no known release.`);
       return new Response(JSON.stringify(manifest));
+    },
+    // What it would load by import() or eval runs unchecked, whatever the manifest calls it.
+    loadEntry: async ({ remoteInfo: { name, type } }) => {
+      if (type === 'global' || type === 'var') return;
+      throw new LoadFailure('refused', `The entry of ${name} is of the type "${type}".`);
     },
     // Its own limit is 20 s.
     createScript: ({ url }) => {
@@ -74,6 +109,10 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       if (target.source === 'overridden' && release.release === 'dev') {
         throw new LoadFailure('refused', 'An override must be a build for production.');
       }
+      const unsafe = unsafeFederation(release);
+      if (unsafe.length > 0) {
+        throw new LoadFailure('refused', `${target.url}: ${unsafe.join('; ')}.`);
+      }
       const container = containerName(release);
       if (federation.metaData.globalName !== container) {
         throw new LoadFailure('wrong-shape', `${target.url} does not name its container.`);
@@ -82,8 +121,8 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       const isDevelopment = target.integrity === null && target.source !== 'overridden';
       guard.trust(folder, isDevelopment ? null : release.files);
       const entry = new URL('mf-manifest.json', target.url).href;
-      manifests.set(entry, federation);
-      registered.set(remote, { folder, container });
+      manifests.set(entry, withoutStyles(federation));
+      registered.set(remote, { folder, container, styles: stylesOf(federation, folder) });
       instance.registerRemotes([{ name: remote, entry }], { force });
       const kept = instance.options.remotes.find(({ name }) => name === remote);
       // Without force a second registration is ignored in silence (trap P1).
@@ -95,16 +134,20 @@ export function createFederationRuntime(options: FederationOptions): FederationR
     },
 
     async load(remote, exposed) {
-      const { folder, container } = registered.get(remote) ?? {};
-      if (!folder) throw new LoadFailure('broken', `${remote} is not registered.`);
+      const known = registered.get(remote);
+      if (!known) throw new LoadFailure('broken', `${remote} is not registered.`);
+      const { folder, container, styles } = known;
+      const sheets = styles.get(exposed) ?? [];
       const before = guard.refusalsUnder(folder).length;
       try {
+        preloadStyles(sheets);
         const loaded = await instance.loadRemote(`${remote}/${exposed}`, { from: 'runtime' });
         const running = instance.moduleCache.get(remote)?.remoteInfo.entryGlobalName;
         // Another build of the same name would run the first one's code (traps P2, P3).
         if (running !== container && registered.get(remote)?.container === container) {
           throw new LoadFailure('wrong-shape', `${remote} runs ${running}, not ${container}.`);
         }
+        await requireStyles(sheets);
         return loaded;
       } catch (error) {
         const refusal = guard.refusalsUnder(folder)[before];
@@ -115,7 +158,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
 
     async probe(target) {
       const { federation } = await fetchRelease(target, fetching);
-      const entry = federation?.metaData.remoteEntry.name ?? 'remoteEntry.js';
+      const entry = federation ? entryFile(federation) : 'remoteEntry.js';
       const response = await fetch(new URL(entry, target.url).href, {
         method: 'HEAD',
         cache: 'no-store',

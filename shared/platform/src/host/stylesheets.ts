@@ -1,0 +1,61 @@
+import { LoadFailure } from '../loader/load-failure';
+
+const isLoaded = (link: HTMLLinkElement) => link.sheet !== null;
+
+/** The page's elements of a stylesheet; a repeated try has its number in the query. */
+function linksOf(url: string): HTMLLinkElement[] {
+  return [...document.querySelectorAll('link')].filter(
+    ({ rel, href }) => rel === 'stylesheet' && href.split('?', 1)[0] === url,
+  );
+}
+
+const outcomeOf = (link: HTMLLinkElement) =>
+  new Promise<boolean>((resolve) => {
+    link.addEventListener('load', () => resolve(true), { once: true });
+    link.addEventListener('error', () => resolve(false), { once: true });
+  });
+
+/** Lets the browser fetch a stylesheet while the code that will ask for it is still on its way. */
+function preload(url: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'style';
+  link.href = url;
+  document.head.appendChild(link);
+}
+
+/** Begins to fetch stylesheets that are not in the page yet. */
+export function preloadStyles(urls: readonly string[]): void {
+  const named = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
+  for (const url of urls) if (!named.has(url)) preload(url);
+}
+
+/**
+ * Waits until a stylesheet is in force. Most builds add it themselves by now; of those that leave it to the
+ * federation runtime, it is added here. The page's guard gives every element its hash and its further tries.
+ * @throws {LoadFailure} when it cannot be had
+ */
+async function requireStyle(url: string): Promise<void> {
+  const present = linksOf(url);
+  if (present.some(isLoaded)) return;
+  const [pending] = present;
+  const link = pending ?? document.createElement('link');
+  const outcome = outcomeOf(link);
+  if (!pending) {
+    link.rel = 'stylesheet';
+    link.href = url;
+    document.head.appendChild(link);
+  }
+  if ((await outcome) || linksOf(url).some(isLoaded)) return;
+  link.remove();
+  throw new LoadFailure('unreachable', `Loading CSS ${url} failed.`);
+}
+
+/**
+ * Waits until all of these stylesheets are in force.
+ * @param urls absolute addresses
+ * @throws {LoadFailure} when one cannot be had: a module is not shown without its styles
+ */
+export async function requireStyles(urls: readonly string[]): Promise<void> {
+  await Promise.all(urls.map(requireStyle));
+}
