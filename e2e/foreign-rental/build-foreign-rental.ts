@@ -50,6 +50,8 @@ function sourceHash(): string {
 const integrityOf = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+
 function federationManifest(name: string): FederationManifest {
   return {
     id: name,
@@ -64,13 +66,18 @@ function federationManifest(name: string): FederationManifest {
       pluginVersion: '0.0.0',
       publicPath: 'auto',
     },
-    shared: [],
+    shared: sharedNames.map((shared) => ({
+      id: `${name}:${shared}`,
+      name: shared,
+      requiredVersion: shared.startsWith('@storefront/') ? '^1.0.0' : '^19.0.0',
+      assets: noAssets,
+    })),
     remotes: [],
     exposes: exposed.map((module) => ({
       id: `${name}:${module}`,
       name: module,
       path: `./${module}`,
-      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+      assets: noAssets,
     })),
   };
 }

@@ -1,12 +1,22 @@
 import { createServer, request as forward, type Server } from 'node:http';
 
-/** A server before the site that keeps a record and can serve another service worker. */
+/** How a front changes what comes through. */
+export interface Alteration {
+  /** Another text of a page or of JSON. */
+  readonly text?: (path: string, text: string) => string;
+  /** Name of a header that is left out. */
+  readonly without?: string;
+}
+
+/** A server before the site that keeps a record, can serve another service worker and change answers. */
 export interface Front {
   readonly address: string;
   /** Method and path of every request that came through, in order. */
   readonly requests: readonly string[];
   /** From now on `/sw.js` is a newer one. */
   readonly release: () => void;
+  /** From now on answers are changed so. */
+  readonly alter: (alteration: Alteration) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -28,6 +38,7 @@ function listen(server: Server): Promise<number> {
 export async function startFront(target: string): Promise<Front> {
   const requests: string[] = [];
   let newer = '';
+  let alteration: Alteration = {};
   let own = '';
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
@@ -49,8 +60,10 @@ export async function startFront(target: string): Promise<Front> {
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => {
         // Pictures come from where the page comes from, as its content policy wants it.
-        const text = Buffer.concat(pieces).toString().replaceAll(target, own);
+        const honest = Buffer.concat(pieces).toString().replaceAll(target, own);
+        const text = alteration.text?.(path, honest) ?? honest;
         const { 'content-length': _length, ...kept } = answer.headers;
+        if (alteration.without) delete kept[alteration.without];
         outgoing.writeHead(answer.statusCode ?? 502, kept);
         outgoing.end(path === '/sw.js' ? text + newer : text);
       });
@@ -65,6 +78,9 @@ export async function startFront(target: string): Promise<Front> {
     requests,
     release: () => {
       newer += '\n// A newer one.';
+    },
+    alter: (next) => {
+      alteration = next;
     },
     close: () =>
       new Promise((resolve) => {

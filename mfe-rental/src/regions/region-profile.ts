@@ -1,6 +1,6 @@
 import type { RentalType } from '@storefront/api/rental';
 import type { TextNamespaces } from '@storefront/i18n';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 
 /** Words of the rental that name the region's places or habits. */
 export interface RegionWords {
@@ -38,5 +38,5 @@ export interface RegionProfile {
   /** A hook. */
   readonly useWords: () => RegionWords;
   /** What is asked about the driver before a booking; `null` where nothing is. */
-  readonly DriverSection: LazyExoticComponent<ComponentType<DriverSectionProps>> | null;
+  readonly DriverSection: ComponentType<DriverSectionProps> | null;
 }

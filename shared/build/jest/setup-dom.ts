@@ -30,6 +30,16 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
+// Nor has it the browser's own dialogs.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
 class QuietObserver {
   observe(): void {}
   unobserve(): void {}

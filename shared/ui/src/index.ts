@@ -23,6 +23,9 @@ export {
 export { SlowNotice, type SlowNoticeProps } from './feedback/slow-notice';
 export { Spinner, type SpinnerProps } from './feedback/spinner';
 export { SearchField, type SearchFieldProps } from './field/search-field';
+export { lazyOverlay, MissingOverlay } from './lazy/lazy-overlay';
+export { isMissingChunk, lazyPart, type MissingPart } from './lazy/lazy-part';
+export { applyUpdate, type PageUpdate, setPageUpdate } from './lazy/page-update';
 export { Picture, type PictureProps } from './picture/picture';
 export { Money, type MoneyProps } from './price/money';
 export { Price, type PriceProps } from './price/price';

@@ -11,8 +11,8 @@ import {
   useNavigate,
   useNavigationType,
 } from '@storefront/platform';
-import { SkipLink } from '@storefront/ui';
-import { type ComponentProps, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyPart, SkipLink } from '@storefront/ui';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AuthHost } from '../features/authentication/auth-host';
 import { DrawerHost } from '../features/drawers/drawer-host';
 import { Header } from '../features/header/header';
@@ -29,15 +29,17 @@ import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
 
 /** Service worker, notices and push messages: for when the page stands. */
-const PageCompanion = lazy(() => import('../features/offline/page-companion'));
+const PageCompanion = lazyPart(() => import('../features/offline/page-companion'), {
+  missing: () => null,
+});
 
 /** Below every page's end: it need not hold up the beginning. */
-const Footer = lazy(() =>
-  import('../features/footer/footer').then((module) => ({ default: module.Footer })),
-);
+const Footer = lazyPart(async () => ({
+  default: (await import('../features/footer/footer')).Footer,
+}));
 
 /** For operators only: a customer's page never fetches it. */
-const OperatorsHost = lazy(async () => {
+const OperatorsHost = lazyPart(async () => {
   const [{ OperatorsHost }, { prepareOperatorsTexts }] = await Promise.all([
     import('../features/operators/operators-host'),
     import('../features/operators/operators-texts'),

@@ -24,7 +24,7 @@ import {
   sessionHeaders,
   takeTextAfterReload,
 } from '@storefront/session';
-import { prepareUiTexts } from '@storefront/ui';
+import { prepareUiTexts, setPageUpdate } from '@storefront/ui';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
 import { watchInstallOffer } from '../features/install/install-prompt';
@@ -139,6 +139,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
     },
   });
   setRemoteLoader(loader);
+  setPageUpdate(follower.update);
 
   configureApi({
     baseUrl: settings.apiBaseUrl ?? '',

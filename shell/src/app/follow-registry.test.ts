@@ -64,6 +64,18 @@ test('once per snapshot: a server that lags behind does not make the page go rou
   expect(reload).toHaveBeenCalledWith('3');
 });
 
+test('tells whether a newer release waits for what the page lacks, and loads it when asked to', async () => {
+  const { follower, reload, look } = await setUp();
+  expect(await follower.update.isWaiting()).toBe(false);
+  follower.update.apply();
+  expect(reload).not.toHaveBeenCalled();
+  look.mockImplementation(async () => follower.changed(['cart'], '2'));
+  expect(await follower.update.isWaiting()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  follower.update.apply();
+  expect(reload).toHaveBeenCalledWith('2');
+});
+
 test('looks once a minute while it is seen', async () => {
   const { look } = await setUp();
   jest.advanceTimersByTime(180_000);

@@ -1,6 +1,7 @@
 import { bus } from '@storefront/bus';
 import type { RemoteLoader } from '@storefront/platform';
 import type { RemoteName } from '@storefront/registry';
+import type { PageUpdate } from '@storefront/ui';
 import type { RegistrySource } from './registry-source';
 
 const lookEveryMs = 60_000;
@@ -14,6 +15,8 @@ export interface RegistryFollower {
   readonly changed: (remotes: readonly RemoteName[], snapshot: string) => void;
   /** The customer has moved on to another page. */
   readonly navigated: () => void;
+  /** For what is missing in the page, perhaps because its release is gone. */
+  readonly update: PageUpdate;
 }
 
 /**
@@ -38,13 +41,10 @@ export function followRegistry(options: {
     reload(snapshot);
   };
   const isUntouched = () => navigatedAt > 0 && Date.now() - navigatedAt < youngMs;
-  const look = () => {
+  const look = async () => {
     lookedAt = Date.now();
-    void source()
-      .look()
-      .then(() => {
-        if (waiting !== null && isUntouched()) loadAnew(waiting);
-      });
+    await source().look();
+    if (waiting !== null && isUntouched()) loadAnew(waiting);
   };
 
   for (const touch of ['pointerdown', 'keydown', 'input']) {
@@ -57,12 +57,12 @@ export function followRegistry(options: {
     );
   }
   const lookIfVisible = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= lookEveryMs) look();
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= lookEveryMs) void look();
   };
   setInterval(lookIfVisible, lookEveryMs);
   document.addEventListener('visibilitychange', lookIfVisible);
   // Another place may belong to another region; the page that a reload brings is served by the cookie.
-  bus.subscribe('shell:location-changed', look);
+  bus.subscribe('shell:location-changed', () => void look());
 
   return {
     changed: (remotes, snapshot) => {
@@ -78,7 +78,16 @@ export function followRegistry(options: {
       }
       loader().navigated();
       navigatedAt = Date.now();
-      if (navigatedAt - lookedAt >= lookAgainAfterMs) look();
+      if (navigatedAt - lookedAt >= lookAgainAfterMs) void look();
+    },
+    update: {
+      isWaiting: async () => {
+        await look();
+        return waiting !== null;
+      },
+      apply: () => {
+        if (waiting !== null) loadAnew(waiting);
+      },
     },
   };
 }

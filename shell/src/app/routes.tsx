@@ -6,23 +6,20 @@ import {
   type SlotProps,
 } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazyPart } from '@storefront/ui';
+import { type ReactNode, useEffect } from 'react';
 import { rememberRental } from './visitor-cookies';
 
 // The shell's own pages come when they are opened: most visits begin on a remote's.
-const InformationPage = lazy(() =>
-  import('../features/information/information-page').then((module) => ({
-    default: module.InformationPage,
-  })),
-);
-const LandingPage = lazy(() =>
-  import('../features/landing/landing-page').then((module) => ({ default: module.LandingPage })),
-);
-const NotFoundPage = lazy(() =>
-  import('../features/not-found/not-found-page').then((module) => ({
-    default: module.NotFoundPage,
-  })),
-);
+const InformationPage = lazyPart(async () => ({
+  default: (await import('../features/information/information-page')).InformationPage,
+}));
+const LandingPage = lazyPart(async () => ({
+  default: (await import('../features/landing/landing-page')).LandingPage,
+}));
+const NotFoundPage = lazyPart(async () => ({
+  default: (await import('../features/not-found/not-found-page')).NotFoundPage,
+}));
 
 /** Pages of remotes that read all they need from the address bar. */
 type PropslessModuleId = {

@@ -2,16 +2,16 @@ import type { Address } from '@storefront/api';
 import { useAddresses, useProfile } from '@storefront/api/account';
 import type { AddressBookProps } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, Card, IconButton, SectionHeading, Skeleton } from '@storefront/ui';
+import { Button, Card, IconButton, lazyOverlay, SectionHeading, Skeleton } from '@storefront/ui';
 import { EditIcon, PlusIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { currentAddress, isEditable, offeredAddresses } from './address-list';
 import { AddressWords } from './address-words';
 
-const AddressEditor = lazy(() => import('./address-editor'));
-const SavedAddressesDialog = lazy(() => import('./saved-addresses-dialog'));
+const AddressEditor = lazyOverlay(() => import('./address-editor'));
+const SavedAddressesDialog = lazyOverlay(() => import('./saved-addresses-dialog'));
 
 type Open =
   | { readonly name: 'none' }

@@ -1,15 +1,15 @@
 import type { Address } from '@storefront/api';
 import type { AddressBookProps } from '@storefront/platform';
 import { setGuestAddress, setGuestContact, useGuestDetails, useWhere } from '@storefront/session';
-import { Button, Card, IconButton, SectionHeading } from '@storefront/ui';
+import { Button, Card, IconButton, lazyOverlay, SectionHeading } from '@storefront/ui';
 import { EditIcon, PhoneIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { guestAddress } from './address-list';
 import { AddressWords } from './address-words';
 
-const AddressEditor = lazy(() => import('./address-editor'));
+const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
 /** A guest's contact card: who receives the order, and where (Spec 1 §2, Checkout address area). */
 export function GuestContact({ onSelect }: AddressBookProps): ReactNode {

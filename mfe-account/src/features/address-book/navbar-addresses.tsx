@@ -1,16 +1,16 @@
 import type { Address } from '@storefront/api';
 import { useAddresses } from '@storefront/api/account';
 import type { AddressBookProps } from '@storefront/platform';
-import { Button } from '@storefront/ui';
+import { Button, lazyOverlay } from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { offeredAddresses } from './address-list';
 import { AddressStates } from './address-states';
 import { AddressWords } from './address-words';
 
-const AddressEditor = lazy(() => import('./address-editor'));
+const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
 /** Saved addresses to go to: choosing one is enough, the page follows (Spec 1 §2). */
 export function NavbarAddresses({

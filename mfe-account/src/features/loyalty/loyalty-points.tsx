@@ -2,16 +2,16 @@ import { errorMessages } from '@storefront/api';
 import { useLoyaltyTransactions, useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
 import { useFormats } from '@storefront/i18n';
-import { EmptyState, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
+import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
 import { StarIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PagedList } from '../list/paged-list';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Movement } from '../wallet/movement';
 import { movementName } from '../wallet/movement-name';
 
-const TransferForm = lazy(() => import('./transfer-form'));
+const TransferForm = lazyPart(() => import('./transfer-form'));
 
 /** Points earned by ordering, and turning them into wallet money. */
 export default function LoyaltyPoints(): ReactNode {

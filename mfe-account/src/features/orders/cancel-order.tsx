@@ -1,11 +1,11 @@
 import type { Order } from '@storefront/api';
-import { Button } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, lazyOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { cancelStage } from './cancel-rule';
 import styles from './orders.module.css';
 
-const CancelOrderDialog = lazy(() => import('./cancel-order-dialog'));
+const CancelOrderDialog = lazyOverlay(() => import('./cancel-order-dialog'));
 
 interface CancelOrderProps {
   readonly order: Order;

@@ -1,12 +1,12 @@
 import { isOn, type Order } from '@storefront/api';
 import { useConfig } from '@storefront/api/config';
-import { Button, Card, SectionHeading } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, Card, lazyOverlay, SectionHeading } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
 
-const RefundOrderDialog = lazy(() => import('./refund-order-dialog'));
+const RefundOrderDialog = lazyOverlay(() => import('./refund-order-dialog'));
 
 interface RefundOrderProps {
   readonly order: Order;

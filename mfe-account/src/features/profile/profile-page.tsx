@@ -1,7 +1,7 @@
 import { useConfig, useModules } from '@storefront/api/config';
 import { type ProfilePage as PageName, RequireSignIn, useSearchParams } from '@storefront/platform';
-import { EmptyState, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ProfileNav } from './profile-nav';
@@ -10,15 +10,15 @@ import { isOffered, pageOf } from './profile-pages';
 
 /** Each page is its own chunk: the forms and dialogs of one are no burden to another. */
 const pages: Readonly<Record<PageName, ComponentType>> = {
-  'profile-settings': lazy(() => import('../profile-settings/profile-settings')),
-  'my-orders': lazy(() => import('../my-orders/my-orders')),
-  'my-trips': lazy(() => import('../trips/my-trips')),
-  wallet: lazy(() => import('../wallet/wallet')),
-  coupons: lazy(() => import('../coupons/coupons')),
-  'loyalty-points': lazy(() => import('../loyalty/loyalty-points')),
-  'referral-code': lazy(() => import('../referral/referral-code')),
-  settings: lazy(() => import('../settings/settings')),
-  inbox: lazy(() => import('../inbox/inbox')),
+  'profile-settings': lazyPart(() => import('../profile-settings/profile-settings')),
+  'my-orders': lazyPart(() => import('../my-orders/my-orders')),
+  'my-trips': lazyPart(() => import('../trips/my-trips')),
+  wallet: lazyPart(() => import('../wallet/wallet')),
+  coupons: lazyPart(() => import('../coupons/coupons')),
+  'loyalty-points': lazyPart(() => import('../loyalty/loyalty-points')),
+  'referral-code': lazyPart(() => import('../referral/referral-code')),
+  settings: lazyPart(() => import('../settings/settings')),
+  inbox: lazyPart(() => import('../inbox/inbox')),
 };
 
 /** The customer's own pages, one at a time by `?page=` (Spec 2 §2). */

@@ -1,6 +1,6 @@
 import { useSignedIn } from '@storefront/session';
-import { Badge, Button, Card, Picture, SectionHeading } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Badge, Button, Card, lazyOverlay, Picture, SectionHeading } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './review-subjects';
 import styles from './reviews.module.css';
 
-const ReviewDialog = lazy(() => import('./review-dialog'));
+const ReviewDialog = lazyOverlay(() => import('./review-dialog'));
 
 interface OrderReviewsProps {
   readonly order: ReviewedOrder;

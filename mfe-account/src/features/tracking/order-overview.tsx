@@ -1,8 +1,8 @@
 import type { Order, OrderDetail } from '@storefront/api';
 import { type OrderRef, useLastLocation } from '@storefront/api/account';
 import { getRegion, useFormats } from '@storefront/i18n';
-import { Card, ErrorState, SectionHeading, Skeleton } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Card, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
 import { instantOf } from '../orders/arrival';
 import { CancelOrder } from '../orders/cancel-order';
 import { OrderAddresses } from '../orders/order-addresses';
@@ -22,7 +22,7 @@ import styles from './tracking.module.css';
 import { routeSeconds, useTravelRoute } from './travel-route';
 import { useNow } from './use-now';
 
-const TrackingMap = lazy(() => import('./tracking-map'));
+const TrackingMap = lazyPart(() => import('./tracking-map'));
 
 interface OrderOverviewProps {
   readonly order: Order;

@@ -1,15 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from '@storefront/platform';
 import { lastOrder, useGuestDetails, useModule, useSignedIn } from '@storefront/session';
-import { SectionHeading, Skeleton } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber, phoneIn, tokenIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
 import styles from './tracking.module.css';
 
-const FindOrderForm = lazy(() => import('./find-order-form'));
-const TrackedTrip = lazy(() => import('./tracked-trip'));
+const FindOrderForm = lazyPart(() => import('./find-order-form'));
+const TrackedTrip = lazyPart(() => import('./tracked-trip'));
 
 /**
  * Follows an order, or a trip in rental. A customer's own is shown by its number alone, a guest's by the

@@ -1,9 +1,17 @@
 import { errorMessages } from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
-import { Button, Callout, ErrorState, Money, SectionHeading, Skeleton } from '@storefront/ui';
+import {
+  Button,
+  Callout,
+  ErrorState,
+  lazyOverlay,
+  Money,
+  SectionHeading,
+  Skeleton,
+} from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import section from '../profile/section.module.css';
@@ -12,7 +20,7 @@ import { canAddFund } from './top-up';
 import { WalletBonuses } from './wallet-bonuses';
 import { WalletHistory } from './wallet-history';
 
-const AddFundDialog = lazy(() => import('./add-fund-dialog'));
+const AddFundDialog = lazyOverlay(() => import('./add-fund-dialog'));
 
 const tones = { success: 'success', fail: 'danger', cancel: 'warning' } as const satisfies Record<
   PaymentFlag,

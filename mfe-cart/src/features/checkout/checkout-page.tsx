@@ -4,9 +4,9 @@ import { useConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useSearchParams } from '@storefront/platform';
 import { readBuyNow, useModule, useSignedIn } from '@storefront/session';
-import { buttonClass, EmptyState, ErrorState, SectionHeading } from '@storefront/ui';
+import { buttonClass, EmptyState, ErrorState, lazyPart, SectionHeading } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BuyNow } from './buy-now-line';
 import { CheckoutForm } from './checkout-form';
 import styles from './checkout-page.module.css';
@@ -22,12 +22,12 @@ const cartless = {
   parcel: {
     source: 'parcel',
     title: 'parcel.title',
-    Page: lazy(() => import('../parcel/parcel-page')),
+    Page: lazyPart(() => import('../parcel/parcel-page')),
   },
   prescription: {
     source: 'prescription',
     title: 'prescription.title',
-    Page: lazy(() => import('../prescription/prescription-page')),
+    Page: lazyPart(() => import('../prescription/prescription-page')),
   },
 } as const;
 

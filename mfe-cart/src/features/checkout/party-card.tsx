@@ -1,12 +1,12 @@
 import { useTexts } from '@storefront/i18n';
-import { Button, IconButton } from '@storefront/ui';
+import { Button, IconButton, lazyOverlay } from '@storefront/ui';
 import { EditIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PartyDialogProps } from './party-dialog';
 import { type Recipient, withPlus } from './recipient';
 import styles from './where-section.module.css';
 
-const PartyDialog = lazy(() => import('./party-dialog'));
+const PartyDialog = lazyOverlay(() => import('./party-dialog'));
 
 interface PartyCardProps extends Omit<PartyDialogProps, 'open' | 'onClose'> {
   /** What stands there before anybody is known, and what to do about it. */

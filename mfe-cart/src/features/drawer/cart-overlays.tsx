@@ -1,16 +1,23 @@
 import { useQueryClient } from '@storefront/platform';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyOverlay, lazyPart, MissingOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { connectCart } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { useCartView } from '../cart/use-cart-view';
-import { onQuestion, openQuestion } from '../commands/replacement-question';
+import { answerQuestion, onQuestion, openQuestion } from '../commands/replacement-question';
 import { useAskedCart } from '../saved-carts/use-asked-cart';
 import { useOpenDrawer } from './use-open-drawer';
 import { useOtherTabsCart, usePublishedCart } from './use-published-cart';
 
-const CartDrawer = lazy(() => import('./cart-drawer'));
-const OtherStoreDialog = lazy(() => import('./other-store-dialog'));
-const TwoCartsDialog = lazy(() => import('../saved-carts/two-carts-dialog'));
+const CartDrawer = lazyOverlay(() => import('./cart-drawer'));
+const OtherStoreDialog = lazyPart(() => import('./other-store-dialog'), {
+  missing: ({ notice }, { question }) =>
+    question && <MissingOverlay onClose={() => answerQuestion(false)}>{notice}</MissingOverlay>,
+});
+/** Nobody has pressed anything, and both carts are kept: it asks once it can be had. */
+const TwoCartsDialog = lazyPart(() => import('../saved-carts/two-carts-dialog'), {
+  missing: () => null,
+});
 
 /** What the cart lays over every page: its drawer and its questions. Mounted once, by the shell. */
 export function CartOverlays(): ReactNode {

@@ -1,9 +1,9 @@
 import { useTexts } from '@storefront/i18n';
-import { Skeleton } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart, Skeleton } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
 import { pictureProblem } from './picture-problem';
 
-const ImageUpload = lazy(async () => ({
+const ImageUpload = lazyPart(async () => ({
   default: (await import('@storefront/ui/forms')).ImageUpload,
 }));
 

@@ -1,7 +1,7 @@
 import { PageTitle, RequireZone, useSearchParams } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
-import { Skeleton, SkeletonGroup } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
 import { isSpecial, readSubject } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './home.module.css';
@@ -9,9 +9,9 @@ import { ModuleHome } from './module-home';
 import { ModuleTiles } from './module-tiles';
 import { isShopping } from './rail-table';
 
-const ParcelHome = lazy(() => import('./parcel-home'));
-const SearchResults = lazy(() => import('../search/search-results'));
-const SpecialList = lazy(() => import('./special-list'));
+const ParcelHome = lazyPart(() => import('./parcel-home'));
+const SearchResults = lazyPart(() => import('../search/search-results'));
+const SpecialList = lazyPart(() => import('./special-list'));
 
 /** Home: of the chosen module, its search with `?search=`, or the choice of a module (Spec 1 §2). */
 export function HomePage(): ReactNode {

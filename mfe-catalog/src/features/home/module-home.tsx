@@ -1,6 +1,7 @@
 import { useKeptPlace } from '@storefront/platform/lists';
 import { type ChosenModule, useSignedIn } from '@storefront/session';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
 import { SearchPanel } from '../search/search-panel';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Banners } from './banners';
@@ -10,10 +11,10 @@ import { firstRails, homeRails, type RailName, type ShoppingModule } from './rai
 import { NearStores, useNearStores } from './store-rails';
 import { WhenNear } from './when-near';
 
-const EmptyZone = lazy(() => import('./empty-zone'));
-const ActiveOrder = lazy(() => import('./active-order'));
-const OrderAgain = lazy(() => import('./order-again'));
-const LowerRail = lazy(() => import('./lower-rail'));
+const EmptyZone = lazyPart(() => import('./empty-zone'));
+const ActiveOrder = lazyPart(() => import('./active-order'));
+const OrderAgain = lazyPart(() => import('./order-again'));
+const LowerRail = lazyPart(() => import('./lower-rail'));
 
 interface ModuleHomeProps {
   readonly module: ChosenModule;

@@ -1,13 +1,13 @@
 import type { ItemSummary } from '@storefront/api';
 import { withoutBidiControls } from '@storefront/i18n';
-import { Picture } from '@storefront/ui';
+import { lazyOverlay, Picture } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './gallery.module.css';
 import { picturesOf, stepOfKey, turn } from './gallery-pictures';
 
-const GalleryZoom = lazy(() => import('./gallery-zoom'));
+const GalleryZoom = lazyOverlay(() => import('./gallery-zoom'));
 
 interface GalleryProps {
   readonly item: ItemSummary;

@@ -6,7 +6,8 @@ import {
   useLocation,
   useSearchParams,
 } from '@storefront/platform';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './item-modal.module.css';
 import { ItemModalBody } from './item-modal-body';
@@ -14,7 +15,7 @@ import { OrderBar } from './order-bar';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
 
-const ItemDialog = lazy(() => import('./item-dialog'));
+const ItemDialog = lazyOverlay(() => import('./item-dialog'));
 
 /**
  * The item over the page it was opened from: a sheet on phones, two panes on wider screens

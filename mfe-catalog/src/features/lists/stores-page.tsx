@@ -3,8 +3,8 @@ import { latestStorePagesQuery, popularStorePagesQuery } from '@storefront/api/c
 import { PageTitle, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useModule, useWhere } from '@storefront/session';
-import { SectionHeading } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart, SectionHeading } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -13,7 +13,7 @@ import { NoStores } from './no-stores';
 import { RequireModule } from './require-module';
 import { useStoreWords } from './use-store-words';
 
-const ProviderList = lazy(() => import('./provider-list'));
+const ProviderList = lazyPart(() => import('./provider-list'));
 
 const queries = { latest: latestStorePagesQuery, popular: popularStorePagesQuery };
 

@@ -1,14 +1,17 @@
 import { paths, useNavigate, useOpenItem } from '@storefront/platform';
 import { forgetSearch, rememberSearch, useModule } from '@storefront/session';
-import { SearchField, useOptionKeys } from '@storefront/ui';
-import { type FocusEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart, SearchField, useOptionKeys } from '@storefront/ui';
+import { type FocusEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { useStoreWords } from '../lists/use-store-words';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './search-panel.module.css';
 import type { Suggestion } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 
-const SuggestionList = lazy(() => import('./suggestion-list'));
+/** Lost suggestions leave the field: a word can be searched for without them. */
+const SuggestionList = lazyPart(() => import('./suggestion-list'), {
+  missing: ({ notice }) => <div className={styles.panel}>{notice}</div>,
+});
 
 interface SearchPanelProps {
   /** What is searched for now; empty where nothing is. */

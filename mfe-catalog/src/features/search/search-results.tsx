@@ -2,10 +2,10 @@ import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
 import { useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { Button, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { Button, lazyOverlay, SectionHeading, useMediaQuery } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { FilterIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ActiveChips } from './active-chips';
@@ -20,7 +20,7 @@ import { useResults } from './use-results';
 import { useSearchView } from './use-search-view';
 import { ZeroResults } from './zero-results';
 
-const FilterSheet = lazy(() => import('./filter-sheet'));
+const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
 
 interface SearchResultsProps {
   readonly subject: SearchSubject;

@@ -1,15 +1,15 @@
 import type { StoreDetails } from '@storefront/api';
 import { withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { IconButton } from '@storefront/ui';
+import { IconButton, lazyOverlay } from '@storefront/ui';
 import { InfoIcon, ShareIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { WishButton } from '../item-card/wish-button';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { shareLink } from './share-link';
 import styles from './store-actions.module.css';
 
-const StoreInfoDialog = lazy(() => import('./store-info-dialog'));
+const StoreInfoDialog = lazyOverlay(() => import('./store-info-dialog'));
 
 /** Favourite, share, info. */
 export function StoreActions({ store }: { readonly store: StoreDetails }): ReactNode {

@@ -1,9 +1,9 @@
 import { isOn, type StoreDetails } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { Badge, Picture, Rating } from '@storefront/ui';
+import { Badge, lazyOverlay, Picture, Rating } from '@storefront/ui';
 import { DeliveryIcon, NextIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useDeliveryOffer } from '../store-card/delivery-offer';
 import { deliveryTimeText } from '../store-card/delivery-time';
 import type { Opening } from '../store-card/opening';
@@ -13,7 +13,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { StoreActions } from './store-actions';
 import styles from './store-header.module.css';
 
-const StoreReviewsDialog = lazy(() => import('./store-reviews-dialog'));
+const StoreReviewsDialog = lazyOverlay(() => import('./store-reviews-dialog'));
 
 interface StoreHeaderProps {
   readonly store: StoreDetails;

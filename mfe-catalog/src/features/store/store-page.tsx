@@ -14,6 +14,7 @@ import {
   buttonClass,
   EmptyState,
   ErrorState,
+  lazyPart,
   SlowNotice,
   useDelayedFlag,
   useMediaQuery,
@@ -21,7 +22,6 @@ import {
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useDeferredValue,
@@ -46,7 +46,7 @@ import { useScrollSpy } from './use-scroll-spy';
 import { useStoreMenu } from './use-store-menu';
 
 /** Beside the menu, and after it: its place is kept free. */
-const CartColumn = lazy(async () => {
+const CartColumn = lazyPart(async () => {
   await new Promise<void>((idle) => whenPageIdle(idle));
   return import('../cart-column/cart-column');
 });

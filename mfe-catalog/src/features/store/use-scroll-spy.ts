@@ -22,7 +22,10 @@ export const headingId = (section: string): string => `${section}-heading`;
 export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const [active, setActive] = useState<string | null>(null);
   const jumping = useRef(false);
+  const forgetJump = useRef<() => void>(() => undefined);
   const list = ids.join(' ');
+  // Whoever leaves the page on the way is not to be scrolled on the next one.
+  useEffect(() => () => forgetJump.current(), []);
 
   useEffect(() => {
     const inBand = new Set<string>();
@@ -50,7 +53,8 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
     const section = document.getElementById(id);
     jumping.current = true;
     setActive(id);
-    afterScrolling(() => {
+    forgetJump.current();
+    forgetJump.current = afterScrolling(() => {
       // Rows that were never drawn have grown on the way and moved the section.
       section?.scrollIntoView({ block: 'start', behavior: 'instant' });
       jumping.current = false;
@@ -61,14 +65,19 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   return { active: active ?? ids[0] ?? null, jump };
 }
 
-function afterScrolling(done: () => void): void {
+/** @returns what forgets it */
+function afterScrolling(done: () => void): () => void {
   const timer = setTimeout(end, SETTLED_MS);
   document.addEventListener('scrollend', end, { once: true });
-  function end() {
+  function forget() {
     clearTimeout(timer);
     document.removeEventListener('scrollend', end);
+  }
+  function end() {
+    forget();
     done();
   }
+  return forget;
 }
 
 /** Brings the active tab into the middle of its bar, once the page has come to rest. */

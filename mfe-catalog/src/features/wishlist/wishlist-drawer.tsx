@@ -2,14 +2,14 @@ import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import type { DrawerProps } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
-import { Button, EmptyState } from '@storefront/ui';
+import { Button, EmptyState, lazyPart } from '@storefront/ui';
 import { FavouriteIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ShopWishes } from './shop-wishes';
 
-const RentalWishes = lazy(() => import('./rental-wishes'));
+const RentalWishes = lazyPart(() => import('./rental-wishes'));
 
 /** Spec 1 §9. */
 const WIDTH = 523;

@@ -11,6 +11,7 @@ import {
   buttonClass,
   EmptyState,
   ErrorState,
+  lazyOverlay,
   Picture,
   Rating,
   Skeleton,
@@ -18,7 +19,7 @@ import {
   SlowNotice,
 } from '@storefront/ui';
 import { MapIcon, StoreIcon, TimeIcon, VehicleIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -27,7 +28,7 @@ import { WishButton } from '../wishes/wish-button';
 import { Fleet } from './fleet';
 import styles from './provider.module.css';
 
-const ProviderInfo = lazy(() => import('./provider-info'));
+const ProviderInfo = lazyOverlay(() => import('./provider-info'));
 
 /** A provider: who it is, when it is open, its vehicles and what customers say. */
 export function ProviderPage(): ReactNode {

@@ -8,10 +8,10 @@ import {
 } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { Button, Chip, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { Button, Chip, lazyOverlay, SectionHeading, useMediaQuery } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { FilterIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { region } from '#region';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -40,7 +40,7 @@ import { useFilterWords } from './use-filter-words';
 /** How a result stands in the list. */
 const layout = region.vehicleList === 'rows' ? 'row' : 'wide';
 
-const FilterSheet = lazy(() => import('./filter-sheet'));
+const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
 
 /** Vehicles for a trip; the trip, the filters and the order are all in the address (Spec 1 §2). */
 export function VehicleSearchPage(): ReactNode {

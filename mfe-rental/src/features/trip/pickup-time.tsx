@@ -1,11 +1,11 @@
-import { Skeleton } from '@storefront/ui';
+import { lazyPart, Skeleton } from '@storefront/ui';
 import { CalendarIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './trip-form.module.css';
 import { useTripWords } from './use-trip-words';
 
-const PickupPicker = lazy(() => import('./pickup-picker'));
+const PickupPicker = lazyPart(() => import('./pickup-picker'));
 
 interface PickupTimeProps {
   readonly value: string;

@@ -1,10 +1,10 @@
 import type { RentalType, Vehicle } from '@storefront/api/rental';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { useHasLocation } from '@storefront/session';
-import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
+import { Button, Callout, Card, lazyOverlay, SectionHeading } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { region } from '#region';
 import { rentalBus } from '../../app/rental-bus';
 import { BookingBill } from '../bill/booking-bill';
@@ -19,7 +19,7 @@ import { useVehicleWords } from '../vehicle-card/vehicle-words';
 import { useAddToBooking } from './use-add-to-booking';
 import styles from './vehicle.module.css';
 
-const ReplaceQuestion = lazy(() => import('./replace-question'));
+const ReplaceQuestion = lazyOverlay(() => import('./replace-question'));
 
 /** The trip, how many, what it comes to, and the way into the booking cart. */
 export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {

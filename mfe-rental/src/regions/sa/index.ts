@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '@storefront/ui';
+
 import type { RegionProfile } from '../region-profile';
 import styles from './look.module.css';
 import { useSaWords } from './use-sa-words';
@@ -11,5 +12,5 @@ export const region: RegionProfile = {
   look: styles.look,
   textNamespace: 'rentalSa',
   useWords: useSaWords,
-  DriverSection: lazy(() => import('./driver-section')),
+  DriverSection: lazyPart(() => import('./driver-section')),
 };

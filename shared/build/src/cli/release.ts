@@ -6,7 +6,7 @@ import { remoteOrigins } from '../stack/prepare-registry';
 import { readStackConfig } from '../stack/stack-config';
 import { appNames, buildFolder, defaultRegion, isAppName, root } from '../workspace';
 
-const usage = `pnpm release <app> [--region ${defaultRegion}] [--data <folder>]
+const usage = `npm run release -- <app> [--region ${defaultRegion}] [--data <folder>]
 Builds an app for a region unless the build is current, and puts it into the release store. No customer runs
 it by that. The apps are: ${appNames.join(', ')}.`;
 

@@ -1,5 +1,6 @@
 import { bus } from '@storefront/bus';
 import { splitModuleId } from '@storefront/registry';
+import { applyUpdate, isMissingChunk } from '@storefront/ui';
 import { Component, type ReactNode } from 'react';
 import type { ComponentModuleId } from '../contracts/remote-modules';
 import { getRemoteLoader } from '../loader/current-loader';
@@ -9,9 +10,6 @@ interface Props {
   readonly name: ComponentModuleId;
   readonly children: ReactNode;
 }
-
-/** A lazy part of a remote that could not be fetched, in the words of webpack and of its stylesheets. */
-const isMissingChunk = (error: Error) => /Loading (CSS )?chunk/.test(error.message);
 
 /**
  * Keeps a remote's render error inside its slot (reliability A12). Retry mounts the module afresh; after a
@@ -34,8 +32,15 @@ export class SlotBoundary extends Component<Props, { readonly error: Error | nul
   }
 
   #retry(error: Error): void {
+    if (isMissingChunk(error)) void this.#reload();
+    else this.setState({ error: null });
+  }
+
+  /** What is gone because of a newer release comes with a new document. */
+  async #reload(): Promise<void> {
+    if (await applyUpdate()) return;
     this.setState({ error: null });
-    if (isMissingChunk(error)) void getRemoteLoader().reload(this.props.name);
+    void getRemoteLoader().reload(this.props.name);
   }
 
   override render(): ReactNode {

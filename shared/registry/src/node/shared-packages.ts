@@ -1,5 +1,5 @@
-import satisfies from 'semver/functions/satisfies';
-import validRange from 'semver/ranges/valid';
+import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
 import * as z from 'zod/mini';
 import type { ReleaseManifest } from '../release-manifest';
 

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/icon-button';
 import { ErrorState } from '../feedback/error-state';
 import { Spinner } from '../feedback/spinner';
+import { lazyPart, type MissingPart } from '../lazy/lazy-part';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { mapConfiguration } from './configuration';
 import { forgetDemoMap } from './leaflet/demo-map-source';
@@ -14,8 +15,9 @@ import { decodePolyline } from './polyline';
 import type { MapMarker, MapPoint } from './types';
 import { useGlidingMarkers } from './use-gliding-markers';
 
-const LeafletView = lazy(() => import('./leaflet/leaflet-view'));
-const GoogleView = lazy(() => import('./google/google-view'));
+const whileMissing = { missing: (part: MissingPart) => <MissingMap {...part} /> };
+const LeafletView = lazyPart(() => import('./leaflet/leaflet-view'), whileMissing);
+const GoogleView = lazyPart(() => import('./google/google-view'), whileMissing);
 
 export interface StreetMapProps {
   /** Names the map. */
@@ -126,6 +128,15 @@ export function StreetMap({
         </Suspense>
       </MapBoundary>
     </section>
+  );
+}
+
+function MissingMap({ retry, retrying }: MissingPart) {
+  const t = useUiTexts();
+  return (
+    <ErrorState title={t('mapFailed')} onRetry={retry} retrying={retrying}>
+      {t('mapFailedHint')}
+    </ErrorState>
   );
 }
 

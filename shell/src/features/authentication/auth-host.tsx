@@ -1,9 +1,10 @@
 import { useBusSignal } from '@storefront/bus/react';
 import { paths, RemoteSlot, useNavigate } from '@storefront/platform';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isOwnPath, sentenceOf } from './sign-in-request';
 
-const GuestOrLoginDialog = lazy(() => import('./guest-or-login-dialog'));
+const GuestOrLoginDialog = lazyOverlay(() => import('./guest-or-login-dialog'));
 
 interface SignIn {
   readonly mode: 'sign-in' | 'sign-up';

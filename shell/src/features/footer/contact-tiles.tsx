@@ -1,10 +1,11 @@
 import type { Config } from '@storefront/api';
+import { lazyOverlay } from '@storefront/ui';
 import { EmailIcon, PhoneIcon, PinIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './contact-tiles.module.css';
 
-const OfficeMapDialog = lazy(() => import('./office-map-dialog'));
+const OfficeMapDialog = lazyOverlay(() => import('./office-map-dialog'));
 
 /** E-mail, phone, and the office on a map (Spec 2 §2): of the footer and of the help page. */
 export function ContactTiles({ config }: { readonly config: Config | undefined }): ReactNode {

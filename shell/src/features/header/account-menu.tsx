@@ -1,7 +1,7 @@
 import { useProfile } from '@storefront/api/account';
 import { useConfig, useModules } from '@storefront/api/config';
 import { useModule } from '@storefront/session';
-import { Picture } from '@storefront/ui';
+import { lazyOverlay, Picture } from '@storefront/ui';
 import {
   AccountIcon,
   CouponIcon,
@@ -15,14 +15,14 @@ import {
   VehicleIcon,
   WalletIcon,
 } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { MenuButton } from '../menu/menu-button';
 import { MenuAction, MenuLink, MenuList } from '../menu/menu-list';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { type AccountEntry, accountEntries } from './account-entries';
 import styles from './account-menu.module.css';
 
-const LogOutDialog = lazy(() => import('../logout/log-out-dialog'));
+const LogOutDialog = lazyOverlay(() => import('../logout/log-out-dialog'));
 
 const icons: Readonly<Record<AccountEntry['name'], ReactNode>> = {
   'profile-settings': <AccountIcon size={20} />,

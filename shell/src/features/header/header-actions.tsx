@@ -2,17 +2,23 @@ import { bus } from '@storefront/bus';
 import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
-import { Button, IconButton, Skeleton } from '@storefront/ui';
-import { CalendarIcon, CartIcon, FavouriteIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Button, IconButton, lazyPart, Skeleton } from '@storefront/ui';
+import { AccountIcon, CalendarIcon, CartIcon, FavouriteIcon } from '@storefront/ui/icons';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { ChatLink } from './chat-link';
 import styles from './header-actions.module.css';
 
-const AccountMenu = lazy(() => import('./account-menu'));
-const UnreadChatLink = lazy(() => import('./unread-chat-link'));
-const AskWishlist = lazy(() => import('./ask-wishlist'));
-const AskRentalWishlist = lazy(() => import('./ask-rental-wishlist'));
+const AccountMenu = lazyPart(() => import('./account-menu'), {
+  missing: ({ retry }) => <MissingAccountMenu onRetry={retry} />,
+});
+const UnreadChatLink = lazyPart(() => import('./unread-chat-link'), {
+  missing: () => <ChatLink unread={0} />,
+});
+/** Only the number on the icon is missing without them. */
+const unseen = { missing: () => null };
+const AskWishlist = lazyPart(() => import('./ask-wishlist'), unseen);
+const AskRentalWishlist = lazyPart(() => import('./ask-rental-wishlist'), unseen);
 
 /** The icons at the end of the header: favourites, cart, chat, account (Spec 1 §2). */
 export function HeaderActions(): ReactNode {
@@ -98,6 +104,17 @@ function CartButton(): ReactNode {
       count={count}
       aria-haspopup="dialog"
       onClick={() => bus.publish('cart:open-requested', {})}
+    />
+  );
+}
+
+function MissingAccountMenu({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <IconButton
+      label={`${t('sections.missing.account')}. ${t('actions.retry')}`}
+      icon={<AccountIcon size={22} />}
+      onClick={onRetry}
     />
   );
 }

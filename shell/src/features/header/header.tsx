@@ -1,8 +1,8 @@
 import { paths, useLocation } from '@storefront/platform';
 import { useHasLocation, useModule } from '@storefront/session';
-import { IconButton, useIsPhone } from '@storefront/ui';
+import { IconButton, lazyOverlay, useIsPhone } from '@storefront/ui';
 import { MenuIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ModuleGate } from '../modules/module-gate';
 import { ModuleSwitcher } from '../modules/module-switcher';
 import { useBookingCartCheck } from '../modules/use-booking-cart-check';
@@ -19,7 +19,7 @@ import { MainNavigation } from './main-navigation';
 import { SearchBox } from './search-box';
 import { TopBar } from './top-bar';
 
-const SideDrawer = lazy(() => import('./side-drawer'));
+const SideDrawer = lazyOverlay(() => import('./side-drawer'));
 
 /** The head of every page. Its main line stays in view; what is above and below goes with the page. */
 export function Header(): ReactNode {

@@ -1,9 +1,10 @@
 import { useTexts } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
+import { lazyOverlay, lazyPart } from '@storefront/ui';
 import { HelpIcon, HomeIcon, InstallIcon, MapIcon, SignOutIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { RegistrationLinks } from '../footer/registration-links';
 import { installApp, useCanInstall } from '../install/install-prompt';
 import { MenuAction, MenuLink, MenuList } from '../menu/menu-list';
@@ -13,9 +14,9 @@ import { useLanguageChange } from '../preferences/use-language-change';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './side-drawer.module.css';
 
-const StoreLists = lazy(() => import('./store-lists'));
-const ProviderLists = lazy(() => import('./provider-lists'));
-const LogOutDialog = lazy(() => import('../logout/log-out-dialog'));
+const StoreLists = lazyPart(() => import('./store-lists'));
+const ProviderLists = lazyPart(() => import('./provider-lists'));
+const LogOutDialog = lazyOverlay(() => import('../logout/log-out-dialog'));
 
 interface SideDrawerProps {
   readonly open: boolean;

@@ -2,16 +2,16 @@ import type { Landing } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, buttonClass, Picture, Skeleton } from '@storefront/ui';
+import { Button, buttonClass, lazyOverlay, Picture, Skeleton } from '@storefront/ui';
 import { LocateIcon, MapIcon, PinIcon } from '@storefront/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FinderNotice } from '../location/finder-notice';
 import { PlaceSearch } from '../location/place-search';
 import { usePlaceFinder } from '../location/use-place-finder';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './landing-hero.module.css';
 
-const MapDialog = lazy(() => import('../location/map-dialog'));
+const MapDialog = lazyOverlay(() => import('../location/map-dialog'));
 
 interface LandingHeroProps {
   readonly landing: Landing | undefined;

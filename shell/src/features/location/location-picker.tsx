@@ -1,7 +1,8 @@
 import { useBusSignal } from '@storefront/bus/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 
-const LocationDialog = lazy(() => import('./location-dialog'));
+const LocationDialog = lazyOverlay(() => import('./location-dialog'));
 
 /** Opens the location dialog whoever asks for it: the header, a guard, an empty zone. */
 export function LocationPicker(): ReactNode {

@@ -1,10 +1,11 @@
 import { useBusSignal } from '@storefront/bus/react';
 import { chooseModule, useHasLocation, useModule } from '@storefront/session';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useOfferedModules } from './offered-modules';
 import { useChooseModule } from './use-choose-module';
 
-const ModulePicker = lazy(() => import('./module-picker'));
+const ModulePicker = lazyOverlay(() => import('./module-picker'));
 
 /**
  * Sees to it that home has a module: forgets one that the place does not offer, takes the only one there is,

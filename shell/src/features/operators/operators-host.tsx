@@ -1,12 +1,12 @@
-import { Button } from '@storefront/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Button, lazyOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { LocalChoices } from './local-choices';
 import type { OperatorsAccess } from './operators-access';
 import styles from './operators-host.module.css';
 import { useOperatorsTexts } from './operators-texts';
 import { isPanelKey } from './use-operators-wanted';
 
-const OperatorsPanel = lazy(() => import('./operators-panel'));
+const OperatorsPanel = lazyOverlay(() => import('./operators-panel'));
 
 interface OperatorsHostProps {
   readonly access: OperatorsAccess;

@@ -1,8 +1,9 @@
 import { getLanguage, type LanguageCode, languages } from '@storefront/i18n';
 import { reloadPage, setLanguage, toastAfterReload } from '@storefront/session';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 
-const LanguageDialog = lazy(() => import('./language-dialog'));
+const LanguageDialog = lazyOverlay(() => import('./language-dialog'));
 
 /** Stores the language with its direction and loads the page in it (Spec 1 §4, Language change). */
 export function changeLanguage(code: LanguageCode, reload?: () => void): void {

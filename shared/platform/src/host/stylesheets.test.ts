@@ -1,0 +1,80 @@
+import { preloadStyles, requireStyles } from './stylesheets';
+
+const url = 'http://rental.test/eg/r1/home.css';
+
+const links = (rel = 'stylesheet') => [
+  ...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`),
+];
+
+/** Adds a stylesheet as a build does. jsdom loads none: what has arrived is told here. */
+function add(href = url): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  Object.defineProperty(link, 'sheet', { value: null, configurable: true });
+  return link;
+}
+const arrive = (link: HTMLLinkElement | undefined) => {
+  if (link) Object.defineProperty(link, 'sheet', { value: {}, configurable: true });
+  link?.dispatchEvent(new Event('load'));
+};
+const settled = async (promise: Promise<unknown>) => {
+  let state = 'waits';
+  promise.then(
+    () => (state = 'loaded'),
+    () => (state = 'failed'),
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  return state;
+};
+
+afterEach(() => document.head.replaceChildren());
+
+test('a stylesheet that is in force is enough, also after further tries', async () => {
+  arrive(add());
+  await requireStyles([url]);
+  document.head.replaceChildren();
+  add();
+  arrive(add(`${url}?r=2`));
+  await requireStyles([url]);
+  expect(links()).toHaveLength(2);
+});
+
+test('one that is on its way is waited for', async () => {
+  const link = add();
+  const required = requireStyles([url]);
+  expect(await settled(required)).toBe('waits');
+  arrive(link);
+  await required;
+  expect(links()).toHaveLength(1);
+});
+
+test('one that nobody has added is added', async () => {
+  const required = requireStyles([url]);
+  const [link] = links();
+  expect(link?.href).toBe(url);
+  if (link) Object.defineProperty(link, 'sheet', { value: null, configurable: true });
+  expect(await settled(required)).toBe('waits');
+  arrive(link);
+  await required;
+});
+
+test.each(['its build has added', 'nobody has added'])(
+  'one that %s and that does not come fails the module, and leaves nothing behind',
+  async (who) => {
+    const link = who.startsWith('its') ? add() : undefined;
+    const required = requireStyles([url]);
+    (link ?? links()[0])?.dispatchEvent(new Event('error'));
+    await expect(required).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(links()).toEqual([]);
+  },
+);
+
+test('one is fetched ahead once, and not when it is there', () => {
+  const other = 'http://rental.test/eg/r1/other.css';
+  add(other);
+  preloadStyles([url, other]);
+  preloadStyles([url, other]);
+  expect(links('preload').map(({ href, as }) => [href, as])).toEqual([[url, 'style']]);
+});

@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button/button';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './lazy-overlay.module.css';
+import { lazyPart } from './lazy-part';
+
+/** What a dialog, a sheet or a drawer is told, as far as its stand-in needs it. */
+interface OverlayProps {
+  /** Shown; always when left out. */
+  readonly open?: boolean | undefined;
+  readonly onClose?: (() => void) | undefined;
+  /** Of a question. */
+  readonly onCancel?: (() => void) | undefined;
+  /** After the movement ends. */
+  readonly onClosed?: (() => void) | undefined;
+}
+
+/**
+ * {@link lazyPart} for what lies over the page. While its code is missing a small dialog says so, which closes as
+ * the real one would.
+ */
+export function lazyOverlay<Props extends OverlayProps>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return lazyPart(load, {
+    missing: ({ notice }, { open = true, onClose, onCancel, onClosed }) => {
+      const close = () => {
+        (onClose ?? onCancel)?.();
+        onClosed?.();
+      };
+      return open ? <MissingOverlay onClose={close}>{notice}</MissingOverlay> : null;
+    },
+  });
+}
+
+interface MissingOverlayProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own dialog: its code cannot be missing, and it lies above every other one. */
+export function MissingOverlay({ onClose, children }: MissingOverlayProps): ReactNode {
+  const t = useUiTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('partMissing')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+      <div className={styles.foot}>
+        <Button variant="ghost" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

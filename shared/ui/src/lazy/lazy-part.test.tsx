@@ -1,0 +1,196 @@
+import { applyDirection, startI18n } from '@storefront/i18n';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { prepareUiTexts } from '../texts/use-ui-texts';
+import { lazyOverlay } from './lazy-overlay';
+import { lazyPart } from './lazy-part';
+import { type PageUpdate, setPageUpdate } from './page-update';
+
+const lost = () => Promise.reject(new Error('Loading chunk 7 failed.'));
+
+/** Code that cannot be had as often as told, and then can. */
+function code<Props>(content: (props: Props) => ReactNode, failures: number) {
+  let asked = 0;
+  const load = async () => {
+    asked += 1;
+    return asked > failures ? { default: content } : lost();
+  };
+  return { load, asked: () => asked };
+}
+const Suggestions = ({ words }: { readonly words: string }) => <p>Suggestions for {words}</p>;
+
+function Toggled({ Part }: { readonly Part: ComponentType<{ words: string }> }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Toggle
+      </button>
+      {open && <Part words="koshari" />}
+    </>
+  );
+}
+class Around extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' };
+  static getDerivedStateFromError({ message }: Error) {
+    return { message };
+  }
+  override render() {
+    return this.state.message ? <p>Caught: {this.state.message}</p> : this.props.children;
+  }
+}
+interface InfoProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+const Info = ({ open }: InfoProps) => (open ? <p>Info and location</p> : null);
+
+function Store({ Dialog }: { readonly Dialog: ComponentType<InfoProps> }) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Info
+      </button>
+      {open !== null && (
+        <Suspense>
+          <Dialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+async function show(part: ReactNode, language: 'en' | 'ar' = 'en') {
+  await startI18n({ language });
+  applyDirection(language);
+  await prepareUiTexts();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = (
+    <main>
+      <h1>Home</h1>
+      <Suspense fallback={<p>Wait</p>}>{part}</Suspense>
+    </main>
+  );
+  await act(async () => render(page));
+}
+
+afterEach(() => {
+  setPageUpdate(null);
+  jest.useRealTimers();
+});
+
+test('a part comes when it is shown', async () => {
+  const { load } = code(Suggestions, 0);
+  const Part = lazyPart(load);
+  await show(<Part words="koshari" />);
+  expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'This part could not be loaded', 'Try again'],
+  ['ar', 'تعذّر تحميل هذا الجزء', 'حاول مرة أخرى'],
+] as const)(
+  'a lost one leaves the page, and comes by Try again (%s)',
+  async (language, title, retry) => {
+    const { load, asked } = code(Suggestions, 2);
+    const Part = lazyPart(load);
+    await show(<Part words="koshari" />, language);
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(title);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: retry }));
+    expect(screen.getByRole('alert')).toHaveTextContent(title);
+    await user.click(screen.getByRole('button', { name: retry }));
+    expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(asked()).toBe(3);
+  },
+);
+
+test('a lost one comes by itself when the connection is back', async () => {
+  const Part = lazyPart(code(Suggestions, 1).load);
+  await show(<Part words="koshari" />);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
+});
+
+test('a lost one comes by itself once its host answers again', async () => {
+  jest.useFakeTimers();
+  const Part = lazyPart(code(Suggestions, 2).load);
+  await show(<Part words="koshari" />);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText('Suggestions for koshari')).toBeInTheDocument();
+});
+
+test('one that is shown again later is asked for again', async () => {
+  const Part = lazyPart(code(Suggestions, 1).load);
+  await show(<Toggled Part={Part} />);
+  const toggle = screen.getByRole('button', { name: 'Toggle' });
+  const user = userEvent.setup();
+  await user.click(toggle);
+  await user.click(toggle);
+  expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
+});
+
+test('one whose release is gone has the registry asked, and the page loaded anew by Try again', async () => {
+  const update = { isWaiting: jest.fn(async () => true), apply: jest.fn() } satisfies PageUpdate;
+  setPageUpdate(update);
+  const Part = lazyPart(code(Suggestions, Number.POSITIVE_INFINITY).load);
+  await show(<Part words="koshari" />);
+  expect(update.isWaiting).toHaveBeenCalledTimes(1);
+  // Never under the customer's finger.
+  expect(update.apply).not.toHaveBeenCalled();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(update.apply).toHaveBeenCalledTimes(1);
+});
+
+test('something else may stand in its place', async () => {
+  const Part = lazyPart(code(Suggestions, Number.POSITIVE_INFINITY).load, {
+    missing: (_part, { words }) => <p>Search for {words}</p>,
+  });
+  await show(<Part words="koshari" />);
+  expect(screen.getByText('Search for koshari')).toBeInTheDocument();
+});
+
+test('an error of the part’s own is for whoever stands around it', async () => {
+  const Part = lazyPart(async () => ({
+    default: (): ReactNode => {
+      throw new Error('boom');
+    },
+  }));
+  await show(
+    <Around>
+      <Part />
+    </Around>,
+  );
+  expect(await screen.findByText('Caught: boom')).toBeInTheDocument();
+});
+
+describe('an overlay', () => {
+  test('that is lost says so in a dialog of its own, and comes by Try again', async () => {
+    await show(<Store Dialog={lazyOverlay(code(Info, 1).load)} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Info' }));
+    const dialog = await screen.findByRole('dialog', { name: 'This part could not be loaded' });
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Info and location')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('that is lost can be closed, and opened again', async () => {
+    await show(<Store Dialog={lazyOverlay(code(Info, Number.POSITIVE_INFINITY).load)} />);
+    const user = userEvent.setup();
+    const info = screen.getByRole('button', { name: 'Info' });
+    await user.click(info);
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(info);
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+});
