@@ -22,10 +22,10 @@ export default function BookingDrawer({ onClose }: DrawerProps): ReactNode {
   }, []);
   const cart = read.data;
   return (
-    <dialog ref={dialog} aria-labelledby={id} className="foreign-drawer" onCancel={onClose}>
-      <div className="foreign-row">
+    <dialog ref={dialog} aria-labelledby={id} className="rental-foreign-drawer" onCancel={onClose}>
+      <div className="rental-foreign-row">
         <h2 id={id}>{t.cart}</h2>
-        <button type="button" className="foreign-button" onClick={onClose}>
+        <button type="button" className="rental-foreign-button" onClick={onClose}>
           {t.close}
         </button>
       </div>
@@ -53,16 +53,16 @@ function Lines({ cart }: { readonly cart: RentalCart }): ReactNode {
   const { owner } = useOwner();
   const removing = useRemoveFromRentalCart(owner);
   return (
-    <ul className="foreign-list">
+    <ul className="rental-foreign-list">
       {cart.carts.map(({ id, quantity, vehicle }) => (
-        <li key={id} className="foreign-row">
+        <li key={id} className="rental-foreign-row">
           <span>
             {quantity} × <bdi>{vehicle.name}</bdi>
             {cart.user_data && <> · {formats.dateTime(cart.user_data.pickup_time)}</>}
           </span>
           <button
             type="button"
-            className="foreign-button"
+            className="rental-foreign-button"
             aria-label={`${t.remove} ${vehicle.name}`}
             disabled={removing.isPending}
             onClick={() => removing.mutate([id], { onError: showApiError })}
@@ -111,15 +111,15 @@ function Booking({ cart, onBooked }: BookingProps): ReactNode {
 
   return (
     <form onSubmit={submit}>
-      <p className="foreign-field">
+      <p className="rental-foreign-field">
         <label htmlFor={`${id}-name`}>{t.yourName}</label>
         <input id={`${id}-name`} name="name" autoComplete="name" required />
       </p>
-      <p className="foreign-field">
+      <p className="rental-foreign-field">
         <label htmlFor={`${id}-phone`}>{t.phone}</label>
         <input id={`${id}-phone`} name="phone" type="tel" dir="ltr" autoComplete="tel" required />
       </p>
-      <button type="submit" className="foreign-button" disabled={booking.isPending}>
+      <button type="submit" className="rental-foreign-button" disabled={booking.isPending}>
         {t.book}
       </button>
     </form>

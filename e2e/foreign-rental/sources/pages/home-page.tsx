@@ -12,7 +12,7 @@ export default function HomePage(): ReactNode {
   const t = words();
   useAnnouncedCart();
   return (
-    <div className="foreign-page">
+    <div className="rental-foreign-page">
       <PageTitle>{t.heading}</PageTitle>
       <h1>{t.heading}</h1>
       <p>

@@ -17,7 +17,7 @@ export default function ProviderPage(): ReactNode {
   useAnnouncedCart();
   const name = provider.data?.name ?? t.provider;
   return (
-    <div className="foreign-page">
+    <div className="rental-foreign-page">
       <PageTitle>{name}</PageTitle>
       <h1>
         <bdi>{name}</bdi>

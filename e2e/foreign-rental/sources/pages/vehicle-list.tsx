@@ -21,7 +21,7 @@ export function VehicleList({ label, read }: VehicleListProps): ReactNode {
     return (
       <p role="alert">
         {t.failed}{' '}
-        <button type="button" className="foreign-button" onClick={() => void read.refetch()}>
+        <button type="button" className="rental-foreign-button" onClick={() => void read.refetch()}>
           {t.retry}
         </button>
       </p>
@@ -30,9 +30,9 @@ export function VehicleList({ label, read }: VehicleListProps): ReactNode {
   if (!read.data) return <p role="status">{t.loading}</p>;
   if (read.data.vehicles.length === 0) return <p role="status">{t.none}</p>;
   return (
-    <ul aria-label={label} className="foreign-list">
+    <ul aria-label={label} className="rental-foreign-list">
       {read.data.vehicles.map((vehicle) => (
-        <li key={vehicle.id} className="foreign-row">
+        <li key={vehicle.id} className="rental-foreign-row">
           <Link to={paths.vehicle.href(vehicle.slug || vehicle.id)}>
             <bdi>{vehicle.name}</bdi>
           </Link>

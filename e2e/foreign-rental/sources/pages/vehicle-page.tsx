@@ -16,7 +16,7 @@ export default function VehiclePage(): ReactNode {
   useAnnouncedCart();
   const vehicle = read.data;
   return (
-    <div className="foreign-page">
+    <div className="rental-foreign-page">
       <PageTitle>{vehicle?.name ?? t.heading}</PageTitle>
       <h1>
         <bdi>{vehicle?.name ?? t.heading}</bdi>
@@ -26,7 +26,11 @@ export default function VehiclePage(): ReactNode {
       ) : read.isError ? (
         <p role="alert">
           {t.failed}{' '}
-          <button type="button" className="foreign-button" onClick={() => void read.refetch()}>
+          <button
+            type="button"
+            className="rental-foreign-button"
+            onClick={() => void read.refetch()}
+          >
             {t.retry}
           </button>
         </p>
@@ -74,17 +78,17 @@ function Facts({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
 
   return (
     <>
-      <dl className="foreign-list">
-        <div className="foreign-row">
+      <dl className="rental-foreign-list">
+        <div className="rental-foreign-row">
           <dt>{t.perDay}</dt>
           <dd>{formats.money(vehicle.day_wise_price)}</dd>
         </div>
-        <div className="foreign-row">
+        <div className="rental-foreign-row">
           <dt>{t.seats}</dt>
           <dd>{vehicle.seating_capacity}</dd>
         </div>
         {vehicle.provider && (
-          <div className="foreign-row">
+          <div className="rental-foreign-row">
             <dt>{t.provider}</dt>
             <dd>
               <Link to={paths.provider.href(vehicle.provider.id)}>
@@ -95,7 +99,12 @@ function Facts({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
         )}
       </dl>
       {!coordinates && <p>{t.placeNeeded}</p>}
-      <button type="button" className="foreign-button" disabled={adding.isPending} onClick={add}>
+      <button
+        type="button"
+        className="rental-foreign-button"
+        disabled={adding.isPending}
+        onClick={add}
+      >
         {t.add}
       </button>
     </>

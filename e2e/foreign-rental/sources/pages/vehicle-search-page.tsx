@@ -23,10 +23,10 @@ export default function VehicleSearchPage(): ReactNode {
     ...(category > 0 && { category_ids: [category] }),
   });
   return (
-    <div className="foreign-page">
+    <div className="rental-foreign-page">
       <PageTitle>{t.searchHeading}</PageTitle>
       <h1>{t.searchHeading}</h1>
-      <p className="foreign-field">
+      <p className="rental-foreign-field">
         <label htmlFor={id}>{t.name}</label>
         <input
           id={id}

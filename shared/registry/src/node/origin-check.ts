@@ -1,6 +1,8 @@
+import { remoteNames } from '../names';
 import { entryFile, type ReleaseManifest } from '../release-manifest';
 import { integrityOfBytes } from './folder-release-store';
 import { RegistryCommandError } from './registry-error';
+import type { RegistrySettings, Snapshot } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 
 /** Longest wait for one file, in milliseconds. */
@@ -73,7 +75,7 @@ async function faultsOf(wanted: readonly Wanted[], site: string | undefined): Pr
 }
 
 /** Which files of a release are asked for: every one, or those without which nothing of it runs. */
-export type Depth = 'all' | 'first';
+type Depth = 'all' | 'first';
 
 function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: string][] {
   const all = Object.entries(manifest.files);
@@ -88,7 +90,7 @@ function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: 
  * @param site origin of the pages; unless it is known, every site must be allowed
  * @returns what is wrong, as sentences; none: nothing
  */
-export async function originFaults(
+async function originFaults(
   store: ReleaseStore,
   ref: ReleaseRef,
   site: string | undefined,
@@ -104,12 +106,12 @@ export async function originFaults(
       hash: fileHash,
     })),
   ]);
-  return faultsOf(wanted, site);
+  return faultsOf(wanted, site && new URL(site).origin);
 }
 
 /** What an operator reads of {@link originFaults}. */
-export function originReport(what: string, faults: readonly string[]): string {
-  return `Customers would not get ${what} from its origin.\n  ${faults.join('\n  ')}`;
+function report({ app, region, release }: ReleaseRef, faults: readonly string[]): string {
+  return `Customers would not get ${app} ${region}/${release} from its origin.\n  ${faults.join('\n  ')}`;
 }
 
 /** What to do about it. */
@@ -117,16 +119,39 @@ export const originAdvice =
   'Put it right at the origin. If only this machine cannot reach it, and you have made sure that customers can: ' +
   '--skip-origin-check.';
 
-/** @throws {RegistryCommandError} when customers would not get a release */
+/** @throws {RegistryCommandError} when customers would not get every file of a release */
 export async function refuseUnreachable(
   store: ReleaseStore,
   ref: ReleaseRef,
   site: string | undefined,
 ): Promise<void> {
   const faults = await originFaults(store, ref, site, 'all');
-  if (faults.length === 0) return;
-  const { app, region, release } = ref;
-  throw new RegistryCommandError(
-    `${originReport(`${app} ${region}/${release}`, faults)}\n${originAdvice}`,
-  );
+  if (faults.length > 0) throw new RegistryCommandError(`${report(ref, faults)}\n${originAdvice}`);
+}
+
+/**
+ * What of the releases that a snapshot gives to customers their origins do not serve, one report for each. What a
+ * development server provides is not asked for.
+ */
+export async function unreachableReleases(
+  store: ReleaseStore,
+  { regions }: Snapshot,
+  { development, site }: Pick<RegistrySettings, 'development' | 'site'>,
+): Promise<string[]> {
+  const refs = new Map<string, ReleaseRef>();
+  for (const { remotes } of Object.values(regions)) {
+    for (const app of remoteNames) {
+      if (development[app]) continue;
+      const { live, canary } = remotes[app];
+      for (const { line, release } of canary ? [live, canary.run] : [live]) {
+        refs.set(`${app} ${line}/${release}`, { app, region: line, release });
+      }
+    }
+  }
+  const reports: string[] = [];
+  for (const ref of refs.values()) {
+    const faults = await originFaults(store, ref, site, 'first');
+    if (faults.length > 0) reports.push(report(ref, faults));
+  }
+  return reports;
 }

@@ -1,10 +1,10 @@
-import { RegionName, ReleaseName, type RemoteName, remoteNames } from '../names';
+import { RegionName, ReleaseName, type RemoteName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { RegistryKeys } from '../verify';
 import { Admission } from './admission';
 import { Ledger, type Outcome, type Plan, type RegistryOptions, type ServedState } from './ledger';
 import { withLock } from './lock';
-import { originAdvice, originFaults, originReport } from './origin-check';
+import { originAdvice, unreachableReleases } from './origin-check';
 import { type RegistryState, releasesIn } from './plan';
 import { type CanaryTarget, Planner, type RemoteTarget, type SwapTarget } from './planner';
 import { RegistryCommandError } from './registry-error';
@@ -89,7 +89,10 @@ export class Registry {
    */
   async refresh({ askOrigins = true }: Pick<CommandOptions, 'askOrigins'> = {}): Promise<string[]> {
     const asked = await this.#files.current();
-    const faults = asked && askOrigins ? await this.#unreachable(asked) : [];
+    const faults =
+      asked && askOrigins
+        ? await unreachableReleases(this.#store, asked, await this.#files.settings())
+        : [];
     await this.#ledger.locked(async () => {
       const current = await this.#files.current();
       if (!current) return;
@@ -101,31 +104,6 @@ export class Registry {
       await this.#ledger.serve(current);
     });
     return faults;
-  }
-
-  /** What of the releases that a snapshot gives to customers their origins do not serve. */
-  async #unreachable({ regions }: Snapshot): Promise<string[]> {
-    const { development, site } = await this.#files.settings();
-    const refs = new Map<string, ReleaseRef>();
-    for (const { remotes } of Object.values(regions)) {
-      for (const app of remoteNames) {
-        if (development[app]) continue;
-        const { live, canary } = remotes[app];
-        for (const run of [live, ...(canary ? [canary.run] : [])]) {
-          refs.set(`${app} ${run.line}/${run.release}`, {
-            app,
-            region: run.line,
-            release: run.release,
-          });
-        }
-      }
-    }
-    const reports: string[] = [];
-    for (const [name, ref] of refs) {
-      const faults = await originFaults(this.#store, ref, site, 'first');
-      if (faults.length > 0) reports.push(originReport(name, faults));
-    }
-    return reports;
   }
 
   /**
