@@ -26,6 +26,7 @@ export async function startSite(
   });
   const stack = await startStack({
     ...options,
+    checkAnswers: true,
     config: { ...config, environment: { ...config.environment, ...environment } },
   });
   const stop = async () => {

@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       CORS_ORIGINS: 'https://a.example, https://b.example',
       PUBLIC_URL: 'https://api.example/',
       NODE_ENV: 'production',
+      CHECK_ANSWERS: '1',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -30,7 +31,7 @@ describe('loadConfig', () => {
       corsOrigins: ['https://a.example', 'https://b.example'],
       publicUrl: 'https://api.example',
       demo: false,
-      checkAnswers: false,
+      checkAnswers: true,
     });
   });
 

@@ -5,9 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar';
-
-// Texts in, texts out: wire-format.ts reads and writes the types, alike for both engines.
-const asText = new Proxy({}, { get: () => (value) => value });
+import { PlannedStatements } from './planned-statements.mjs';
 
 const isEmpty = async (folder) => (await readdir(folder).catch(() => [])).length === 0;
 
@@ -41,14 +39,15 @@ async function open() {
 }
 
 const database = await open();
-database.parsers = asText;
-database.serializers = asText;
+const statements = new PlannedStatements(database);
+await statements.open();
 await database.listen('shop_change', (change) => parentPort.postMessage({ change }));
 parentPort.postMessage({ id: 0 });
 
 async function run({ kind, statement, parameters }) {
   if (kind === 'script') {
     await database.exec(statement);
+    await statements.forget();
     return { fields: [], rows: [] };
   }
   if (kind === 'dump') {
@@ -60,7 +59,7 @@ async function run({ kind, statement, parameters }) {
     await database.close();
     return { fields: [], rows: [] };
   }
-  const result = await database.query(statement, parameters, { rowMode: 'array' });
+  const result = await statements.run(statement, parameters);
   return {
     fields: result.fields.map((field) => ({ name: field.name, type: field.dataTypeID })),
     rows: result.rows,

@@ -11,11 +11,29 @@ const ATTEMPTS = 3;
 /** Texts come out as they are: wire-format.ts reads them, alike for both engines. */
 const asText = { getTypeParser: () => (value: string) => value };
 
-function sqlOver(client: pg.ClientBase | pg.Pool): Transaction {
+/** Statements that each connection keeps with their plans: about as many as a running shop sends. */
+const MOST_PLANNED = 400;
+
+/** Names of statements, so that each connection plans them once. Those that come too late have none. */
+class PlannedNames {
+  readonly #names = new Map<string, string>();
+
+  of(statement: string): string | undefined {
+    const name = this.#names.get(statement);
+    if (name !== undefined || this.#names.size >= MOST_PLANNED) return name;
+    const next = `shop_${this.#names.size + 1}`;
+    this.#names.set(statement, next);
+    return next;
+  }
+}
+
+function sqlOver(client: pg.ClientBase | pg.Pool, planned: PlannedNames): Transaction {
   return {
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
       try {
+        const name = parameters.length > 0 ? planned.of(statement) : undefined;
         const answer = await client.query<(string | null)[]>({
+          ...(name !== undefined && { name }),
           text: statement,
           values: parameters.map(writeParameter),
           rowMode: 'array',
@@ -71,7 +89,8 @@ export async function openPostgresDatabase(
     idleTimeoutMillis: 0,
     async onConnect(client) {
       client.on('notification', ({ payload }) => tell(payload ?? 'all'));
-      await client.query('listen shop_change');
+      // Planning takes longer than running what is planned; see planned-statements.mjs.
+      await client.query('listen shop_change; set plan_cache_mode = force_generic_plan');
       // Whatever was told while there was no connection is not known.
       tell('all');
     },
@@ -83,12 +102,13 @@ export async function openPostgresDatabase(
   pool.on('error', (error) => {
     if (!closing) onIdleError(error);
   });
-  const direct = sqlOver(pool);
+  const planned = new PlannedNames();
+  const direct = sqlOver(pool, planned);
   await direct.query('select 1');
 
   async function attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
-    const tx = sqlOver(client);
+    const tx = sqlOver(client, planned);
     let broken: Error | undefined;
     // The statement that runs hears of it as well; without a listener the loss of a connection ends the process.
     const onLoss = (error: Error) => {

@@ -12,7 +12,7 @@ import { openSigner } from '../server/signing';
 
 /** The configuration of tests: silent, strict about answers, without a limit in the way. */
 export const testConfig: Config = {
-  ...loadConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' }),
+  ...loadConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', CHECK_ANSWERS: '1' }),
   publicUrl: 'https://shop.example',
   dataDir: path.join(tmpdir(), `souk-test-${process.pid}`),
 };

@@ -3,9 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
-import { type ChildServer, startChildServer } from '../stack/child-server';
+import type { ChildServer } from '../stack/child-server';
 import { findFreePorts } from '../stack/ports';
-import { root } from '../workspace';
+import { startBackend } from './backend-server';
 
 /** How much of the demo world there is; it has about 1,500 items itself. */
 const scales = [0.4, 4, 40];
@@ -39,7 +39,12 @@ export async function benchBackend(): Promise<void> {
     for (const scale of scales) {
       console.log(`Filling a world of ${scale} …`);
       const [port = 0] = await findFreePorts('127.0.0.1', 1);
-      servers.push(await startBackend(path.join(folder, String(scale)), port, scale));
+      servers.push(
+        await startBackend(path.join(folder, String(scale)), port, {
+          DEMO_SCALE: String(scale),
+          LOG_LEVEL: 'error',
+        }),
+      );
       worlds.push(await mostUsedCalls(`http://127.0.0.1:${port}`));
     }
     const results = new Map<string, Cost[]>();
@@ -54,25 +59,6 @@ export async function benchBackend(): Promise<void> {
     await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function startBackend(folder: string, port: number, scale: number): Promise<ChildServer> {
-  return startChildServer({
-    name: 'backend',
-    script: 'src/main.ts',
-    cwd: path.join(root, 'shared/backend'),
-    environment: {
-      PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
-      DEMO_SCALE: String(scale),
-      LOG_LEVEL: 'error',
-      PROFILE: 'demo',
-      NODE_ENV: 'production',
-      REQUESTS_PER_MINUTE: '1000000',
-    },
-    logFolder: folder,
-    readyUrl: `http://127.0.0.1:${port}/readyz`,
-  });
 }
 
 type Ask = () => Promise<void>;

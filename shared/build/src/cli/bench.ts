@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { benchBackend } from '../bench/backend';
+import { benchLoad } from '../bench/load';
 import { benchPages } from '../bench/pages';
 import { buildApps } from '../stack/build-apps';
 import { root } from '../workspace';
@@ -11,20 +12,21 @@ async function benchSwap(): Promise<void> {
   runProgram(bin('tsx'), [path.join(root, 'e2e/bench/swap.ts')]);
 }
 
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+const benchmarks: Readonly<Record<string, (options: readonly string[]) => Promise<void>>> = {
   backend: benchBackend,
+  load: benchLoad,
   pages: benchPages,
   swap: benchSwap,
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...options] = process.argv.slice(2);
 const run = benchmarks[name];
 if (!run) {
   console.error(`Say what to measure: ${Object.keys(benchmarks).join(', ')}.`);
   process.exit(1);
 }
 try {
-  await run();
+  await run(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -18,6 +18,7 @@ try {
   const stack = await startStack({
     config,
     developing: app,
+    checkAnswers: true,
     onProgress: (message) => console.log(`  ${message}`),
   });
   const devPort = app === 'shell' ? config.ports.shell + 10 : config.ports[app];

@@ -35,6 +35,8 @@ export interface StackOptions {
   readonly developing?: AppName;
   /** Another checkout, whose shell and shell's server serve the page, such as an earlier version's. */
   readonly shellRoot?: string;
+  /** The backend checks its answers against the contract: for development and tests. */
+  readonly checkAnswers?: boolean;
   /** Told of each step that has been taken. */
   readonly onProgress?: (message: string) => void;
 }
@@ -47,6 +49,7 @@ export async function startStack({
   config,
   developing,
   shellRoot,
+  checkAnswers = false,
   onProgress,
 }: StackOptions): Promise<Stack> {
   const { host, ports } = config;
@@ -79,6 +82,7 @@ export async function startStack({
       cwd: path.join(root, 'shared/backend'),
       environment: {
         ...config.environment,
+        CHECK_ANSWERS: checkAnswers ? '1' : '0',
         HOST: host,
         PORT: String(ports.backend),
         DATA_DIR: path.join(config.dataFolder, 'backend'),

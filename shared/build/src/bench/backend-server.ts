@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { type ChildServer, startChildServer } from '../stack/child-server';
+import { root } from '../workspace';
+
+/**
+ * Starts a backend with the demo world, as `npm start` does, but for the limit on requests.
+ * @param folder for its data and its log
+ * @param environment what is to be different
+ */
+export function startBackend(
+  folder: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ChildServer> {
+  return startChildServer({
+    name: 'backend',
+    script: 'src/main.ts',
+    cwd: path.join(root, 'shared/backend'),
+    environment: {
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      PROFILE: 'demo',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...environment,
+    },
+    logFolder: folder,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+  });
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { findFreePorts } from '../stack/ports';
+import { startBackend } from './backend-server';
+import { type LoadCall, loadCalls } from './load-calls';
+import { startPostgres } from './postgres-server';
+
+const engines = ['embedded', 'postgres'] as const;
+type Engine = (typeof engines)[number];
+
+/** How one call fared with so many connections at once. */
+interface Cell {
+  readonly connections: number;
+  /** Answers a second that were no refusal. */
+  readonly perSecond: number;
+  /** Milliseconds, refusals included. */
+  readonly half: number;
+  readonly slowest: number;
+  /** Answers 503. */
+  readonly refused: number;
+  /** Answers that are neither good nor a refusal, and none at all. */
+  readonly failed: number;
+}
+
+/**
+ * Load on the most used calls of the backend, through its web server as `npm start` runs it, on both engines.
+ * @param options `--seconds 3` for each cell, `--connections 10,50,200`, `--engines embedded,postgres`,
+ *   `--calls config,search`
+ */
+export async function benchLoad(options: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...options],
+    options: {
+      seconds: { type: 'string', default: '3' },
+      connections: { type: 'string', default: '10,50,200' },
+      engines: { type: 'string', default: engines.join(',') },
+      calls: { type: 'string' },
+    },
+  });
+  const seconds = Number(values.seconds);
+  const connections = values.connections.split(',').map(Number);
+  if (![seconds, ...connections].every((number) => number > 0)) {
+    throw new Error('--seconds and --connections must be numbers above 0.');
+  }
+  const wanted = values.calls?.split(',');
+  console.log(`${availableParallelism()} cores, ${seconds} s a cell; p50 and p99 in milliseconds`);
+  for (const engine of engines.filter((name) => values.engines.split(',').includes(name))) {
+    await withBackend(engine, async (address) => {
+      console.log(`\n${engine}\n${heading(connections)}`);
+      for (const call of await loadCalls(address)) {
+        if (wanted && !wanted.includes(call.name)) continue;
+        const cells: Cell[] = [];
+        for (const count of connections) cells.push(await measure(address, call, count, seconds));
+        console.log(row(call.name, cells));
+      }
+    });
+  }
+}
+
+async function withBackend(engine: Engine, work: (address: string) => Promise<void>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'storefront-load-'));
+  const database = engine === 'postgres' ? await startPostgres() : null;
+  try {
+    const [port = 0] = await findFreePorts('127.0.0.1', 1);
+    const server = await startBackend(folder, port, database ? { DATABASE_URL: database.url } : {});
+    try {
+      await work(`http://127.0.0.1:${port}`);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  address: string,
+  { path: pathname, method, headers, body }: LoadCall,
+  connections: number,
+  seconds: number,
+): Promise<Cell> {
+  const result = await autocannon({
+    url: `${address}/api/v1${pathname}`,
+    method,
+    headers: { 'accept-encoding': 'gzip', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    connections,
+    duration: seconds,
+    timeout: 30,
+  });
+  const refused = result.statusCodeStats?.['503']?.count ?? 0;
+  return {
+    connections,
+    perSecond: result['2xx'] / result.duration,
+    half: result.latency.p50,
+    slowest: result.latency.p99,
+    refused,
+    failed: result.non2xx - refused + result.errors,
+  };
+}
+
+const WIDTH = 34;
+
+function heading(connections: readonly number[]): string {
+  const columns = connections.map((count) => `${count} connections`.padStart(WIDTH));
+  const parts = connections.map(() => '/s     p50     p99 refused'.padStart(WIDTH));
+  return `${''.padEnd(16)}${columns.join('')}\n${''.padEnd(16)}${parts.join('')}`;
+}
+
+function row(name: string, cells: readonly Cell[]): string {
+  const columns = cells.map(({ perSecond, half, slowest, refused, failed }) =>
+    [
+      perSecond.toFixed(0).padStart(9),
+      half.toFixed(0).padStart(8),
+      slowest.toFixed(0).padStart(8),
+      `${refused}${failed > 0 ? `+${failed}!` : ''}`.padStart(8),
+    ]
+      .join('')
+      .padStart(WIDTH),
+  );
+  return name.padEnd(16) + columns.join('');
+}
