@@ -71,13 +71,16 @@ export type {
   MessageOrder,
 } from './entities/conversation';
 export type { Coupon, CouponType } from './entities/coupon';
-export type {
-  ConfirmationSent,
-  ConfirmBy,
-  Customer,
-  ProfileAnswer,
-  ProfileCodeSent,
-  ReviewReminder,
+export type { Currency } from './entities/currency';
+export {
+  type ConfirmationSent,
+  type ConfirmBy,
+  type Customer,
+  type ProfileAnswer,
+  type ProfileCodeSent,
+  type ReviewReminder,
+  walletBalanceIn,
+  walletsBeside,
 } from './entities/customer';
 export type {
   DeliveryManReview,
@@ -171,6 +174,11 @@ export type {
   VehicleCategory,
   VehicleReview,
 } from './entities/vehicle';
-export type { LoyaltyTransaction, WalletBonus, WalletTransaction } from './entities/wallet';
+export type {
+  LoyaltyTransaction,
+  WalletBalance,
+  WalletBonus,
+  WalletTransaction,
+} from './entities/wallet';
 export type { Wishlist } from './entities/wishlist';
 export type { Zone, ZoneArea, ZoneModule, ZoneModulePivot } from './entities/zone';

@@ -3,7 +3,7 @@ import {
   cashback,
   isCashAllowed,
   loyaltyPointsEarned,
-  loyaltyTransferAmount,
+  pointTransfer,
   refundAmount,
   walletBonus,
 } from './index';
@@ -94,9 +94,9 @@ describe('loyalty points (Contract 5.2 (12))', () => {
   });
 
   test('whole money, rounded down, a rate of 0 counts as 1', () => {
-    expect(loyaltyTransferAmount(99, 10)).toBe(9);
-    expect(loyaltyTransferAmount(99, 0)).toBe(99);
-    expect(loyaltyTransferAmount(99, null)).toBe(99);
+    expect(pointTransfer(99, 10)).toEqual({ points: 90, amount: 9 });
+    expect(pointTransfer(99, 0)).toEqual({ points: 99, amount: 99 });
+    expect(pointTransfer(99, null)).toEqual({ points: 99, amount: 99 });
   });
 });
 

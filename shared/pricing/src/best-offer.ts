@@ -1,4 +1,4 @@
-import { amountOf, digitsOf, limitOf, toNumber } from './decimal';
+import { type Amount, amountOf, digitsOf, limitOf, toNumber } from './decimal';
 import { isOn } from './flag';
 import { PricingError } from './pricing-error';
 import { placeInSpan } from './running';
@@ -53,6 +53,18 @@ interface OfferOptions extends Moment {
   readonly digits?: number | null;
 }
 
+/** What an offer gives for an amount that reaches its minimum, whatever the time. */
+function givenBy(terms: Terms, amount: Amount, digits: number): number {
+  const size = amountOf(terms.size, 'amount');
+  const flat = terms.type === 'amount';
+  if (!flat && terms.type !== 'percentage' && terms.type !== 'percent') {
+    throw new PricingError('unknown-type', 'bonus_type', terms.type);
+  }
+  const share = flat ? size : amount.times(size).div(100);
+  const cap = flat ? null : limitOf(terms.cap, 'maximum');
+  return toNumber((cap?.lt(share) ? cap : share).round(digits));
+}
+
 function best<Offer extends Running>(
   offers: readonly Offer[],
   value: Numeric,
@@ -66,14 +78,7 @@ function best<Offer extends Running>(
     const terms = termsOf(offer);
     if (!isOn(offer.status ?? true) || amount.lt(amountOf(terms.from, 'minimum'))) continue;
     if (placeInSpan(offer, options.at, options.timeZone) !== 'in') continue;
-    const size = amountOf(terms.size, 'amount');
-    const flat = terms.type === 'amount';
-    if (!flat && terms.type !== 'percentage' && terms.type !== 'percent') {
-      throw new PricingError('unknown-type', 'bonus_type', terms.type);
-    }
-    const share = flat ? size : amount.times(size).div(100);
-    const cap = flat ? null : limitOf(terms.cap, 'maximum');
-    const given = toNumber((cap?.lt(share) ? cap : share).round(digits));
+    const given = givenBy(terms, amount, digits);
     if (given > found.amount) found = { amount: given, offer };
   }
   return found;
@@ -117,10 +122,21 @@ export function cashback<Offer extends CashbackOffer>(
     const used = offer.id === undefined ? 0 : (options.uses?.get(offer.id) ?? 0);
     return !limit || limit.gt(used);
   });
-  return best(open, amount, options, (offer) => ({
+  return best(open, amount, options, cashbackTerms);
+}
+
+/** What one cashback offer gives for an amount: 0 below its minimum purchase; its dates do not count. */
+export function cashbackOf(offer: CashbackOffer, value: Numeric, digits: number): number {
+  const terms = cashbackTerms(offer);
+  const amount = amountOf(value, 'amount');
+  return amount.lt(amountOf(terms.from, 'minimum')) ? 0 : givenBy(terms, amount, digits);
+}
+
+function cashbackTerms(offer: CashbackOffer): Terms {
+  return {
     type: offer.cashback_type,
     size: offer.cashback_amount,
     from: offer.min_purchase,
     cap: offer.max_discount,
-  }));
+  };
 }

@@ -126,3 +126,22 @@ describe('first-order discount (Contract 5.2 (9))', () => {
     expect(firstOrderDiscount(null, 50)).toBe(0);
   });
 });
+
+describe('a coupon of another currency', () => {
+  const coupon = {
+    coupon_type: 'default',
+    discount: 10,
+    discount_type: 'percent',
+    currency_code: 'EGP',
+  };
+  const inRiyadh = { subtotal: 500, currency: 'SAR' };
+
+  test('takes nothing off, and says why', () => {
+    expect(couponProblem(coupon, inRiyadh)).toEqual({
+      key: 'couponCurrency',
+      params: { currency: 'EGP' },
+    });
+    expect(couponDiscount(coupon, inRiyadh)).toBe(0);
+    expect(couponDiscount(coupon, { ...inRiyadh, currency: 'EGP' })).toBe(50);
+  });
+});

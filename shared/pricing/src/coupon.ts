@@ -13,9 +13,12 @@ export interface CouponContext extends Partial<Moment> {
   readonly zoneId?: Numeric | readonly Numeric[] | null;
   readonly storeId?: Numeric | null;
   readonly digits?: number | null;
+  /** Of the bill. Absent or null: not looked at. */
+  readonly currency?: string | null;
 }
 
 export type CouponIssueKey =
+  | 'couponCurrency'
   | 'couponMinimum'
   | 'couponZone'
   | 'couponStore'
@@ -47,11 +50,11 @@ const isForStores = (coupon: Coupon): boolean =>
   (coupon.created_by === 'vendor' && (coupon.store_id ?? null) !== null);
 
 /**
- * Why a coupon does not apply, or null when it does (Spec 2 §9): zone and store must match, the
- * subtotal must reach `min_purchase`. Its dates are looked at when `at` and `timeZone` are given;
+ * Why a coupon does not apply, or null when it does (Spec 2 §9): currency, zone and store must match,
+ * the subtotal must reach `min_purchase`. Its dates are looked at when `at` and `timeZone` are given;
  * both days count. Uses per customer, customer lists and `first_order` are the server's to check.
  *
- * Keys: `couponMinimum` {min_purchase}, `couponZone`, `couponStore`, `couponNotStarted`
+ * Keys: `couponCurrency` {currency}, `couponMinimum` {min_purchase}, `couponZone`, `couponStore`, `couponNotStarted`
  * {start_date}, `couponExpired` {expire_date}.
  * @throws PricingError `not-a-number`, `negative`, `time`, `time-zone`
  */
@@ -59,7 +62,10 @@ export function couponProblem(
   coupon: Coupon,
   context: CouponContext,
 ): Issue<CouponIssueKey> | null {
-  const { at, timeZone } = context;
+  const { at, timeZone, currency } = context;
+  if (currency && coupon.currency_code && coupon.currency_code !== currency) {
+    return { key: 'couponCurrency', params: { currency: coupon.currency_code } };
+  }
   if (at && timeZone) {
     const span = { start_date: coupon.start_date, end_date: coupon.expire_date };
     const place = placeInSpan(span, at, timeZone);

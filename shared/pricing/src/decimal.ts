@@ -12,6 +12,7 @@ Decimal.DP = 30;
 Decimal.RM = Decimal.roundHalfUp;
 
 export const ROUND_DOWN = Decimal.roundDown;
+export const ROUND_UP = Decimal.roundUp;
 
 export type Amount = Big;
 

@@ -20,6 +20,7 @@ export {
   parseBusinessTime,
 } from './business-time';
 export { type CouponContext, type CouponIssueKey, couponDiscount, couponProblem } from './coupon';
+export { amountIn, type CurrencyCode, currencyCode, isCurrencyCode, type Money } from './currency';
 export { type DeliveryFee, type DeliveryInput, deliveryFee, type OrderType } from './delivery-fee';
 export { discountAmount, type EffectiveDiscount, effectiveDiscount } from './discount';
 export { distanceKm, type Point, type Route, straightLineMetres } from './distance';
@@ -32,7 +33,7 @@ export {
 } from './free-delivery';
 export type { Issue } from './issue';
 export { isItemAvailable } from './item-availability';
-export { loyaltyPointsEarned, loyaltyTransferAmount } from './loyalty';
+export { loyaltyPointsEarned, type PointTransfer, pointTransfer } from './loyalty';
 export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './opening-hours';
 export { isCashAllowed, type RefundableOrder, refundAmount } from './order-amount';
 export { type PriceRange, priceRange } from './price-range';
@@ -44,6 +45,7 @@ export {
   quantityLimit,
 } from './quantity-limit';
 export { type CartLine, type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
+export { type RefundedPurchase, refundedRewards } from './refunded-rewards';
 export {
   LONGEST_TRIP_KM,
   type PricedVehicle,
@@ -59,7 +61,12 @@ export {
 } from './rental-quote';
 export { roundMoney, sumMoney } from './round-money';
 export { addOnsTotal, unitPrice } from './selection';
-export { type SettledAmounts, type SettledLedger, settledLedger } from './settled-ledger';
+export {
+  type SettledAmounts,
+  type SettledLedger,
+  type Settlement,
+  settledLedger,
+} from './settled-ledger';
 export { type Moment, storeDiscountAmount } from './store-discount';
 export { taxAmount } from './tax';
 export {

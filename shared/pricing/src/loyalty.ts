@@ -1,4 +1,4 @@
-import { amountOf, limitOf, ROUND_DOWN, toNumber } from './decimal';
+import { amountOf, limitOf, ROUND_DOWN, ROUND_UP, toNumber } from './decimal';
 import type { Numeric } from './wire';
 
 /**
@@ -16,12 +16,21 @@ export function loyaltyPointsEarned(
   return toNumber(points.round(0, ROUND_DOWN));
 }
 
+/** A transfer of points into the wallet. */
+export interface PointTransfer {
+  /** Points that are paid out, whole; those that make no whole unit of money stay with the customer. */
+  readonly points: number;
+  /** Whole major units. */
+  readonly amount: number;
+}
+
 /**
- * Money credited for points (Contract 5.2 (12)): floor(points / `loyalty_point_exchange_rate`).
- * An absent, null or 0 rate counts as 1.
+ * What some points are worth: one unit of money for every `loyalty_point_exchange_rate` of them. Only
+ * points that are paid out are taken. An absent, null or 0 rate counts as 1.
  * @throws PricingError `not-a-number`, `negative`
  */
-export function loyaltyTransferAmount(points: Numeric, rate: Numeric | null | undefined): number {
+export function pointTransfer(points: Numeric, rate: Numeric | null | undefined): PointTransfer {
   const perUnit = limitOf(rate, 'loyalty_point_exchange_rate') ?? 1;
-  return toNumber(amountOf(points, 'point').div(perUnit).round(0, ROUND_DOWN));
+  const amount = amountOf(points, 'point').div(perUnit).round(0, ROUND_DOWN);
+  return { points: toNumber(amount.times(perUnit).round(0, ROUND_UP)), amount: toNumber(amount) };
 }

@@ -9,6 +9,7 @@ export type PricingErrorCode =
   | 'unknown-option'
   | 'unknown-add-on'
   | 'coordinate'
+  | 'currency'
   | 'time'
   | 'time-zone';
 

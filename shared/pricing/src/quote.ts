@@ -157,6 +157,7 @@ export function quote(input: QuoteInput): Quote {
     at: input.at,
     timeZone: input.timeZone,
     digits,
+    currency: config.currency_code,
   });
   const delivery = deliveryFee({ ...input, subtotal, freeByCoupon: coupon.freesDelivery, digits });
 

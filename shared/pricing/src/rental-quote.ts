@@ -150,6 +150,7 @@ export function rentalQuote(input: RentalQuoteInput): RentalQuote {
     at: input.at,
     timeZone: input.timeZone,
     digits,
+    currency: config.currency_code,
   });
   const bill = settle({
     digits,

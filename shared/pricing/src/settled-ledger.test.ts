@@ -12,6 +12,9 @@ const order: SettledAmounts = {
   total: 100.3,
   taxStatus: 'excluded',
   paid: 23.4,
+  paymentStatus: 'partially_paid',
+  isCanceled: false,
+  refunded: null,
   digits: 2,
 };
 
@@ -25,11 +28,33 @@ test('discounts are taken off, and the rest makes the bill add up to its total',
     ['tip', 0],
   ]);
   expect(sumMoney(lines.map(({ amount }) => amount))).toBe(100.3);
-  expect(amounts).toEqual({ total: 100.3, paid: 23.4, leftToPay: 76.9 });
+  expect(amounts).toEqual({
+    total: 100.3,
+    paid: 23.4,
+    leftToPay: 76.9,
+    refunded: 0,
+    settlement: 'partially_paid',
+  });
 });
 
 test('a tax that the prices contain is shown and not added', () => {
   const { lines } = settledLedger({ ...order, taxStatus: 'included' });
   expect(lines[0]).toEqual({ name: 'items', amount: 100, included: false });
   expect(lines.find(({ name }) => name === 'tax')).toMatchObject({ amount: 7, included: true });
+});
+
+test.each([
+  ['a paid one, wholly paid back', { paymentStatus: 'paid', refunded: 100.3 }, 'refunded', 0],
+  ['a paid one, paid back in part', { paymentStatus: 'paid', refunded: 70 }, 'partly_refunded', 0],
+  ['one paid in part, called off', { isCanceled: true, refunded: 23.4 }, 'refunded', 0],
+  [
+    'an unpaid one, called off',
+    { paymentStatus: 'unpaid', paid: 0, isCanceled: true },
+    'nothing_to_pay',
+    0,
+  ],
+  ['one called off that keeps what was paid', { isCanceled: true }, 'partially_paid', 0],
+  ['an unpaid one', { paymentStatus: 'unpaid', paid: 0 }, 'unpaid', 100.3],
+] as const)('says how the money stands of %s', (_what, changes, settlement, leftToPay) => {
+  expect(settledLedger({ ...order, ...changes })).toMatchObject({ settlement, leftToPay });
 });

@@ -14,9 +14,23 @@ export interface SettledAmounts {
   readonly taxStatus: string | null | undefined;
   /** Paid already, from the wallet. */
   readonly paid: ServerAmount;
+  readonly paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
+  /** Called off: what was not paid is not wanted any more. */
+  readonly isCanceled: boolean;
+  /** Paid back so far, by whichever way. */
+  readonly refunded: ServerAmount;
   /** `digit_after_decimal_point`. */
   readonly digits: number;
 }
+
+/** How the money of what was placed stands. `nothing_to_pay`: called off before anything was paid. */
+export type Settlement =
+  | 'unpaid'
+  | 'partially_paid'
+  | 'paid'
+  | 'partly_refunded'
+  | 'refunded'
+  | 'nothing_to_pay';
 
 /** A bill that was agreed to. Major units. */
 export interface SettledLedger {
@@ -24,7 +38,10 @@ export interface SettledLedger {
   readonly lines: readonly LedgerLine[];
   readonly total: number;
   readonly paid: number;
+  /** 0 for what was called off or paid back. */
   readonly leftToPay: number;
+  readonly refunded: number;
+  readonly settlement: Settlement;
 }
 
 const discounts: readonly LedgerName[] = [
@@ -57,10 +74,22 @@ export function settledLedger(settled: SettledAmounts): SettledLedger {
   });
   const added = others.filter(({ included }) => !included);
   const amount = sum([settled.total, ...added.map((line) => -line.amount)]);
+  const refunded = sum([settled.refunded]);
+  const isOver = settled.isCanceled || refunded > 0;
   return {
     lines: [{ name: rest, amount, included: false }, ...others],
     total: sum([settled.total]),
     paid: sum([settled.paid]),
-    leftToPay: sum([settled.total, -(settled.paid ?? 0)]),
+    leftToPay: isOver ? 0 : sum([settled.total, -(settled.paid ?? 0)]),
+    refunded,
+    settlement: settlementOf(settled, refunded),
   };
+}
+
+function settlementOf(settled: SettledAmounts, refunded: number): Settlement {
+  const { paymentStatus, isCanceled, total, paid } = settled;
+  const received = paymentStatus === 'paid' ? total : (paid ?? 0);
+  if (refunded > 0) return refunded < received ? 'partly_refunded' : 'refunded';
+  // A canceled parcel that is on its way keeps what was paid for it.
+  return isCanceled && received === 0 ? 'nothing_to_pay' : paymentStatus;
 }

@@ -130,6 +130,8 @@ export interface Coupon {
   readonly created_by?: string | null;
   readonly start_date?: string | null;
   readonly expire_date?: string | null;
+  /** Its amounts are in this currency, and it is good for bills in it alone. Absent or null: any. */
+  readonly currency_code?: string | null;
 }
 
 /** Delivery terms of a store (Contract 3.11). */
@@ -190,6 +192,8 @@ export interface FreeDeliveryConfig {
 
 /** What the configuration brings into a bill (Contract 3.1). */
 export interface PricingConfig extends FreeDeliveryConfig, ParcelRates {
+  /** ISO 4217, of every amount here. */
+  readonly currency_code?: string | null;
   /** Absent: 2. 0 is a number of digits. */
   readonly digit_after_decimal_point?: number | null;
   readonly tax_included?: Flag | null;

@@ -2,8 +2,8 @@ import { createIdempotencyKey } from '@storefront/api';
 import { useTransferPoints } from '@storefront/api/account';
 import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { loyaltyTransferAmount } from '@storefront/pricing';
-import { Card } from '@storefront/ui';
+import { pointTransfer } from '@storefront/pricing';
+import { Button, Card } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/forms';
 import { type ReactNode, useRef } from 'react';
@@ -75,6 +75,7 @@ export default function TransferForm({ balance, minimum, rate }: TransferFormPro
             />
           )}
         </FormikField>
+        <ConvertAll balance={balance} minimum={minimum} rate={rate} />
         <Worth rate={rate} />
         <FormProblem />
         <SubmitButton>{t('loyalty.convert')}</SubmitButton>
@@ -87,6 +88,27 @@ function Worth({ rate }: { readonly rate: number | null }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const { values } = useFormikContext<{ point: string }>();
-  const worth = loyaltyTransferAmount(pointsIn(values.point), rate);
-  return <p role="status">{t('loyalty.worth', { amount: isolate(formats.money(worth)) })}</p>;
+  const wanted = pointsIn(values.point);
+  const { points, amount } = pointTransfer(wanted, rate);
+  return (
+    <p role="status">
+      {t('loyalty.worth', { amount: isolate(formats.money(amount)) })}
+      {points < wanted && ` ${t('loyalty.stay', { count: wanted - points })}`}
+    </p>
+  );
+}
+
+/** Fills in as many points as are paid out. Nothing while there are too few. */
+function ConvertAll({ balance, minimum, rate }: TransferFormProps): ReactNode {
+  const { t } = useAccountTexts();
+  const { setFieldValue } = useFormikContext<{ point: string }>();
+  const { points } = pointTransfer(balance, rate);
+  if (points === 0 || points < minimum) return null;
+  return (
+    <div>
+      <Button size="small" onClick={() => void setFieldValue('point', String(points))}>
+        {t('loyalty.convertAll', { count: points })}
+      </Button>
+    </div>
+  );
 }

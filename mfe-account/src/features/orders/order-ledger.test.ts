@@ -15,6 +15,8 @@ const order: BilledOrder = {
   extra_packaging_amount: 1,
   dm_tips: 5,
   partially_paid_amount: 23.4,
+  payment_status: 'partially_paid',
+  order_status: 'confirmed',
 };
 const amounts = (ledger: ReturnType<typeof orderLedger>) =>
   Object.fromEntries(ledger.lines.map((line) => [line.name, line.amount]));
@@ -56,4 +58,33 @@ it('keeps the order of the lines', () => {
     'packaging',
     'tip',
   ]);
+});
+
+it('says how the money of a refunded order stands, whichever way it came back', () => {
+  const delivered = { ...order, payment_status: 'paid', order_status: 'refunded' } as const;
+  const refund = { id: 1, refund_amount: 98.4, refund_status: 'approved' } as const;
+  const toWallet = { ...refund, refund_method: 'wallet' };
+  expect(
+    orderLedger({ ...delivered, refund: toWallet, refunded_amount: 98.4 }, [], 2),
+  ).toMatchObject({ refunded: 98.4, leftToPay: 0, settlement: 'partly_refunded' });
+  const byBank = { ...refund, refund_method: 'bank' };
+  expect(orderLedger({ ...delivered, refund: byBank, refunded_amount: 0 }, [], 2)).toMatchObject({
+    refunded: 98.4,
+    settlement: 'partly_refunded',
+  });
+  const asked = { ...byBank, refund_status: 'pending' } as const;
+  expect(orderLedger({ ...delivered, refund: asked }, [], 2).settlement).toBe('paid');
+});
+
+it('wants nothing for an order that was called off unpaid', () => {
+  const canceled = {
+    ...order,
+    partially_paid_amount: 0,
+    payment_status: 'unpaid',
+    order_status: 'canceled',
+  } as const;
+  expect(orderLedger(canceled, [], 2)).toMatchObject({
+    leftToPay: 0,
+    settlement: 'nothing_to_pay',
+  });
 });

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@storefront/api';
-import { type SettledLedger, settledLedger } from '@storefront/pricing';
+import { type SettledLedger, settledLedger, sumMoney } from '@storefront/pricing';
 
 export type BilledOrder = Pick<
   Order,
@@ -16,6 +16,10 @@ export type BilledOrder = Pick<
   | 'extra_packaging_amount'
   | 'dm_tips'
   | 'partially_paid_amount'
+  | 'payment_status'
+  | 'order_status'
+  | 'refunded_amount'
+  | 'refund'
 >;
 
 /**
@@ -45,6 +49,15 @@ export function orderLedger(
     total: order.order_amount,
     taxStatus: order.tax_status,
     paid: order.partially_paid_amount,
+    paymentStatus: order.payment_status,
+    isCanceled: order.order_status === 'canceled' || order.order_status === 'returned',
+    refunded: sumMoney([order.refunded_amount ?? 0, refundedElsewhere(order)], digits),
     digits,
   });
+}
+
+/** What the shop paid back in another way than into the wallet. */
+export function refundedElsewhere({ refund }: Pick<Order, 'refund'>): number {
+  const isPaid = refund?.refund_status === 'approved' && refund.refund_method !== 'wallet';
+  return isPaid ? refund.refund_amount : 0;
 }

@@ -1,10 +1,12 @@
 import type { SettledLedger } from '@storefront/pricing';
-import { tripLedger } from './trip-ledger';
+import { type BilledTrip, tripLedger } from './trip-ledger';
 
 const amountOf = (bill: SettledLedger, name: string) =>
   bill.lines.find((line) => line.name === name)?.amount;
 
-const amounts = {
+const amounts: BilledTrip = {
+  trip_status: 'pending',
+  payment_status: 'unpaid',
   trip_amount: 502.7,
   discount_on_trip: 6,
   tax_amount: 23.7,
@@ -28,5 +30,14 @@ it('tells what is left after a part was paid', () => {
   expect(tripLedger({ ...amounts, partially_paid_amount: 100.1 }, 2)).toMatchObject({
     paid: 100.1,
     leftToPay: 402.6,
+  });
+});
+
+it('says what went back of a trip that was called off', () => {
+  const canceled = { ...amounts, trip_status: 'canceled', payment_status: 'paid' } as const;
+  expect(tripLedger({ ...canceled, refunded_amount: 502.7 }, 2)).toMatchObject({
+    refunded: 502.7,
+    leftToPay: 0,
+    settlement: 'refunded',
   });
 });

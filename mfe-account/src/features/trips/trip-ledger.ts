@@ -1,7 +1,7 @@
 import type { Trip } from '@storefront/api';
 import { type SettledLedger, settledLedger } from '@storefront/pricing';
 
-export type BilledTrip = Pick<Trip, 'trip_amount'> &
+export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_status'> &
   Partial<
     Pick<
       Trip,
@@ -12,6 +12,7 @@ export type BilledTrip = Pick<Trip, 'trip_amount'> &
       | 'tax_status'
       | 'additional_charge'
       | 'partially_paid_amount'
+      | 'refunded_amount'
     >
   >;
 
@@ -32,6 +33,9 @@ export function tripLedger(trip: BilledTrip, digits: number): SettledLedger {
     total: trip.trip_amount,
     taxStatus: trip.tax_status,
     paid: trip.partially_paid_amount,
+    paymentStatus: trip.payment_status,
+    isCanceled: trip.trip_status === 'canceled',
+    refunded: trip.refunded_amount,
     digits,
   });
 }

@@ -12,7 +12,7 @@ export function getWalletBonuses(signal?: AbortSignal): Promise<WalletBonus[]> {
 
 export function walletBonusesQuery() {
   return queryOptions({
-    queryKey: accountKeys.walletBonuses,
+    queryKey: accountKeys.walletBonuses(),
     queryFn: ({ signal }) => getWalletBonuses(signal),
   });
 }

@@ -1,3 +1,4 @@
+import { requestScope } from '../client/configured-client';
 import { type Owner, ownerKey } from '../operations/owner';
 
 /** Query keys of the customer's own data; the short ones are prefixes for refreshing a whole part. */
@@ -27,7 +28,8 @@ export const accountKeys = {
 
   wallet: ['account', 'wallet'] as const,
   walletTransactions: (filter: string) => ['account', 'wallet', 'transactions', filter] as const,
-  walletBonuses: ['account', 'wallet', 'bonuses'] as const,
+  /** Bonuses and cashbacks are those of the zones' currency. */
+  walletBonuses: () => ['account', 'wallet', 'bonuses', requestScope(['zoneid'])] as const,
   loyalty: ['account', 'loyalty'] as const,
 
   chat: ['account', 'chat'] as const,
@@ -38,9 +40,10 @@ export const accountKeys = {
   conversation: (chat: object) => ['account', 'chat', 'details', chat] as const,
   automatedMessages: ['account', 'automated-messages'] as const,
   notifications: ['account', 'notifications'] as const,
-  cashbacks: (moduleId: number) => ['account', 'cashbacks', moduleId] as const,
+  cashbacks: (moduleId: number) =>
+    ['account', 'cashbacks', moduleId, requestScope(['zoneid'])] as const,
   cashbackQuote: (moduleId: number, amount: number) =>
-    ['account', 'cashbacks', moduleId, 'quote', amount] as const,
+    ['account', 'cashbacks', moduleId, requestScope(['zoneid']), 'quote', amount] as const,
 
   vendorPackages: (moduleId: number) => ['account', 'vendor-packages', moduleId] as const,
   deliveryVehicles: ['account', 'delivery-vehicles'] as const,

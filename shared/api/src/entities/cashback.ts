@@ -3,6 +3,8 @@ import { Id, Money, OptionalFlag, OptionalText } from './scalars';
 
 /** A running cashback offer (Contract 4.28). */
 export const Cashback = z.object({
+  /** Of its amounts. */
+  currency_code: OptionalText,
   id: Id,
   title: z.string(),
   cashback_type: z.enum(['percentage', 'amount']),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppLinks, LandingPageLinks } from './app-links';
+import { Currency } from './currency';
 import { Module } from './module';
 import { PaymentGateway } from './payment';
 import {
@@ -105,6 +106,8 @@ const formats = {
   default_location: z.object({ lat: z.string(), lng: z.string() }),
   /** IANA name of the business time zone of the caller's zone (Decision 16). Ours. */
   time_zone: z.optional(z.string()),
+  /** ISO 4217, of the zone's money and of every amount here. */
+  currency_code: z.optional(Currency.shape.currency_code),
   currency_symbol: z.string(),
   currency_symbol_direction: z.enum(['left', 'right']),
   digit_after_decimal_point: z.int(),

@@ -20,6 +20,8 @@ export const Coupon = z.object({
   coupon_type: CouponType,
   discount: Money,
   discount_type: DiscountType,
+  /** Of its amounts; it is good in this currency alone. Absent: any. */
+  currency_code: OptionalText,
   min_purchase: Money,
   max_discount: Money,
   /** `store_wise`: store name or ids as text; `zone_wise`: JSON text of zone ids. */

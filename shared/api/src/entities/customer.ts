@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DateTime, Id, ImageUrl, Money, OptionalFlag, OptionalText } from './scalars';
 import { UserInfo } from './user-info';
+import { WalletBalance } from './wallet';
 
 /**
  * How the owner of an account proves who they are before a change that would hurt in the wrong hands: by the
@@ -32,7 +33,10 @@ export const Customer = z.object({
   is_phone_verified: OptionalFlag,
   status: OptionalFlag,
   confirm_by: z.nullish(ConfirmBy),
+  /** In the currency of the caller's zones. */
   wallet_balance: Money,
+  /** Every balance, one per currency. */
+  wallets: z.nullish(z.array(WalletBalance)),
   loyalty_point: z.number(),
   ref_code: OptionalText,
   order_count: z.nullish(z.int()),
@@ -55,6 +59,29 @@ export const Customer = z.object({
   created_at: z.nullish(DateTime),
 });
 export type Customer = z.infer<typeof Customer>;
+
+/** What is read of a customer's money. */
+type Held = Pick<Customer, 'wallet_balance' | 'wallets'> | null | undefined;
+
+/**
+ * What a customer holds in a currency. A backend that sends no list has one currency.
+ * @param currencyCode of what is to be paid; absent: not known
+ */
+export function walletBalanceIn(customer: Held, currencyCode: string | null | undefined): number {
+  if (!customer?.wallets || !currencyCode) return customer?.wallet_balance ?? 0;
+  const wallet = customer.wallets.find(({ currency }) => currency.currency_code === currencyCode);
+  return wallet?.balance ?? 0;
+}
+
+/** The wallets that hold money which does not pay for something in a currency. */
+export function walletsBeside(
+  customer: Held,
+  currencyCode: string | null | undefined,
+): readonly WalletBalance[] {
+  return (customer?.wallets ?? []).filter(
+    ({ currency, balance }) => balance > 0 && currency.currency_code !== currencyCode,
+  );
+}
 
 /** The step before a profile change that needs a code: nothing is saved yet (Contract 4.15). */
 export const ProfileCodeSent = z.object({

@@ -4,7 +4,10 @@ import { DateTime, Id, ImageUrl, OptionalText } from './scalars';
 /** A message of the shop to the customer; `data` is also the push payload (Contract 3.18). */
 export const Notification = z.object({
   id: Id,
+  /** By the wall clock of `time_zone`. */
   created_at: DateTime,
+  /** Of what it tells about; absent: of the caller's zone. */
+  time_zone: OptionalText,
   image_full_url: z.optional(ImageUrl),
   data: z.object({
     title: OptionalText,

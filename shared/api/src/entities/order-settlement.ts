@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateTime, Id, Money, OptionalFlag, OptionalText } from './scalars';
+import { DateTime, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
 
 /** One part of a split payment: row 0 the wallet, row 1 the rest (Contract 3.14). */
 export const OrderPayment = z.object({
@@ -36,6 +36,11 @@ export const Refund = z.object({
   refund_amount: Money,
   refund_status: z.enum(['pending', 'approved', 'rejected']),
   refund_method: OptionalText,
+  /** Rewards of what is refunded; what of them was spent before stays with the customer. */
+  points_due: OptionalNumber,
+  points_taken_back: OptionalNumber,
+  cashback_due: z.nullish(Money),
+  cashback_taken_back: z.nullish(Money),
   image_full_url: z.nullish(z.array(z.string())),
   /** The file names as JSON text, for older clients. */
   image: OptionalText,

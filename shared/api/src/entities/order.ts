@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderAddress } from './address';
+import { ownLocale } from './currency';
 import { DeliveryManSummary } from './delivery-man';
 import { ModuleRef } from './module';
 import { ChargePayer, OrderStatus, OrderType, PaymentStatus } from './order-enums';
@@ -54,12 +55,15 @@ const amounts = {
   partially_paid_amount: z.nullish(Money),
   /** Cash change wanted. */
   bring_change_amount: z.nullish(Money),
+  /** Paid back into the wallet so far. */
+  refunded_amount: z.nullish(Money),
 };
 
 /** An order (Contract 3.14). */
 export const Order = z.object({
   ...amounts,
   ...statusStamps,
+  ...ownLocale,
   id: Id,
   user_id: z.nullish(z.union([z.int(), z.string()])),
   is_guest: OptionalFlag,
@@ -152,6 +156,7 @@ export type OrderAttemptAnswer = z.infer<typeof OrderAttemptAnswer>;
 
 /** The newest unpaid order of the last month (Contract 4.19); backends send `[]` for none. */
 export const PaymentFailedOrder = z.object({
+  ...ownLocale,
   order_id: Id,
   order_amount: Money,
   partially_paid_amount: z.nullish(Money),

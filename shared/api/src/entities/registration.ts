@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Currency } from './currency';
 import { Id, Money, OptionalFlag, OptionalText } from './scalars';
 
 /** Answer of registering a store or provider (Contract 4.32). */
@@ -19,6 +20,8 @@ export const VendorPackage = z.object({
   id: Id,
   package_name: z.string(),
   price: Money,
+  /** Of the price. */
+  currency: z.nullish(Currency),
   validity: z.int(),
   max_order: Limit,
   max_product: Limit,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownLocale } from './currency';
 import { PaymentRefund } from './order-settlement';
 import { TripPoint } from './rental-cart';
 import {
@@ -85,6 +86,7 @@ export type AssignedVehicle = z.infer<typeof AssignedVehicle>;
 
 /** A booked trip (Contract 3.22). */
 export const Trip = z.object({
+  ...ownLocale,
   id: Id,
   user_id: z.nullish(z.union([z.int(), z.string()])),
   is_guest: OptionalFlag,
@@ -108,6 +110,8 @@ export const Trip = z.object({
   tax_percentage: OptionalNumber,
   additional_charge: z.nullish(Money),
   partially_paid_amount: z.nullish(Money),
+  /** Paid back into the wallet so far. */
+  refunded_amount: z.nullish(Money),
   /** Kilometres. */
   distance: OptionalNumber,
   estimated_hours: OptionalNumber,

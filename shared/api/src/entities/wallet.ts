@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Currency, ownLocale } from './currency';
 import { DateTime, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
 
 const transaction = {
@@ -11,11 +12,23 @@ const transaction = {
   /** Contract 2.18 and 2.19; text, so that a new kind does not break the page. */
   transaction_type: z.string(),
   reference: OptionalText,
+  /** What it belongs to, when that is the customer's own. */
+  order_id: z.nullish(Id),
+  trip_id: z.nullish(Id),
+  time_zone: ownLocale.time_zone,
   created_at: DateTime,
 };
 
+/** What a customer holds in one currency. */
+export const WalletBalance = z.object({ currency: Currency, balance: Money });
+export type WalletBalance = z.infer<typeof WalletBalance>;
+
 /** A movement of the wallet (Contract 3.16). */
-export const WalletTransaction = z.object({ ...transaction, admin_bonus: z.nullish(Money) });
+export const WalletTransaction = z.object({
+  ...transaction,
+  ...ownLocale,
+  admin_bonus: z.nullish(Money),
+});
 export type WalletTransaction = z.infer<typeof WalletTransaction>;
 
 /** A movement of loyalty points (Contract 3.16). */
@@ -24,6 +37,8 @@ export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>;
 
 /** What a top-up above `minimum_add_amount` earns (Contract 4.17). */
 export const WalletBonus = z.object({
+  /** Of its amounts; only top-ups in it earn the bonus. */
+  currency_code: OptionalText,
   id: Id,
   title: z.string(),
   description: OptionalText,

@@ -21,7 +21,7 @@ const technical = new Set(
   refund_method canceled_by created_by free_delivery_by charge_payer store_business_model
   partial_payment_method new_customer_discount_amount_type new_customer_discount_validity_type
   discount_amount_type system_tax_type language current_language_key customer_id data time_zone country
-  currency_symbol_direction direction gateway customer_input colour max_order max_product required
+  currency_code currency_symbol_direction direction gateway customer_input colour max_order max_product required
   transaction_id transaction_ref reference token guest_id redirect_link email phone ref_code duration
   current_opening_time license_plate_number otp medium field attributions coupon_discount_by
   discount_on_trip_by discount_on_trip_type payment flag cancel_by return_fee_payment_status`.split(

@@ -1,5 +1,6 @@
 import { tripCancel, tripDetails, tripPayment } from '@storefront/api/contract';
 import { sendRequest } from '../testing/send-request';
+import { readBalance, setBalance } from '../testing/wallets';
 import { type ContractShop, openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
@@ -59,21 +60,22 @@ it('pays a trip at the gateway, once', async () => {
 it('asks for a trip in the currency of its zone', async () => {
   const { tripId, pay } = await bookTrip();
   const { page } = await pay();
-  await shop.database.query(
-    `insert into regions select 'xx', name, 'XX', dial_code, 'XXX', '{"en": "XXX", "ar": "XXX"}',
-        currency_symbol_direction, 3, default_latitude, default_longitude, false
-      from regions where is_default`,
-  );
   const amount = async () => (await shop.backend.app.inject({ url: page })).body;
-  expect(await amount()).not.toContain('XXX');
-  await shop.database.query(
-    `update zones set region_key = 'xx' where id = (select zone_id from trips where id = $1)`,
+  const makeDefault = async (key: string) => {
+    await shop.database.query('update regions set is_default = false');
+    await shop.database.query('update regions set is_default = true where key = $1', [key]);
+  };
+  await makeDefault('saudi-arabia');
+  expect(await amount()).toMatch(/EGP\s?[\d,]+\.\d{2}\b/);
+  expect(await amount()).not.toContain('SAR');
+  await makeDefault('egypt');
+  // What was agreed to in one currency never becomes another's.
+  const move = shop.database.query(
+    `update zones set region_key = 'saudi-arabia'
+      where id = (select zone_id from trips where id = $1)`,
     [tripId],
   );
-  expect(await amount()).toMatch(/XXX\s?[\d,]+\.\d{3}\b/);
-  await shop.database.query(
-    "update zones set region_key = (select key from regions where is_default) where region_key = 'xx'",
-  );
+  await expect(move).rejects.toThrow('foreign key');
 });
 
 it('leaves a trip unpaid that the customer does not pay for, or that is over meanwhile', async () => {
@@ -90,7 +92,7 @@ it('leaves a trip unpaid that the customer does not pay for, or that is over mea
 it('takes what the wallet holds, and the rest at the gateway', async () => {
   const { tripId, pay, read } = await bookTrip();
   const { trip_amount: amount } = await read();
-  await shop.database.query(`update customers set wallet_balance = 10 where id = 1`);
+  await setBalance(shop.database, 1, 10);
   const { page } = await pay({ payment_method: 'partial_payment' });
   expect(await read()).toMatchObject({
     payment_status: 'partially_paid',
@@ -110,15 +112,10 @@ it.each([
   ['partly from the wallet', { payment_method: 'partial_payment' }, 10],
 ])('gives back what was paid %s when the trip is called off', async (_how, changes, fromWallet) => {
   const { tripId, pay, read } = await bookTrip();
-  await shop.database.query('update customers set wallet_balance = 10 where id = 1');
+  await setBalance(shop.database, 1, 10);
   const { trip_amount: amount } = await read();
   await decide((await pay(changes)).page, 'approve');
-  const balance = async () =>
-    (
-      await shop.database.one<{ balance: number }>(
-        'select wallet_balance as balance from customers where id = 1',
-      )
-    )?.balance;
+  const balance = () => readBalance(shop.database, 1);
   expect(await balance()).toBe(10 - fromWallet);
   const canceled = await shop.send(tripCancel, { moduleId: 6, input: { trip_id: tripId } });
   expect(canceled.statusCode).toBe(200);

@@ -130,8 +130,9 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
     expect((row?.stock ?? 0) + (row?.sold ?? 0)).toBe(stock);
   }
   const broken = await database.query(
-    `select 'wallet' as what, c.id from customers c where c.wallet_balance <> coalesce((
-        select sum(credit + admin_bonus - debit) from wallet_transactions w where w.customer_id = c.id
+    `select 'wallet' as what, h.customer_id as id from wallets h where h.balance <> coalesce((
+        select sum(credit + admin_bonus - debit) from wallet_transactions w
+          where w.customer_id = h.customer_id and w.currency_code = h.currency_code
       ), 0)
       union all
       select 'order without lines', o.id from orders o

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Sql } from '../database/database';
 
 const Flag = z.boolean();
-const Money = z.number().nonnegative();
 
 /**
  * What the operator decides about the shop as a whole (Contract 3.1). The defaults are those of the
- * demo; the row `shop` of the settings table overrides any of them.
+ * demo; the row `shop` of the settings table overrides any of them. Amounts are not among them: they
+ * are the currencies'.
  */
 export const ShopSettings = z.object({
   businessName: z.string().default('Souk'),
@@ -19,15 +19,9 @@ export const ShopSettings = z.object({
   wallet: Flag.default(true),
   addFund: Flag.default(true),
   loyalty: Flag.default(true),
-  /** Points for one currency unit. */
-  loyaltyExchangeRate: z.int().positive().default(10),
   loyaltyMinimumPoint: z.int().positive().default(100),
-  /** Percent of the order amount earned as points. */
-  loyaltyItemPurchasePoint: z.number().default(10),
   referral: Flag.default(true),
-  referralReward: Money.default(30),
   newCustomerDiscount: Flag.default(true),
-  newCustomerDiscountAmount: Money.default(10),
   newCustomerDiscountType: z.enum(['percent', 'amount']).default('percent'),
   newCustomerDiscountDays: z.int().positive().default(30),
   cashOnDelivery: Flag.default(true),
@@ -45,16 +39,12 @@ export const ShopSettings = z.object({
   additionalChargeName: z
     .object({ en: z.string(), ar: z.string() })
     .default({ en: 'Service fee', ar: 'رسوم الخدمة' }),
-  additionalChargeAmount: Money.default(5),
   tips: Flag.default(true),
   taxIncluded: Flag.default(false),
   freeDelivery: Flag.default(true),
   freeDeliveryType: z
     .enum(['free_delivery_by_order_amount', 'free_delivery_to_all_store'])
     .default('free_delivery_by_order_amount'),
-  freeDeliveryOver: Money.default(500),
-  parcelPerKm: Money.default(5),
-  parcelMinimum: Money.default(25),
   refunds: Flag.default(true),
   vegSwitch: Flag.default(true),
   registrations: Flag.default(true),

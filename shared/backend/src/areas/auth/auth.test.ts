@@ -203,10 +203,11 @@ describe('signing up', () => {
     await post('sign-up', { ...form, wallet_balance: 1000, is_phone_verified: 1, id: 1 });
     expect(
       await database.one(
-        'select wallet_balance, is_phone_verified from customers where phone = $1',
+        `select is_phone_verified, exists (select 1 from wallets w where w.customer_id = c.id) as has_money
+          from customers c where phone = $1`,
         [form.phone],
       ),
-    ).toEqual({ wallet_balance: 0, is_phone_verified: false });
+    ).toEqual({ has_money: false, is_phone_verified: false });
   });
 
   it('knows who was referred by whom, and refuses an unknown code', async () => {

@@ -1,12 +1,13 @@
-import { type BestOffer, cashback } from '@storefront/pricing';
+import { type BestOffer, cashback, type Money } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
+import type { Purchase } from '../loyalty/reward-purchase';
 import { creditWallet } from '../wallet/ledger';
 import { type CashbackRow, listCashbacks, takeCashback } from './queries';
 
 export interface CashbackQuestion {
   readonly customerId: number;
-  readonly amount: number;
+  readonly money: Money;
   readonly isRental: boolean;
   readonly timeZone: string;
   readonly digits: number;
@@ -14,25 +15,25 @@ export interface CashbackQuestion {
   readonly now: Date;
 }
 
-/** The offer that gives this customer most for an amount (Contract 5.2 (11)). */
+/** The offer in the currency of an amount that gives this customer most for it (Contract 5.2 (11)). */
 export async function findBestCashback(
   sql: Sql,
-  { customerId, amount, isRental, timeZone, digits, language, now }: CashbackQuestion,
+  { customerId, money, isRental, timeZone, digits, language, now }: CashbackQuestion,
 ): Promise<BestOffer<CashbackRow>> {
-  const offers = await listCashbacks(sql, customerId, isRental, language);
+  const offers = await listCashbacks(sql, customerId, isRental, money.currency, language);
   const uses = new Map(offers.map((offer) => [offer.id, offer.uses]));
-  return cashback(offers, amount, { at: now, timeZone, digits, uses });
+  return cashback(offers, money.amount, { at: now, timeZone, digits, uses });
 }
 
-/** Credits what an order earned when it is delivered; an order earns once. */
-export async function earnCashback(
-  tx: Transaction,
-  question: CashbackQuestion,
-  reference: string,
-): Promise<void> {
+/** Credits what a purchase earned when it is completed; it earns once. */
+export async function earnCashback(tx: Transaction, purchase: Purchase, now: Date): Promise<void> {
+  const { customerId, money, reference, orderId, tripId } = purchase;
+  const isRental = tripId !== undefined;
+  const question = { ...purchase, isRental, language: 'en', now } as const;
   const { amount, offer } = await findBestCashback(tx, question);
   if (!offer || amount === 0) return;
-  if (!(await takeCashback(tx, offer.id, question.customerId))) return;
-  const { customerId, now } = question;
-  await creditWallet(tx, { customerId, amount, type: 'CashBack', reference, now });
+  if (!(await takeCashback(tx, offer.id, customerId))) return;
+  const earned = { ...money, amount };
+  const cause = { orderId, tripId, cashbackId: offer.id, reference };
+  await creditWallet(tx, { customerId, money: earned, type: 'CashBack', ...cause, now });
 }

@@ -1,8 +1,10 @@
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 
 export interface CashbackRow {
   id: number;
+  currency_code: CurrencyCode;
   title: string;
   cashback_type: 'percentage' | 'amount';
   cashback_amount: number;
@@ -17,21 +19,22 @@ export interface CashbackRow {
   uses: number;
 }
 
-/** The offers that are switched on, of rental or of everything else. */
+/** The offers of a currency that are switched on, of rental or of everything else. */
 export async function listCashbacks(
   sql: Sql,
   customerId: number,
   isRental: boolean,
+  currency: CurrencyCode,
   language: Language,
 ): Promise<CashbackRow[]> {
   return sql.query<CashbackRow>(
-    `select c.id, in_language(c.title, $3) as title, c.cashback_type, c.cashback_amount,
+    `select c.id, c.currency_code, in_language(c.title, $3) as title, c.cashback_type, c.cashback_amount,
         c.min_purchase, c.max_discount, c.same_user_limit, c.total_used, c.is_rental, c.start_date,
         c.end_date, coalesce(u.uses, 0) as uses
       from cashbacks c
         left join cashback_uses u on u.cashback_id = c.id and u.customer_id = $1
-      where c.status and c.is_rental = $2 order by c.id`,
-    [customerId, isRental, language],
+      where c.status and c.is_rental = $2 and c.currency_code = $4 order by c.id`,
+    [customerId, isRental, language, currency],
   );
 }
 
@@ -53,4 +56,27 @@ export async function takeCashback(
   if (!used) return false;
   await tx.query('update cashbacks set total_used = total_used + 1 where id = $1', [cashbackId]);
   return true;
+}
+
+/** Gives a use back whose cashback was taken back. */
+export async function returnCashback(
+  tx: Transaction,
+  cashbackId: number,
+  customerId: number,
+): Promise<void> {
+  const last = await tx.one(
+    `delete from cashback_uses where cashback_id = $1 and customer_id = $2 and uses = 1
+      returning cashback_id`,
+    [cashbackId, customerId],
+  );
+  if (!last) {
+    await tx.query(
+      'update cashback_uses set uses = uses - 1 where cashback_id = $1 and customer_id = $2',
+      [cashbackId, customerId],
+    );
+  }
+  await tx.query(
+    'update cashbacks set total_used = total_used - 1 where id = $1 and total_used > 0',
+    [cashbackId],
+  );
 }

@@ -4,7 +4,7 @@ import { cashback } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { findHome } from '../wallet/queries';
+import { findLocale } from '../../settings/currencies';
 import { findBestCashback } from './best-cashback';
 import { listCashbacks } from './queries';
 
@@ -14,23 +14,26 @@ const ANY_AMOUNT = 99_999_999;
 /** Contract 4.28. */
 export function registerCashbackRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, cashbackList, async ({ customer, moduleId, language, now }) => {
-    const { customerId } = customer;
+  registerEndpoint(backend, cashbackList, async (call) => {
+    const { moduleId, zoneIds, language, now } = call;
+    const { customerId } = call.customer;
     const isRental = await isRentalModule(database, moduleId);
-    const home = await findHome(database, customerId);
-    const offers = await listCashbacks(database, customerId, isRental, language);
+    const { timeZone, currency } = await findLocale(database, zoneIds, customerId);
+    const offers = await listCashbacks(database, customerId, isRental, currency.code, language);
     return offers
-      .filter((offer) => cashback([offer], ANY_AMOUNT, { at: now, ...home }).offer !== null)
+      .filter((offer) => cashback([offer], ANY_AMOUNT, { at: now, timeZone }).offer !== null)
       .map(({ uses: _uses, ...offer }) => ({ ...offer, status: 1, is_rental: isRental ? 1 : 0 }));
   });
   registerEndpoint(backend, cashbackQuote, async (call): Promise<CashbackQuote> => {
-    const { input, moduleId, language, now } = call;
+    const { input, moduleId, zoneIds, language, now } = call;
     const { customerId } = call.customer;
+    const { timeZone, currency } = await findLocale(database, zoneIds, customerId);
     const { amount, offer } = await findBestCashback(database, {
       customerId,
-      amount: input.amount,
+      money: { amount: input.amount, currency: currency.code },
       isRental: await isRentalModule(database, moduleId),
-      ...(await findHome(database, customerId)),
+      timeZone,
+      digits: currency.digit_after_decimal_point,
       language,
       now,
     });

@@ -1,9 +1,11 @@
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
+import type { CurrencyTerms } from '../../settings/currencies';
 
 export interface Region {
   key: string;
   country_code: string;
+  currency: CurrencyTerms;
   currency_symbol: string;
   currency_symbol_direction: 'left' | 'right';
   digit_after_decimal_point: number;
@@ -20,12 +22,14 @@ export async function findRegion(
   language: Language,
 ): Promise<Region | undefined> {
   return sql.one<Region>(
-    `select r.key, r.country_code, in_language(r.currency_symbol, $2) as currency_symbol,
+    `select r.key, r.country_code, to_jsonb(cu) as currency, in_language(r.currency_symbol, $2) as currency_symbol,
         r.currency_symbol_direction, r.digit_after_decimal_point,
         r.default_latitude, r.default_longitude,
         coalesce(z.time_zone,
           (select time_zone from zones where region_key = r.key order by id limit 1)) as time_zone
-      from regions r left join zones z on z.region_key = r.key and z.id = any($1::int[])
+      from regions r
+        join currencies cu on cu.code = r.currency_code
+        left join zones z on z.region_key = r.key and z.id = any($1::int[])
       order by (z.id is not null) desc, array_position($1::int[], z.id), r.is_default desc
       limit 1`,
     [zoneIds, language],
@@ -60,12 +64,18 @@ export interface SmallestRentalPrices {
   day_wise: number | null;
 }
 
-export async function findSmallestRentalPrices(sql: Sql): Promise<SmallestRentalPrices> {
+/** The smallest prices of the vehicles of a region. */
+export async function findSmallestRentalPrices(
+  sql: Sql,
+  region: string,
+): Promise<SmallestRentalPrices> {
   const row = await sql.one<SmallestRentalPrices>(
-    `select min(hourly_price) filter (where trip_hourly) as hourly,
-        min(distance_price) filter (where trip_distance) as distance,
-        min(day_wise_price) filter (where trip_day_wise) as day_wise
-      from vehicles where status`,
+    `select min(v.hourly_price) filter (where v.trip_hourly) as hourly,
+        min(v.distance_price) filter (where v.trip_distance) as distance,
+        min(v.day_wise_price) filter (where v.trip_day_wise) as day_wise
+      from vehicles v join zones z on z.id = v.zone_id
+      where v.status and z.region_key = $1`,
+    [region],
   );
   return row ?? { hourly: null, distance: null, day_wise: null };
 }

@@ -5,8 +5,10 @@ import { baseUrls } from '../../server/file-names';
 import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
+import type { CurrencyTerms } from '../../settings/currencies';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { readOnlyModule } from '../modules/service';
+import { freeDeliveryConfig } from '../orders/pricing-terms';
 import { userAppLinks } from './app-links';
 import { moduleCapabilities } from './module-capabilities';
 import {
@@ -33,10 +35,10 @@ export async function readConfig(
     ...identity(settings, config.publicUrl, config.demo, language),
     ...formats(region, settings),
     ...signIn(settings, backend),
-    ...rewards(settings),
+    ...rewards(settings, region.currency),
     ...payment(settings, backend, language),
-    ...ordering(settings, language),
-    ...site(settings, await findSmallestRentalPrices(database)),
+    ...ordering(settings, region.currency, language),
+    ...site(settings, await findSmallestRentalPrices(database, region.key)),
     module: await readOnlyModule(backend, language),
   };
 }
@@ -109,6 +111,7 @@ function formats(region: Region, settings: ShopSettings) {
       lng: String(region.default_longitude),
     },
     ...(region.time_zone === null ? {} : { time_zone: region.time_zone }),
+    currency_code: region.currency.code,
     currency_symbol: region.currency_symbol,
     currency_symbol_direction: region.currency_symbol_direction,
     digit_after_decimal_point: region.digit_after_decimal_point,
@@ -153,18 +156,18 @@ function signIn(settings: ShopSettings, { config, social: networks }: BackendCon
   };
 }
 
-function rewards(settings: ShopSettings) {
+function rewards(settings: ShopSettings, currency: CurrencyTerms) {
   return {
     customer_wallet_status: flag(settings.wallet),
     add_fund_status: flag(settings.addFund),
     loyalty_point_status: flag(settings.loyalty),
-    loyalty_point_exchange_rate: settings.loyaltyExchangeRate,
+    loyalty_point_exchange_rate: currency.loyalty_exchange_rate,
     loyalty_point_minimum_point: settings.loyaltyMinimumPoint,
-    loyalty_point_item_purchase_point: settings.loyaltyItemPurchasePoint,
+    loyalty_point_item_purchase_point: currency.loyalty_purchase_percent,
     ref_earning_status: flag(settings.referral),
-    ref_earning_exchange_rate: settings.referralReward,
+    ref_earning_exchange_rate: currency.referral_reward,
     new_customer_discount_status: flag(settings.newCustomerDiscount),
-    new_customer_discount_amount: settings.newCustomerDiscountAmount,
+    new_customer_discount_amount: currency.first_order_discount,
     new_customer_discount_amount_type: settings.newCustomerDiscountType,
     new_customer_discount_amount_validity: settings.newCustomerDiscountDays,
     new_customer_discount_validity_type: 'day',
@@ -192,7 +195,8 @@ function payment(
   };
 }
 
-function ordering(settings: ShopSettings, language: Language) {
+function ordering(settings: ShopSettings, currency: CurrencyTerms, language: Language) {
+  const freeDelivery = freeDeliveryConfig(settings, currency);
   return {
     home_delivery_status: flag(settings.homeDelivery),
     takeaway_status: flag(settings.takeAway),
@@ -202,19 +206,15 @@ function ordering(settings: ShopSettings, language: Language) {
     order_delivery_verification: settings.deliveryVerification,
     additional_charge_status: flag(settings.additionalCharge),
     additional_charge_name: settings.additionalChargeName[language],
-    additional_charge: settings.additionalChargeAmount,
+    additional_charge: currency.additional_charge,
     dm_tips_status: flag(settings.tips),
     tax_included: flag(settings.taxIncluded),
     system_tax_type: null,
     system_tax_include_status: flag(settings.taxIncluded),
-    free_delivery_over: settings.freeDelivery ? settings.freeDeliveryOver : null,
-    admin_free_delivery: {
-      status: settings.freeDelivery,
-      type: settings.freeDeliveryType,
-      free_delivery_over: settings.freeDeliveryOver,
-    },
-    parcel_per_km_shipping_charge: settings.parcelPerKm,
-    parcel_minimum_shipping_charge: settings.parcelMinimum,
+    free_delivery_over: freeDelivery.status ? freeDelivery.free_delivery_over : null,
+    admin_free_delivery: freeDelivery,
+    parcel_per_km_shipping_charge: currency.parcel_per_km_charge,
+    parcel_minimum_shipping_charge: currency.parcel_minimum_charge,
     parcel_cancellation_basic_setup: null,
     parcel_return_time_fee: null,
     refund_active_status: settings.refunds,

@@ -9,6 +9,7 @@ export interface CouponRow {
   discount: number;
   discount_type: Coupon['discount_type'];
   min_purchase: number;
+  currency_code: string;
   max_discount: number;
   limit_per_customer: number | null;
   start_date: string;
@@ -25,7 +26,7 @@ export interface CouponRow {
 /** From `coupons k` with `stores s` beside it; `lang` is the place of the language. */
 export function couponColumns(lang: string): string {
   return `k.id, in_language(k.title, ${lang}) as title, k.code, k.coupon_type, k.discount,
-    k.discount_type, k.min_purchase, k.max_discount, k.limit_per_customer, k.start_date,
+    k.discount_type, k.currency_code, k.min_purchase, k.max_discount, k.limit_per_customer, k.start_date,
     k.expire_date, k.store_id, in_language(s.name, ${lang}) as store_name, k.zone_ids,
     k.customer_ids is not null as is_personal, k.total_uses, k.created_by, k.module_id`;
 }

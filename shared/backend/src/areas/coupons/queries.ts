@@ -36,6 +36,7 @@ export async function listCoupons(
               and ($5::timestamptz at time zone z.time_zone)::date between k.start_date and k.expire_date
               and (k.coupon_type <> 'zone_wise' or z.id = any(k.zone_ids))
               and (k.store_id is null or s.zone_id = z.id)
+              and k.currency_code = z.currency_code
         )
         and (k.store_id is null or s.status)
         and ($3::int is null or k.module_id is null or k.module_id = $3)
@@ -72,6 +73,7 @@ export interface CouponStore {
   id: number;
   module_id: number;
   zone_id: number;
+  currency_code: string;
   /** The date of the store's zone. */
   today: string;
 }
@@ -82,7 +84,7 @@ export async function findCouponStore(
   now: Date,
 ): Promise<CouponStore | undefined> {
   return sql.one<CouponStore>(
-    `select s.id, s.module_id, s.zone_id,
+    `select s.id, s.module_id, s.zone_id, s.currency_code,
         (($2::timestamptz at time zone z.time_zone)::date)::text as today
       from stores s join zones z on z.id = s.zone_id where s.id = $1::bigint and s.status`,
     [storeId, now],

@@ -18,7 +18,7 @@ export interface CouponQuestion {
  * Whether a customer may use a code in a store (Contract 4.10). The minimum purchase is not looked
  * at: it is part of the bill.
  * @throws {Refusal} `coupon`: 404 for an unknown code or one of another module, store or zone, 403
- *   when expired or for somebody else, 406 when used up
+ *   when expired, of another currency or for somebody else, 406 when used up
  */
 export async function checkCoupon(sql: Sql, question: CouponQuestion): Promise<Coupon> {
   const { code, storeId, moduleId, customerId, language, now } = question;
@@ -33,6 +33,9 @@ export async function checkCoupon(sql: Sql, question: CouponQuestion): Promise<C
     (coupon.coupon_type === 'zone_wise' && !coupon.zone_ids.includes(store.zone_id)) ||
     store.today < coupon.start_date;
   if (isElsewhere) refuse(404, 'coupon', 'couponUnknown');
+  if (coupon.currency_code !== store.currency_code) {
+    refuse(403, 'coupon', 'couponCurrency', { currency: coupon.currency_code });
+  }
   if (!coupon.is_for_customer) refuse(403, 'coupon', 'couponNotYours');
   if (store.today > coupon.expire_date) refuse(403, 'coupon', 'couponExpired');
   const isUsedUp =

@@ -97,7 +97,7 @@ export function itemColumns(bind: Bind, { language, now }: ShopView): string {
     i.price, i.discount, i.discount_type,
     flash.discount as flash_discount, flash.discount_type as flash_discount_type,
     coalesce(deal.discount, 0) as store_discount,
-    s.tax, i.stock, i.maximum_cart_quantity,
+    tax_of(s) as tax, i.stock, i.maximum_cart_quantity,
     i.avg_rating, i.rating_count, i.wishlist_count, i.order_count,
     i.category_id, in_language(c.name, ${lang}) as category_name,
     main.id as main_category_id, in_language(main.name, ${lang}) as main_category_name,

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/database';
+import { readPoints } from './queries';
 
 export interface PointMovement {
   readonly customerId: number;
   /** Whole points, above 0. */
   readonly points: number;
   readonly reference: string;
+  /** The order or trip behind it. */
+  readonly orderId?: number | undefined;
+  readonly tripId?: number | undefined;
   readonly now: Date;
 }
+
+type PointCredit = 'order_place' | 'trip_booking';
+type PointDebit = 'point_to_wallet' | 'points_reversal';
 
 /** Gives a customer points for an order or a trip; the same one gives them once. */
 export async function creditPoints(
   tx: Transaction,
   movement: PointMovement,
-  type: 'order_place' | 'trip_booking',
+  type: PointCredit,
 ): Promise<void> {
   const row = await tx.one<{ loyalty_point: number }>(
     'update customers set loyalty_point = loyalty_point + $2 where id = $1 returning loyalty_point',
@@ -24,29 +31,46 @@ export async function creditPoints(
 }
 
 /** @returns whether the customer had that many; if not nothing happened */
-export async function debitPoints(tx: Transaction, movement: PointMovement): Promise<boolean> {
+export async function debitPoints(
+  tx: Transaction,
+  movement: PointMovement,
+  type: PointDebit,
+): Promise<boolean> {
   const row = await tx.one<{ loyalty_point: number }>(
     `update customers set loyalty_point = loyalty_point - $2
       where id = $1 and loyalty_point >= $2 returning loyalty_point`,
     [movement.customerId, movement.points],
   );
   if (!row) return false;
-  const debit = { credit: 0, debit: movement.points };
-  await writeDown(tx, movement, 'point_to_wallet', debit, row.loyalty_point);
+  await writeDown(tx, movement, type, { credit: 0, debit: movement.points }, row.loyalty_point);
   return true;
+}
+
+/**
+ * Takes what there is, at most the whole movement.
+ * @returns the points that were taken; 0 leaves no line in the history
+ */
+export async function debitPointsUpTo(
+  tx: Transaction,
+  movement: PointMovement,
+  type: PointDebit,
+): Promise<number> {
+  const points = Math.min(await readPoints(tx, movement.customerId), movement.points);
+  if (points > 0) await debitPoints(tx, { ...movement, points }, type);
+  return points;
 }
 
 async function writeDown(
   tx: Transaction,
-  { customerId, reference, now }: PointMovement,
-  type: 'order_place' | 'trip_booking' | 'point_to_wallet',
+  { customerId, reference, orderId, tripId, now }: PointMovement,
+  type: PointCredit | PointDebit,
   { credit, debit }: { credit: number; debit: number },
   balance: number,
 ): Promise<void> {
   await tx.query(
     `insert into loyalty_transactions (customer_id, transaction_id, transaction_type, credit, debit,
-        balance, reference, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [customerId, randomUUID(), type, credit, debit, balance, reference, now],
+        balance, reference, order_id, trip_id, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [customerId, randomUUID(), type, credit, debit, balance, reference, orderId, tripId, now],
   );
 }

@@ -10,6 +10,10 @@ export interface PointRow {
   balance: number;
   transaction_type: string;
   reference: string | null;
+  order_id: number | null;
+  trip_id: number | null;
+  /** Of the order or trip behind it; `null`: of none. */
+  time_zone: string | null;
   created_at: Date;
 }
 
@@ -20,9 +24,13 @@ export async function listPoints(
   page: Page,
 ): Promise<{ rows: PointRow[]; total: number }> {
   const rows = await sql.query<PointRow>(
-    `select id, customer_id as user_id, transaction_id, credit, debit, balance, transaction_type,
-        reference, created_at
-      from loyalty_transactions where customer_id = $1 order by id desc limit $2 offset $3`,
+    `select p.id, p.customer_id as user_id, p.transaction_id, p.credit, p.debit, p.balance,
+        p.transaction_type, p.reference, p.order_id, p.trip_id, p.created_at, z.time_zone
+      from loyalty_transactions p
+        left join orders o on o.id = p.order_id
+        left join trips t on t.id = p.trip_id
+        left join zones z on z.id = coalesce(o.zone_id, t.zone_id)
+      where p.customer_id = $1 order by p.id desc limit $2 offset $3`,
     [customerId, page.limit, rowsBefore(page)],
   );
   const count = await sql.one<{ total: number }>(
@@ -30,4 +38,13 @@ export async function listPoints(
     [customerId],
   );
   return { rows, total: count?.total ?? 0 };
+}
+
+/** The points of a customer; inside a transaction they stay so until its end. */
+export async function readPoints(sql: Sql, customerId: number): Promise<number> {
+  const row = await sql.one<{ loyalty_point: number }>(
+    'select loyalty_point from customers where id = $1 for update',
+    [customerId],
+  );
+  return row?.loyalty_point ?? 0;
 }

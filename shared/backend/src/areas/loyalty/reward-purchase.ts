@@ -1,5 +1,6 @@
-import { loyaltyPointsEarned } from '@storefront/pricing';
+import { loyaltyPointsEarned, type Money } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import { findLocaleOf } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { earnCashback } from '../cashback/best-cashback';
 import { creditWallet } from '../wallet/ledger';
@@ -8,13 +9,14 @@ import { creditPoints } from './ledger';
 /** An order that was delivered, or a trip that was driven. */
 export interface Purchase {
   readonly customerId: number;
-  /** What was paid in all, in major units. */
-  readonly amount: number;
-  readonly isRental: boolean;
+  /** What was paid in all. What it earns is in the same currency. */
+  readonly money: Money;
   readonly timeZone: string;
   readonly digits: number;
   /** Names the purchase in the ledgers: it rewards once. */
   readonly reference: string;
+  readonly orderId?: number | undefined;
+  readonly tripId?: number | undefined;
 }
 
 /**
@@ -23,27 +25,25 @@ export interface Purchase {
  */
 export async function rewardPurchase(
   tx: Transaction,
-  { customerId, amount, isRental, timeZone, digits, reference }: Purchase,
+  purchase: Purchase,
   now: Date,
 ): Promise<void> {
+  const { customerId, money, reference, orderId, tripId } = purchase;
   const settings = await readSettings(tx);
-  const points = loyaltyPointsEarned(amount, settings.loyaltyItemPurchasePoint);
+  const { currency } = await findLocaleOf(tx, money.currency);
+  const points = loyaltyPointsEarned(money.amount, currency.loyalty_purchase_percent);
   if (settings.loyalty && points > 0) {
-    const type = isRental ? 'trip_booking' : 'order_place';
-    await creditPoints(tx, { customerId, points, reference, now }, type);
+    const type = tripId === undefined ? 'order_place' : 'trip_booking';
+    await creditPoints(tx, { customerId, points, reference, orderId, tripId, now }, type);
   }
   if (!settings.wallet) return;
-  await earnCashback(
-    tx,
-    { customerId, amount, isRental, timeZone, digits, language: 'en', now },
-    reference,
-  );
-  if (settings.referral) await rewardReferrer(tx, customerId, settings.referralReward, now);
+  await earnCashback(tx, purchase, now);
+  if (settings.referral) await rewardReferrer(tx, purchase, currency.referral_reward, now);
 }
 
 async function rewardReferrer(
   tx: Transaction,
-  customerId: number,
+  { customerId, money, reference, orderId, tripId }: Purchase,
   amount: number,
   now: Date,
 ): Promise<void> {
@@ -53,12 +53,34 @@ async function rewardReferrer(
     [customerId],
   );
   if (!customer?.ref_by || amount <= 0) return;
-  const rewarded = await tx.one(
-    `select 1 from wallet_transactions
-      where customer_id = $1 and transaction_type = 'referrer' and reference = $2`,
-    [customer.ref_by, String(customerId)],
+  if (await isReferrerRewarded(tx, customer.ref_by, customerId)) return;
+  await creditWallet(tx, {
+    customerId: customer.ref_by,
+    money: { ...money, amount },
+    type: 'referrer',
+    reference: referralReference(customerId, reference),
+    orderId,
+    tripId,
+    now,
+  });
+}
+
+/** Names the reward for a referred customer; a later purchase may earn it after a refund took it back. */
+export function referralReference(referredId: number, purchase: string): string {
+  return `${referredId}:${purchase}`;
+}
+
+/** Rewards of before had only the customer's id. What was taken back in full counts as not given. */
+async function isReferrerRewarded(
+  tx: Transaction,
+  referrerId: number,
+  referredId: number,
+): Promise<boolean> {
+  const row = await tx.one<{ kept: number }>(
+    `select coalesce(sum(credit - debit), 0) as kept from wallet_transactions
+      where customer_id = $1 and transaction_type in ('referrer', 'referral_reversal')
+        and (reference = $2 or starts_with(reference, $2 || ':'))`,
+    [referrerId, String(referredId)],
   );
-  if (rewarded) return;
-  const reference = String(customerId);
-  await creditWallet(tx, { customerId: customer.ref_by, amount, type: 'referrer', reference, now });
+  return (row?.kept ?? 0) > 0;
 }

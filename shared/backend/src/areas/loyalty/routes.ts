@@ -10,8 +10,8 @@ export function registerLoyaltyRoutes(backend: BackendContext): void {
   registerEndpoint(backend, loyaltyTransactions, ({ customer, input }) =>
     pageOfPoints(database, customer.customerId, input),
   );
-  registerEndpoint(backend, pointTransfer, async ({ customer, input, language, now }) => {
-    await transferPoints(database, customer.customerId, input.point, now);
-    return { message: message(language, 'pointsTransferred') };
+  registerEndpoint(backend, pointTransfer, async (call) => {
+    await transferPoints(database, call, call.input.point);
+    return { message: message(call.language, 'pointsTransferred') };
   });
 }

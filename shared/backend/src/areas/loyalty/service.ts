@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { loyaltyTransferAmount } from '@storefront/pricing';
+import { pointTransfer } from '@storefront/pricing';
 import type { Database } from '../../database/database';
+import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
+import { findLocale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { envelope, readPage } from '../search/paging';
 import { creditWallet } from '../wallet/ledger';
 import { debitPoints } from './ledger';
-import { listPoints } from './queries';
+import { listPoints, readPoints } from './queries';
 
 export async function pageOfPoints(
   database: Database,
@@ -20,27 +22,36 @@ export async function pageOfPoints(
 }
 
 /**
- * Turns points into money of the wallet (Contract 4.18).
+ * Turns points into money of the wallet, in the currency of the caller's place (Contract 4.18). Points
+ * that make no whole unit of money stay with the customer.
  * @throws {Refusal} 403 `customer_wallet` (switched off), `point` (too few to transfer, or more than there are)
  */
 export async function transferPoints(
   database: Database,
-  customerId: number,
-  points: number,
-  now: Date,
+  { customer, zoneIds, now }: Pick<Call<unknown>, 'customer' | 'zoneIds' | 'now'>,
+  wanted: number,
 ): Promise<void> {
+  const { customerId } = customer;
   await database.transaction(async (tx) => {
     const settings = await readSettings(tx);
     if (!settings.wallet) refuse(403, 'customer_wallet', 'walletOff');
     if (!settings.loyalty) refuse(403, 'point', 'pointsOff');
-    const amount = loyaltyTransferAmount(points, settings.loyaltyExchangeRate);
-    if (points < settings.loyaltyMinimumPoint || amount === 0) {
-      refuse(403, 'point', 'pointsBelowMinimum', { point: settings.loyaltyMinimumPoint });
+    const { currency } = await findLocale(tx, zoneIds, customerId);
+    const { points, amount } = pointTransfer(wanted, currency.loyalty_exchange_rate);
+    if (wanted < settings.loyaltyMinimumPoint || amount === 0) {
+      const point = Math.max(settings.loyaltyMinimumPoint, currency.loyalty_exchange_rate);
+      refuse(403, 'point', 'pointsBelowMinimum', { point });
     }
     const reference = randomUUID();
-    if (!(await debitPoints(tx, { customerId, points, reference, now }))) {
+    const movement = { customerId, points, reference, now };
+    // Whoever names more points than there are is refused, also when the rest would stay.
+    if (
+      wanted > (await readPoints(tx, customerId)) ||
+      !(await debitPoints(tx, movement, 'point_to_wallet'))
+    ) {
       refuse(403, 'point', 'pointsAboveBalance');
     }
-    await creditWallet(tx, { customerId, amount, type: 'loyalty_point', reference, now });
+    const money = { amount, currency: currency.code };
+    await creditWallet(tx, { customerId, money, type: 'loyalty_point', reference, now });
   });
 }

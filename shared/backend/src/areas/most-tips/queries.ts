@@ -1,13 +1,18 @@
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 
 /** Orders that are asked what people give. */
 const LATEST_TIPS = 1000;
 
-/** The tip that is given most often, `null` while nobody has given one. */
-export async function findMostTips(sql: Sql): Promise<number | null> {
+/** The tip that is given most often in a currency, `null` while nobody has given one. */
+export async function findMostTips(sql: Sql, currency: CurrencyCode): Promise<number | null> {
   const row = await sql.one<{ amount: number | null }>(
     `select mode() within group (order by dm_tips) as amount
-      from (select dm_tips from orders where dm_tips > 0 order by id desc limit ${LATEST_TIPS}) as latest`,
+      from (
+        select dm_tips from orders where dm_tips > 0 and currency_code = $1
+          order by id desc limit ${LATEST_TIPS}
+      ) as latest`,
+    [currency],
   );
   return row?.amount ?? null;
 }

@@ -1,11 +1,13 @@
 import { mostTips } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { findLocale } from '../../settings/currencies';
 import { findMostTips } from './queries';
 
 /** Contract 4.4. */
 export function registerMostTipsRoutes(backend: BackendContext): void {
-  registerSharedEndpoint(backend, mostTips, [], async () => ({
-    most_tips_amount: await findMostTips(backend.database),
-  }));
+  registerSharedEndpoint(backend, mostTips, ['zones'], async ({ zoneIds }) => {
+    const { currency } = await findLocale(backend.database, zoneIds, null);
+    return { most_tips_amount: await findMostTips(backend.database, currency.code) };
+  });
 }

@@ -9,13 +9,14 @@ export interface NotificationRow {
   image: string | null;
   data: {
     order_id?: number;
+    trip_id?: number;
     order_status?: string;
     module_id?: number;
     order_type?: string;
     conversation_id?: number;
   };
   created_at: Date;
-  /** Of the caller's zone. */
+  /** Of the order or trip that it tells about, else of the caller's zone. */
   time_zone: string;
 }
 
@@ -30,7 +31,13 @@ export async function listNotifications(
   return sql.query<NotificationRow>(
     `select id, type, in_language(title, $3) as title, in_language(description, $3) as description,
         image, data, created_at,
-        coalesce((select time_zone from zones where id = ($2::int[])[1]), 'UTC') as time_zone
+        coalesce((
+          select z.time_zone from zones z where z.id = case
+            when data ? 'trip_id' then (select t.zone_id from trips t where t.id = (data ->> 'trip_id')::int)
+            when data ? 'order_id' then (select o.zone_id from orders o where o.id = (data ->> 'order_id')::int)
+            else ($2::int[])[1]
+          end
+        ), 'UTC') as time_zone
       from notifications
       where (customer_id = $1
           or (customer_id is null and (zone_id is null or zone_id = any($2::int[]))))

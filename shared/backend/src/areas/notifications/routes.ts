@@ -17,6 +17,7 @@ export function registerNotificationRoutes(backend: BackendContext): void {
     return rows.map(({ id, type, title, description, image, data, created_at, time_zone }) => ({
       id,
       created_at: formatBusinessTime(created_at, time_zone),
+      time_zone,
       image_full_url: pictureAddress(config.publicUrl, image),
       data: { ...data, type, title, description, image: pictureAddress(config.publicUrl, image) },
     }));

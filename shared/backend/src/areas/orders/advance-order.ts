@@ -1,12 +1,13 @@
 import type { OrderStatus, OrderType } from '@storefront/api';
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { creditWallet } from '../wallet/ledger';
 import { assignCourier } from './assign-courier';
 import { completeOrder } from './complete-order';
 import { nextStatus, nextStepAt } from './life-cycle-steps';
 import { moveOrder } from './move-order';
 import { offerPrice, type PriceAgreement } from './price-agreement';
+import { refundOrder } from './refund-order';
 
 interface DueOrder {
   id: number;
@@ -18,6 +19,9 @@ interface DueOrder {
   order_type: OrderType;
   order_status: OrderStatus;
   order_amount: number;
+  delivery_charge: number;
+  dm_tips: number;
+  currency_code: CurrencyCode;
   price_agreement: PriceAgreement | null;
   scheduled: boolean;
   schedule_at: Date;
@@ -40,8 +44,9 @@ export async function advanceOrder(
 ): Promise<boolean> {
   const order = await tx.one<DueOrder>(
     `select o.id, o.customer_id, o.store_id, o.module_id, o.zone_id, o.delivery_man_id,
-        o.order_type, o.order_status, o.order_amount, o.price_agreement, o.scheduled,
-        o.schedule_at, o.next_step_at, z.time_zone, r.digit_after_decimal_point as digits,
+        o.order_type, o.order_status, o.order_amount, o.delivery_charge, o.dm_tips,
+        o.currency_code, o.price_agreement, o.scheduled, o.schedule_at, o.next_step_at, z.time_zone,
+        r.digit_after_decimal_point as digits,
         coalesce(s.latitude, (o.delivery_address ->> 'latitude')::numeric) as latitude,
         coalesce(s.longitude, (o.delivery_address ->> 'longitude')::numeric) as longitude
       from orders o
@@ -52,7 +57,7 @@ export async function advanceOrder(
     [orderId, now],
   );
   if (!order) return false;
-  if (order.order_status === 'refund_requested') return refund(tx, order);
+  if (order.order_status === 'refund_requested') return refundOrder(tx, order, order.next_step_at);
   const to = nextStatus(order);
   if (to === null) {
     await tx.query('update orders set next_step_at = null where id = $1', [orderId]);
@@ -98,26 +103,4 @@ async function verifyOfflinePayment(tx: Transaction, orderId: number, at: Date):
       where order_id = $1 and payment_status = 'unpaid' and provider is null`,
     [orderId, at],
   );
-}
-
-async function refund(tx: Transaction, order: DueOrder): Promise<boolean> {
-  const at = order.next_step_at;
-  if (!(await moveOrder(tx, order, 'refund_requested', 'refunded', at, null))) return false;
-  const approved = await tx.one<{ refund_amount: number; refund_method: string }>(
-    `update refunds set refund_status = 'approved' where order_id = $1 and refund_status = 'pending'
-      returning refund_amount, refund_method`,
-    [order.id],
-  );
-  // Other ways than the wallet are the shop's own business.
-  const isToWallet = approved?.refund_method === 'wallet' && approved.refund_amount > 0;
-  if (isToWallet && order.customer_id !== null) {
-    await creditWallet(tx, {
-      customerId: order.customer_id,
-      amount: approved.refund_amount,
-      type: 'order_refund',
-      reference: String(order.id),
-      now: at,
-    });
-  }
-  return true;
 }

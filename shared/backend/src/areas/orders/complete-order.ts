@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { rewardPurchase } from '../loyalty/reward-purchase';
 
@@ -7,6 +8,7 @@ export interface CompletedOrder {
   readonly store_id: number | null;
   readonly delivery_man_id: number | null;
   readonly order_amount: number;
+  readonly currency_code: CurrencyCode;
   readonly time_zone: string;
   readonly digits: number;
 }
@@ -35,10 +37,11 @@ export async function completeOrder(
     [order.id],
   );
   await leaveCourierAtTheDoor(tx, order, now);
-  const { id, customer_id: customerId, order_amount: amount, time_zone: timeZone, digits } = order;
+  const { id: orderId, customer_id: customerId, time_zone: timeZone, digits } = order;
   if (customerId === null) return;
-  const purchase = { customerId, amount, timeZone, digits, isRental: false, reference: String(id) };
-  await rewardPurchase(tx, purchase, now);
+  const money = { amount: order.order_amount, currency: order.currency_code };
+  const reference = String(orderId);
+  await rewardPurchase(tx, { customerId, money, timeZone, digits, reference, orderId }, now);
 }
 
 async function leaveCourierAtTheDoor(

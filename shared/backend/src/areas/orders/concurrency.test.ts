@@ -1,9 +1,7 @@
-import type { Database } from '../../database/database';
-import { fillDemo } from '../../demo/fill-demo';
 import { readGuest } from '../../server/caller';
 import { createGuestId } from '../../server/secrets';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
-import { openPostgres } from '../../testing/test-engines';
+import { demoEngines } from '../../testing/demo-engines';
+import { readBalance } from '../../testing/wallets';
 import { handOverCarts } from '../cart/hand-over';
 import { viewOf } from '../search/shop-view';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
@@ -11,20 +9,7 @@ import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, orderBody } from './testing/goods-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-/** The embedded engine has one session and hides races: they must be run on PostgreSQL too. */
-const engines: readonly (readonly [string, () => Promise<Database>])[] = [
-  ['embedded', openDemoDatabase],
-  [
-    'postgres',
-    async () => {
-      const database = await openPostgres();
-      await fillDemo(database, new Date(DEMO_BEGINNING));
-      return database;
-    },
-  ],
-];
-
-describe.each(engines)('on the %s engine', (_name, open) => {
+describe.each(demoEngines)('on the %s engine', (_name, open) => {
   let shop: OrderingShop;
   beforeAll(async () => {
     shop = await openOrderingShop(await open());
@@ -121,9 +106,7 @@ describe.each(engines)('on the %s engine', (_name, open) => {
       200: 1,
       order_amount: 19,
     });
-    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(
-      20,
-    );
+    expect(await readBalance(shop.database, person.id)).toBe(20);
     expect(
       await number(
         'select sum(credit + admin_bonus - debit) as n from wallet_transactions where customer_id = $1',
@@ -189,9 +172,7 @@ describe.each(engines)('on the %s engine', (_name, open) => {
       dropUnpaidOrders(shop.backend),
     ]);
     expect(await number('select stock as n from items where id = $1', item)).toBe(4);
-    expect(await number('select wallet_balance as n from customers where id = $1', person.id)).toBe(
-      50,
-    );
+    expect(await readBalance(shop.database, person.id)).toBe(50);
   }, 60_000);
 
   it('moves an order once, however many servers try', async () => {
@@ -240,10 +221,10 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     await say('decline');
     expect(
       await shop.database.one(
-        `select wallet_balance as held, (
+        `select balance as held, (
             select sum(credit + admin_bonus - debit) from wallet_transactions where customer_id = $1
           ) as written
-          from customers where id = $1`,
+          from wallets where customer_id = $1`,
         [person.id],
       ),
     ).toEqual({ held: 660, written: 660 });

@@ -11,6 +11,7 @@ interface CouponRow {
   discount: number;
   discount_type: string;
   min_purchase: number;
+  currency_code: string;
   max_discount: number;
   limit_per_customer: number | null;
   start_date: string;
@@ -51,7 +52,7 @@ export async function findUsableCoupon(
   if (!user) return refuse(403, 'coupon', 'couponForCustomers');
   const row = await sql.one<CouponRow>(
     `select c.id, c.code, c.title ->> 'en' as title, c.module_id, c.coupon_type, c.discount,
-        c.discount_type, c.min_purchase, c.max_discount, c.limit_per_customer, c.start_date,
+        c.discount_type, c.currency_code, c.min_purchase, c.max_discount, c.limit_per_customer, c.start_date,
         c.expire_date, c.store_id, c.zone_ids, c.customer_ids, c.created_by,
         coalesce(u.uses, 0) as uses
       from coupons c left join coupon_uses u on u.coupon_id = c.id and u.customer_id = $2

@@ -1,6 +1,8 @@
-import type { FirstOrderOffer } from '@storefront/pricing';
+import { amountIn, type CurrencyCode, type FirstOrderOffer, type Money } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import type { CurrencyTerms } from '../../settings/currencies';
 import type { ShopSettings } from '../../settings/shop-settings';
+import { lockWallets } from '../wallet/ledger';
 
 /** What an order depends on of the customer who places it. */
 export interface CustomerTerms {
@@ -8,10 +10,11 @@ export interface CustomerTerms {
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
-  readonly walletBalance: number;
+  readonly wallets: readonly Money[];
   /** An order or trip that was not called off: coupons for a first one are not for them. */
   readonly hasOrdered: boolean;
-  readonly firstOrder: FirstOrderOffer;
+  /** Referred, without an order so far, and in time for the discount on the first one. */
+  readonly isFirstOrder: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -31,11 +34,10 @@ export async function lockCustomer(
     l_name: string;
     phone: string | null;
     email: string | null;
-    wallet_balance: number;
     ref_by: number | null;
     created_at: Date;
   }>(
-    `select f_name, l_name, phone, email, wallet_balance, ref_by, created_at
+    `select f_name, l_name, phone, email, ref_by, created_at
       from customers where id = $1 for update`,
     [customerId],
   );
@@ -54,16 +56,32 @@ export async function lockCustomer(
     name: `${row.f_name} ${row.l_name}`.trim(),
     phone: row.phone,
     email: row.email,
-    walletBalance: row.wallet_balance,
+    wallets: await lockWallets(tx, customerId),
     hasOrdered: before?.standing === true,
-    firstOrder: {
-      is_valid_for_discount:
-        settings.newCustomerDiscount &&
-        row.ref_by !== null &&
-        before?.any === false &&
-        days < settings.newCustomerDiscountDays,
-      discount_amount: settings.newCustomerDiscountAmount,
-      discount_amount_type: settings.newCustomerDiscountType,
-    },
+    isFirstOrder:
+      settings.newCustomerDiscount &&
+      row.ref_by !== null &&
+      before?.any === false &&
+      days < settings.newCustomerDiscountDays,
   };
+}
+
+/** What a customer's wallet may pay of something; guests have none. */
+export function balanceOf(customer: CustomerTerms | null, currency: CurrencyCode): number {
+  return customer ? amountIn(customer.wallets, currency) : 0;
+}
+
+/** The discount on a first order, as the shop gives it in a currency; `null` for guests. */
+export function firstOrderOffer(
+  customer: CustomerTerms | null,
+  settings: ShopSettings,
+  currency: CurrencyTerms,
+): FirstOrderOffer | null {
+  return (
+    customer && {
+      is_valid_for_discount: customer.isFirstOrder,
+      discount_amount: currency.first_order_discount,
+      discount_amount_type: settings.newCustomerDiscountType,
+    }
+  );
 }

@@ -193,11 +193,11 @@ describe('calling an order off', () => {
     });
     expect(
       await shop.database.one(
-        `select wallet_balance, (select uses from coupon_uses where customer_id = $1) as uses
-          from customers where id = $1`,
+        `select balance, (select uses from coupon_uses where customer_id = $1) as uses
+          from wallets where customer_id = $1`,
         [person.id],
       ),
-    ).toEqual({ wallet_balance: 60, uses: 0 });
+    ).toEqual({ balance: 60, uses: 0 });
     expect((await cancel(person, id)).json().errors[0].code).toBe('complete_order');
   });
 

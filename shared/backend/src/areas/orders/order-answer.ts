@@ -6,6 +6,7 @@ import { fileNamesText } from '../../server/file-names';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { privateAddress } from '../../server/private-address';
+import { answerCurrency } from '../../settings/currencies';
 import { listParcelCategories } from '../parcel/queries';
 import { listRefunds } from '../payments/refunds';
 import type { ShopView } from '../search/shop-view';
@@ -116,6 +117,8 @@ function pictures(paths: readonly string[], view: ShopView): string[] {
 
 function moneyOf(row: OrderRow, { language }: ShopView) {
   return {
+    currency: answerCurrency(row.currency, language),
+    time_zone: row.time_zone,
     payment_status: row.payment_status,
     payment_method: row.payment_method,
     order_amount: row.order_amount,
@@ -136,6 +139,7 @@ function moneyOf(row: OrderRow, { language }: ShopView) {
     extra_packaging_amount: row.extra_packaging_amount,
     dm_tips: row.dm_tips,
     partially_paid_amount: row.partially_paid_amount,
+    refunded_amount: row.refunded_amount,
     bring_change_amount: row.bring_change_amount,
   };
 }
@@ -190,6 +194,10 @@ function settlementOf(
       refund_amount: refund.refund_amount,
       refund_status: refund.refund_status,
       refund_method: refund.refund_method,
+      points_due: refund.points_due,
+      points_taken_back: refund.points_taken_back,
+      cashback_due: refund.cashback_due,
+      cashback_taken_back: refund.cashback_taken_back,
       image_full_url: pictures(refund.images, view),
       image: fileNamesText(view.publicUrl, pictures(refund.images, view)),
     },

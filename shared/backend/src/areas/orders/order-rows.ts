@@ -1,8 +1,11 @@
 import type { ModuleType, OrderStatus, OrderType } from '@storefront/api';
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Translated } from '../../server/language';
+import { currencyObject, type StoredCurrency } from '../../settings/currencies';
 import type { Page } from '../search/paging';
 import { rowsBefore } from '../search/paging';
+import { refundedInto } from '../wallet/ledger';
 import type { OrderContact } from './order-draft';
 import type { PriceAgreement } from './price-agreement';
 
@@ -30,6 +33,10 @@ export interface OrderRow {
   module_name: Translated;
   /** Of the currency, behind the decimal point. */
   digits: number;
+  currency_code: CurrencyCode;
+  currency: StoredCurrency;
+  time_zone: string;
+  refunded_amount: number;
   zone_id: number;
   store_id: number | null;
   order_type: OrderType;
@@ -112,6 +119,10 @@ export interface OrderRow {
     refund_amount: number;
     refund_status: 'pending' | 'approved' | 'rejected';
     refund_method: string;
+    points_due: number;
+    points_taken_back: number;
+    cashback_due: number;
+    cashback_taken_back: number;
     images: string[];
   } | null;
   parcel_cancellation: {
@@ -130,7 +141,8 @@ export interface OrderRow {
 }
 
 const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon_id) as coupon_title,
-    m.module_type, m.name as module_name, rg.digit_after_decimal_point as digits,
+    m.module_type, m.name as module_name, rg.digit_after_decimal_point as digits, z.time_zone,
+    ${currencyObject('rg')} as currency, ${refundedInto('order', 'o.id')} as refunded_amount,
     (select count(*) from order_details d where d.order_id = o.id) as details_count,
     coalesce((select jsonb_object_agg(e.status, e.at) from order_events e where e.order_id = o.id),
       '{}') as stamps,

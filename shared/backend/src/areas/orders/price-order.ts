@@ -48,7 +48,7 @@ export async function priceOrder(sql: Sql, order: OrderToPrice): Promise<Quote> 
     : undefined;
   return quote({
     orderType: order.orderType,
-    config: pricingConfig(settings, zone.digits),
+    config: pricingConfig(settings, zone.currency),
     lines: order.lines.map((line) => ({
       item: line.goods.item,
       quantity: line.quantity,
@@ -64,7 +64,7 @@ export async function priceOrder(sql: Sql, order: OrderToPrice): Promise<Quote> 
     },
     rates: zoneRates(zone),
     distanceKm: order.kilometres,
-    extraCharge: isDelivered ? await findExtraCharge(sql, order.kilometres) : 0,
+    extraCharge: isDelivered ? await findExtraCharge(sql, order.kilometres, zone.currency.code) : 0,
     surge,
     coupon: order.coupon?.terms ?? null,
     firstOrder: order.firstOrder,

@@ -1,22 +1,30 @@
 import type { PricedStore, PricingConfig, ZoneModuleRates } from '@storefront/pricing';
+import type { CurrencyTerms } from '../../settings/currencies';
 import type { ShopSettings } from '../../settings/shop-settings';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
 /** The settings as the pricing rules read them: the same fields that the configuration answers. */
-export function pricingConfig(settings: ShopSettings, digits: number): PricingConfig {
+export function pricingConfig(settings: ShopSettings, currency: CurrencyTerms): PricingConfig {
   return {
-    digit_after_decimal_point: digits,
+    currency_code: currency.code,
+    digit_after_decimal_point: currency.digit_after_decimal_point,
     tax_included: settings.taxIncluded,
     additional_charge_status: settings.additionalCharge,
-    additional_charge: settings.additionalChargeAmount,
+    additional_charge: currency.additional_charge,
     dm_tips_status: settings.tips,
-    admin_free_delivery: {
-      status: settings.freeDelivery,
-      type: settings.freeDeliveryType,
-      free_delivery_over: settings.freeDeliveryOver,
-    },
-    parcel_per_km_shipping_charge: settings.parcelPerKm,
-    parcel_minimum_shipping_charge: settings.parcelMinimum,
+    admin_free_delivery: freeDeliveryConfig(settings, currency),
+    parcel_per_km_shipping_charge: currency.parcel_per_km_charge,
+    parcel_minimum_shipping_charge: currency.parcel_minimum_charge,
+  };
+}
+
+/** When the shop delivers free. A currency without an amount for it never does so for an amount. */
+export function freeDeliveryConfig(settings: ShopSettings, { free_delivery_over }: CurrencyTerms) {
+  const needsAmount = settings.freeDeliveryType === 'free_delivery_by_order_amount';
+  return {
+    status: settings.freeDelivery && !(needsAmount && free_delivery_over === null),
+    type: settings.freeDeliveryType,
+    free_delivery_over,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 import { payBack } from '../payments/refunds';
@@ -26,10 +27,12 @@ export async function releaseOrder(
     payment_method: string;
     order_amount: number;
     partially_paid_amount: number;
+    currency_code: CurrencyCode;
   }>(
     `update orders set stock_returned = true, reserved_until = null
       where id = $1 and not stock_returned
-      returning coupon_id, payment_status, payment_method, order_amount, partially_paid_amount`,
+      returning coupon_id, payment_status, payment_method, order_amount, partially_paid_amount,
+        currency_code`,
     [id],
   );
   if (!row) return;
@@ -39,6 +42,7 @@ export async function releaseOrder(
   }
   const paid = row.payment_status === 'paid' ? row.order_amount : row.partially_paid_amount;
   const fromWallet = row.payment_method === 'wallet' ? paid : row.partially_paid_amount;
-  const subject = { orderId: id, customerId: customer_id, paid, fromWallet };
+  const { currency_code: currency } = row;
+  const subject = { orderId: id, customerId: customer_id, currency, paid, fromWallet };
   await payBack(tx, subject, { now, language });
 }

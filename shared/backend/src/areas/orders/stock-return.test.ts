@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import type { Database } from '../../database/database';
-import { fillDemo } from '../../demo/fill-demo';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
-import { openPostgres } from '../../testing/test-engines';
+import { demoEngines } from '../../testing/demo-engines';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { addItem, addStore, buyNow } from './testing/goods-fixture';
 import { type OrderingShop, openOrderingShop } from './testing/ordering-shop';
@@ -11,24 +8,11 @@ const STOCK = 6;
 const PRICE = 50;
 const MONEY = 40;
 
-/** The embedded engine runs what should collide one after the other: PostgreSQL shows the races. */
-const engines: readonly (readonly [string, () => Promise<Database>])[] = [
-  ['embedded', openDemoDatabase],
-  [
-    'postgres',
-    async () => {
-      const database = await openPostgres();
-      await fillDemo(database, new Date(DEMO_BEGINNING));
-      return database;
-    },
-  ],
-];
-
 /** What may befall an order that waits for its payment. */
 const fates = ['cancel', 'approve', 'decline', 'leave', 'cash', 'drop', 'buy'] as const;
 type Fate = (typeof fates)[number];
 
-describe.each(engines)('on the %s engine', (_name, open) => {
+describe.each(demoEngines)('on the %s engine', (_name, open) => {
   let shop: OrderingShop;
   let store: number;
   beforeAll(async () => {
@@ -120,11 +104,11 @@ describe.each(engines)('on the %s engine', (_name, open) => {
             is_over: boolean;
             is_paid: boolean;
           }>(
-            `select c.wallet_balance as held, o.order_status = 'canceled' as is_over, (
+            `select c.balance as held, o.order_status = 'canceled' as is_over, (
                 select sum(credit + admin_bonus - debit) from wallet_transactions w
-                  where w.customer_id = c.id
+                  where w.customer_id = c.customer_id
               ) as written, o.payment_status = 'paid' as is_paid, o.order_amount as amount
-              from customers c join orders o on o.id = $2 where c.id = $1`,
+              from wallets c join orders o on o.id = $2 where c.customer_id = $1`,
             [person.id, order_id],
           );
           expect(money?.held).toBe(money?.written);

@@ -15,7 +15,7 @@ import {
 } from './basket';
 import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from './coupons';
 import type { CourierWay } from './courier-way';
-import type { CustomerTerms } from './customer-terms';
+import { balanceOf, type CustomerTerms, firstOrderOffer } from './customer-terms';
 import { priceOrder } from './price-order';
 import { readScheduleAt, refuseClosed } from './schedule';
 import { findStoreTerms, type StoreTerms } from './store-terms';
@@ -88,11 +88,11 @@ export async function priceStoreOrder(
     now: view.now,
     wantedAt,
     coupon,
-    firstOrder: customer?.firstOrder ?? null,
+    firstOrder: firstOrderOffer(customer, settings, store.currency),
     tip: wish.tip,
     packaging: wish.packaging,
     parcelCategory: null,
-    walletBalance: usesWallet ? (customer?.walletBalance ?? 0) : 0,
+    walletBalance: usesWallet ? balanceOf(customer, store.currency.code) : 0,
   });
   refuseCouponProblem(bill.couponProblem);
   return { store, lines, coupon, scheduleAt, bill };

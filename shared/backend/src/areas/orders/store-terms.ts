@@ -1,6 +1,7 @@
 import type { Schedule, StoreDiscount } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Position } from '../../geography/coordinates';
+import type { CurrencyTerms } from '../../settings/currencies';
 
 /** What a zone lays down for orders of one module. */
 export interface ZoneTerms {
@@ -14,6 +15,7 @@ export interface ZoneTerms {
   increased_delivery_fee_status: boolean;
   increased_delivery_fee: number;
   digits: number;
+  currency: CurrencyTerms;
   delivery_charge_type: string;
   fixed_shipping_charge: number | null;
   per_km_shipping_charge: number | null;
@@ -51,14 +53,14 @@ export interface StoreTerms extends ZoneTerms {
 
 const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.polygon,
   z.cash_on_delivery, z.digital_payment, z.offline_payment, z.increased_delivery_fee_status,
-  z.increased_delivery_fee, r.digit_after_decimal_point as digits, zm.delivery_charge_type,
+  z.increased_delivery_fee, r.digit_after_decimal_point as digits, to_jsonb(cu) as currency, zm.delivery_charge_type,
   zm.fixed_shipping_charge, zm.per_km_shipping_charge, zm.minimum_shipping_charge,
   zm.maximum_shipping_charge, zm.maximum_cod_order_amount`;
 
 /** `undefined` for a store that is unknown, off, or in a module that its zone does not offer. */
 export async function findStoreTerms(sql: Sql, storeId: number): Promise<StoreTerms | undefined> {
   return sql.one<StoreTerms>(
-    `select s.id, s.module_id, m.module_type, s.latitude, s.longitude, s.tax, s.active,
+    `select s.id, s.module_id, m.module_type, s.latitude, s.longitude, tax_of(s) as tax, s.active,
         s.minimum_order, s.delivery, s.take_away, s.schedule_order, s.self_delivery_system,
         s.free_delivery, s.per_km_shipping_charge as store_per_km,
         s.minimum_shipping_charge as store_minimum, s.maximum_shipping_charge as store_maximum,
@@ -76,6 +78,7 @@ export async function findStoreTerms(sql: Sql, storeId: number): Promise<StoreTe
         join modules m on m.id = s.module_id and m.status
         join zones z on z.id = s.zone_id and z.status
         join regions r on r.key = z.region_key
+        join currencies cu on cu.code = r.currency_code
         join zone_modules zm on zm.zone_id = z.id and zm.module_id = m.id
       where s.id = $1 and s.status`,
     [storeId],
@@ -92,6 +95,7 @@ export async function findZoneTerms(
     `select ${ZONE_COLUMNS}
       from zones z
         join regions r on r.key = z.region_key
+        join currencies cu on cu.code = r.currency_code
         join zone_modules zm on zm.zone_id = z.id
         join modules m on m.id = zm.module_id and m.status
       where z.id = any($1::int[]) and z.status and m.id = $2

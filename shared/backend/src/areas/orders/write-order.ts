@@ -52,9 +52,10 @@ export async function writeOrder(
   if (payment.walletPart > 0 && customer) {
     const isPaid = await debitWallet(tx, {
       customerId: customer.id,
-      amount: payment.walletPart,
+      money: { amount: payment.walletPart, currency: draft.zone.currency.code },
       type: payment.paymentStatus === 'paid' ? 'order_place' : 'partial_payment',
       reference: String(id),
+      orderId: id,
       now,
     });
     if (!isPaid) refuse(403, 'order_amount', 'walletTooLow');
@@ -81,6 +82,7 @@ function paymentRow(orderId: number, draft: OrderDraft, method: string, amount: 
     owner: draft.owner,
     payment_method: method,
     amount,
+    currency_code: draft.zone.currency.code,
     payment_status: isPaid ? 'paid' : 'unpaid',
     created_at: now,
     paid_at: isPaid ? now : null,
@@ -109,6 +111,7 @@ function orderRow(
     customer_id: draft.customer?.id ?? null,
     module_id: draft.moduleId,
     zone_id: zone.zone_id,
+    currency_code: zone.currency.code,
     store_id: store?.id ?? null,
     payment_status: payment.paymentStatus,
     payment_method: payment.storedMethod,

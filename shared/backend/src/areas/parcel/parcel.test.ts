@@ -1,3 +1,4 @@
+import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
 import { orderBody, PARCEL } from '../orders/testing/goods-fixture';
 import {
@@ -112,9 +113,7 @@ it('gives the money back when it is called off before the pickup', async () => {
     order_status: 'canceled',
     parcel_cancellation: { reason: ['Wrong address'], before_pickup: true, is_refunded: true },
   });
-  expect(
-    await shop.database.one('select wallet_balance from customers where id = $1', [person.id]),
-  ).toEqual({ wallet_balance: 500 });
+  expect(await readBalance(shop.database, person.id)).toBe(500);
 });
 
 it('tells what is given back of a partial payment, and of a guest’s who has no wallet', async () => {
@@ -125,9 +124,7 @@ it('tells what is given back of a partial payment, and of a guest’s who has no
     is_refunded: true,
     refund_amount: 20,
   });
-  expect(
-    await shop.database.one('select wallet_balance from customers where id = $1', [person.id]),
-  ).toEqual({ wallet_balance: 20 });
+  expect(await readBalance(shop.database, person.id)).toBe(20);
 
   const guest = shop.guest();
   const { order_id, total_amount } = (await place(guest)).json();

@@ -3,6 +3,7 @@ import { refuse } from '../../server/refusal';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { readContact } from '../orders/contact';
 import { findWay } from '../orders/courier-way';
+import { balanceOf } from '../orders/customer-terms';
 import type { OrderDraft } from '../orders/order-draft';
 import { refusePaymentMethod } from '../orders/payment-plan';
 import type { PlaceInput, Placing } from '../orders/placing';
@@ -30,6 +31,9 @@ export async function draftParcel({
   if (!category) return refuse(403, 'parcel_category_id', 'parcelCategoryUnknown');
   const zone = from && (await findZoneTerms(tx, await findZoneIdsAt(tx, from), category.module_id));
   if (!from || !zone) return refuse(403, 'zone', 'parcelOff');
+  if (category.currency_code !== zone.currency.code) {
+    return refuse(403, 'parcel_category_id', 'parcelCategoryUnknown');
+  }
 
   const to = { latitude: Number(receiver?.latitude), longitude: Number(receiver?.longitude) };
   const isPlace = Math.abs(to.latitude) <= 90 && Math.abs(to.longitude) <= 180;
@@ -62,7 +66,7 @@ export async function draftParcel({
     tip: input.dm_tips,
     packaging: false,
     parcelCategory: category,
-    walletBalance: usesWallet ? (customer?.walletBalance ?? 0) : 0,
+    walletBalance: usesWallet ? balanceOf(customer, zone.currency.code) : 0,
   });
   return {
     owner,

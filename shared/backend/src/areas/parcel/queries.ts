@@ -1,9 +1,11 @@
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
 
 export interface ParcelCategoryTerms {
   id: number;
   module_id: number;
+  currency_code: CurrencyCode;
   parcel_per_km_shipping_charge: number | null;
   parcel_minimum_shipping_charge: number | null;
 }
@@ -14,7 +16,7 @@ export async function findParcelCategory(
   id: number,
 ): Promise<ParcelCategoryTerms | undefined> {
   return sql.one<ParcelCategoryTerms>(
-    `select id, module_id, parcel_per_km_shipping_charge, parcel_minimum_shipping_charge
+    `select id, module_id, currency_code, parcel_per_km_shipping_charge, parcel_minimum_shipping_charge
       from parcel_categories where id = $1 and status`,
     [id],
   );
@@ -26,19 +28,24 @@ export interface ParcelCategoryRow extends ParcelCategoryTerms {
   image: string | null;
 }
 
-/** Kinds of parcels: those of a module, or the ones with these ids. */
+/** Kinds of parcels: those of a module in a currency, or the ones with these ids. */
 export async function listParcelCategories(
   sql: Sql,
-  which: { readonly moduleId: number } | { readonly ids: readonly number[] },
+  which:
+    | { readonly moduleId: number; readonly currency: CurrencyCode }
+    | { readonly ids: readonly number[] },
   language: Language,
 ): Promise<ParcelCategoryRow[]> {
   return sql.query<ParcelCategoryRow>(
-    `select id, module_id, in_language(name, $3) as name,
+    `select id, module_id, currency_code, in_language(name, $3) as name,
         in_language(description, $3) as description, image,
         parcel_per_km_shipping_charge, parcel_minimum_shipping_charge
       from parcel_categories
-      where case when $1::int is null then id = any($2::int[]) else module_id = $1 and status end
+      where case when $1::int is null then id = any($2::int[])
+        else module_id = $1 and status and currency_code = $4 end
       order by id`,
-    'moduleId' in which ? [which.moduleId, [], language] : [null, which.ids, language],
+    'moduleId' in which
+      ? [which.moduleId, [], language, which.currency]
+      : [null, which.ids, language, null],
   );
 }

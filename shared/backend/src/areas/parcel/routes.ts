@@ -4,6 +4,7 @@ import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { findLocale } from '../../settings/currencies';
 import { listCannedTexts } from '../orders/reasons';
 import { envelope, pageSizes, readPage } from '../search/paging';
 import { listParcelCategories } from './queries';
@@ -12,9 +13,11 @@ import { returnParcel } from './return-parcel';
 /** Contract 4.22; placing is order place. */
 export function registerParcelRoutes(backend: BackendContext): void {
   const { database, config } = backend;
-  registerSharedEndpoint(backend, parcelCategories, ['module'], async ({ moduleId, language }) => {
-    const rows = await listParcelCategories(database, { moduleId }, language);
-    return rows.map(({ image, module_id: _moduleId, ...row }) => ({
+  registerSharedEndpoint(backend, parcelCategories, ['zones', 'module'], async (call) => {
+    const { currency } = await findLocale(database, call.zoneIds, null);
+    const which = { moduleId: call.moduleId, currency: currency.code };
+    const rows = await listParcelCategories(database, which, call.language);
+    return rows.map(({ image, module_id: _moduleId, currency_code: _currency, ...row }) => ({
       ...row,
       image_full_url: pictureAddress(config.publicUrl, image),
     }));

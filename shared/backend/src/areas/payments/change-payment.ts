@@ -62,6 +62,7 @@ export async function switchToCash(
           owner: order.owner,
           payment_method: 'cash_on_delivery',
           amount: leftToPay(order),
+          currency_code: order.currency_code,
           payment_status: 'unpaid',
           created_at: now,
         },
@@ -96,9 +97,10 @@ export async function payFromWallet(
     if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
     const isPaid = await debitWallet(tx, {
       customerId: order.customer_id,
-      amount: leftToPay(order),
+      money: { amount: leftToPay(order), currency: order.currency_code },
       type: 'order_place',
       reference: String(orderId),
+      orderId,
       now,
     });
     if (!isPaid) refuse(403, 'order_amount', 'walletTooLow');

@@ -1,6 +1,10 @@
 import type { PaymentFailedOrder } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
+import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { paymentLink } from './payment-link';
+
+type PaymentFailedRow = Omit<PaymentFailedOrder, 'currency'> & { currency: StoredCurrency };
 
 /**
  * The newest order of the last month that still waits for its payment, with the ways to pay it
@@ -11,10 +15,12 @@ export async function findFailedPayment(
   backend: Pick<BackendContext, 'database' | 'config' | 'signer'>,
   owner: string,
   orderId: number | null | undefined,
+  language: Language,
   now: Date,
 ): Promise<PaymentFailedOrder | null> {
-  const row = await backend.database.one<PaymentFailedOrder>(
-    `select o.id as order_id, o.order_amount, o.partially_paid_amount, o.order_type,
+  const row = await backend.database.one<PaymentFailedRow>(
+    `select o.id as order_id, z.time_zone, ${currencyObjectOf('o.currency_code')} as currency,
+        o.order_amount, o.partially_paid_amount, o.order_type,
         o.customer_id as user_id, o.zone_id, o.payment_status, o.payment_method,
         o.delivery_address ->> 'contact_person_number' as contact_person_number,
         z.cash_on_delivery, z.digital_payment, z.offline_payment, zm.maximum_cod_order_amount
@@ -27,5 +33,11 @@ export async function findFailedPayment(
       order by o.id desc limit 1`,
     [owner, orderId, now],
   );
-  return row ? { ...row, payment_link: paymentLink(backend, row.order_id, now) } : null;
+  return row
+    ? {
+        ...row,
+        currency: answerCurrency(row.currency, language),
+        payment_link: paymentLink(backend, row.order_id, now),
+      }
+    : null;
 }

@@ -1,3 +1,4 @@
+import { readBalance } from '../../testing/wallets';
 import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
 import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
 import {
@@ -29,13 +30,7 @@ const orderOf = (id: number) =>
     'select order_status, payment_status, payment_method from orders where id = $1',
     [id],
   );
-const balanceOf = async ({ id }: { id: number }) =>
-  (
-    await shop.database.one<{ wallet_balance: number }>(
-      'select wallet_balance from customers where id = $1',
-      [id],
-    )
-  )?.wallet_balance;
+const balanceOf = ({ id }: { id: number }) => readBalance(shop.database, id);
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const openPayment = (orderId: number, as: Somebody, changes: object = {}) =>
   shop.ask('POST', '/customer/order/digital-payment', {

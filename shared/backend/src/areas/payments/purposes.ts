@@ -56,8 +56,9 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
   },
   wallet: {
     isWanted: async () => true,
-    async settle(tx, { customer_id, amount, id }, { now }) {
-      if (customer_id !== null) await creditFund(tx, customer_id, amount, id, now);
+    async settle(tx, { customer_id, amount, currency_code: currency, id }, { now }) {
+      if (customer_id === null) return;
+      await creditFund(tx, customer_id, { amount, currency }, id, now);
     },
   },
   package: {

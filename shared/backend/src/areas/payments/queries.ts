@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { Translated } from '../../server/language';
 
@@ -18,6 +19,7 @@ export interface PaymentRow {
   provider: string | null;
   payment_method: string;
   amount: number;
+  currency_code: CurrencyCode;
   payment_status: 'unpaid' | 'paid' | 'failed' | 'canceled';
   /** When the provider was asked for the money. */
   capture_started_at: Date | null;
@@ -39,12 +41,17 @@ export function isSessionOver({ created_at }: Pick<PaymentRow, 'created_at'>, no
   return now.getTime() - created_at.getTime() > SESSION_MS;
 }
 
-/** What a payment is for, with the id of it. */
+/** What a payment is for, with the id of it. Orders and trips have their currency themselves. */
 export type PaymentSubject =
   | { readonly purpose: 'order'; readonly orderId: number }
   | { readonly purpose: 'trip'; readonly tripId: number }
-  | { readonly purpose: 'wallet' }
-  | { readonly purpose: 'package'; readonly storeId: number; readonly packageId: number };
+  | { readonly purpose: 'wallet'; readonly currency: CurrencyCode }
+  | {
+      readonly purpose: 'package';
+      readonly storeId: number;
+      readonly packageId: number;
+      readonly currency: CurrencyCode;
+    };
 
 export interface NewPayment {
   readonly subject: PaymentSubject;
@@ -63,8 +70,8 @@ export async function insertPayment(tx: Sql, payment: NewPayment, now: Date): Pr
   const id = randomBytes(16).toString('hex');
   await tx.query(
     `insert into payments (id, purpose, order_id, trip_id, store_id, package_id, customer_id, owner,
-        provider, payment_method, amount, payment_status, callback, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13)`,
+        provider, payment_method, amount, payment_status, callback, created_at, currency_code)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14)`,
     [
       id,
       subject.purpose,
@@ -79,6 +86,7 @@ export async function insertPayment(tx: Sql, payment: NewPayment, now: Date): Pr
       payment.amount,
       payment.callback,
       now,
+      'currency' in subject ? subject.currency : null,
     ],
   );
   return id;
@@ -103,15 +111,13 @@ export async function cancelOpenPayments(
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
   return sql.one<PaymentRow>(
     `select p.id, p.purpose, p.order_id, p.trip_id, p.store_id, p.package_id, p.customer_id, p.owner,
-        p.provider, p.payment_method, p.amount, p.payment_status, p.capture_started_at,
-        p.transaction_ref, p.callback, p.created_at,
+        p.provider, p.payment_method, p.amount, p.currency_code, p.payment_status,
+        p.capture_started_at, p.transaction_ref, p.callback, p.created_at,
         (
           select jsonb_build_object('symbol', r.currency_symbol,
               'direction', r.currency_symbol_direction, 'digits', r.digit_after_decimal_point)
-            from regions r left join zones z on z.region_key = r.key
-              and z.id = coalesce((select o.zone_id from orders o where o.id = p.order_id),
-                (select t.zone_id from trips t where t.id = p.trip_id))
-            order by (z.id is not null) desc, r.is_default desc limit 1
+            from regions r where r.currency_code = p.currency_code
+            order by r.is_default desc, r.key limit 1
         ) as currency
       from payments p where p.id = $1`,
     [id],

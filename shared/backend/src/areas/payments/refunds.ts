@@ -1,4 +1,5 @@
 import type { PaymentRefund } from '@storefront/api';
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 import { readSettings } from '../../settings/shop-settings';
@@ -18,6 +19,7 @@ export interface PaidSubject {
   readonly tripId?: number;
   /** `null` for guests. */
   readonly customerId: number | null;
+  readonly currency: CurrencyCode;
   /** All that was paid, major units. */
   readonly paid: number;
   /** What of it came from the wallet. */
@@ -34,7 +36,7 @@ export async function payBack(
   subject: PaidSubject,
   circumstances: Circumstances,
 ): Promise<void> {
-  const { customerId, orderId, tripId, paid, fromWallet } = subject;
+  const { customerId, currency, orderId, tripId, paid, fromWallet } = subject;
   const hasWallet = customerId !== null && (await readSettings(tx)).wallet;
   if (!hasWallet) {
     const payments = await tx.query<RefundedPayment>(
@@ -50,9 +52,11 @@ export async function payBack(
   const { now, language = 'en' } = circumstances;
   await creditWallet(tx, {
     customerId,
-    amount: toWallet,
+    money: { amount: toWallet, currency },
     type: 'order_refund',
     reference: orderId === undefined ? `trip-${tripId}` : String(orderId),
+    orderId,
+    tripId,
     now,
   });
   const row = await tx.one<{ id: number }>(

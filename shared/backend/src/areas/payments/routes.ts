@@ -40,8 +40,8 @@ export function registerPaymentRoutes(backend: BackendContext): void {
     await changeOfflinePayment(backend, call);
     return { payment: 'success' };
   });
-  registerEndpoint(backend, paymentFailed, ({ owner, input, now }) =>
-    findFailedPayment(backend, owner, input.order_id, now),
+  registerEndpoint(backend, paymentFailed, ({ owner, input, language, now }) =>
+    findFailedPayment(backend, owner, input.order_id, language, now),
   );
   registerPaymentPage(backend);
   const sandbox = backend.payments.find(({ name }) => name === 'sandbox');

@@ -11,7 +11,6 @@ export interface ProfileRow {
   is_email_verified: boolean;
   is_phone_verified: boolean;
   status: boolean;
-  wallet_balance: number;
   loyalty_point: number;
   ref_code: string;
   ref_by: number | null;
@@ -33,7 +32,7 @@ export async function readProfileRow(
   return sql.one<ProfileRow>(
     `update customers set language = $2 where id = $1
       returning id, f_name, l_name, email, phone, image, is_email_verified, is_phone_verified,
-        status, wallet_balance, loyalty_point, ref_code, ref_by, login_medium,
+        status, loyalty_point, ref_code, ref_by, login_medium,
         push_token as cm_firebase_token, zone_id,
         interest_module_ids, created_at, password_hash is not null as has_password,
         (select count(*) from orders where orders.customer_id = customers.id) as order_count`,

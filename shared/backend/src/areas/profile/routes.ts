@@ -26,9 +26,7 @@ import { updateProfile } from './update-profile';
 /** Contract 4.15. */
 export function registerProfileRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, customerInfo, ({ customer, language, now }) =>
-    readProfile(backend, customer.customerId, language, now),
-  );
+  registerEndpoint(backend, customerInfo, (call) => readProfile(backend, call));
   registerEndpoint(backend, updateProfileEndpoint, (call) => updateProfile(backend, call), {
     requestsPerMinute: 60,
   });

@@ -1,10 +1,12 @@
 import type { Customer } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import { daysText } from '../../server/duration-text';
-import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
+import { answerCurrency, findLocale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { readCustomerInfo } from '../chat/party';
+import { listBalances } from '../wallet/queries';
 import { confirmBy } from './confirm-identity';
 import { readProfileRow } from './queries';
 
@@ -13,13 +15,19 @@ const DAY_MS = 86_400_000;
 /** The signed-in customer's own data (Contract 4.15). */
 export async function readProfile(
   { database, config }: BackendContext,
-  customerId: number,
-  language: Language,
-  now: Date,
+  {
+    customer,
+    zoneIds,
+    language,
+    now,
+  }: Pick<Call<unknown>, 'customer' | 'zoneIds' | 'language' | 'now'>,
 ): Promise<Customer> {
+  const { customerId } = customer;
   const settings = await readSettings(database);
   const row = await readProfileRow(database, customerId, language);
   if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
+  const { currency } = await findLocale(database, zoneIds, customerId);
+  const balances = await listBalances(database, customerId, currency.code);
   const { interest_module_ids, created_at, has_password, ...profile } = row;
   const days = Math.floor((now.getTime() - created_at.getTime()) / DAY_MS);
   const hasFirstOrderDiscount =
@@ -29,6 +37,11 @@ export async function readProfile(
     days < settings.newCustomerDiscountDays;
   return {
     ...profile,
+    wallet_balance: balances[0]?.balance ?? 0,
+    wallets: balances.map(({ currency: stored, balance }) => ({
+      currency: answerCurrency(stored, language),
+      balance,
+    })),
     image_full_url: pictureAddress(config.publicUrl, row.image),
     confirm_by: confirmBy({ ...row, has_password }),
     is_email_verified: row.is_email_verified ? 1 : 0,
@@ -37,7 +50,7 @@ export async function readProfile(
     current_language_key: language,
     selected_modules_for_interest: interest_module_ids,
     is_valid_for_discount: hasFirstOrderDiscount,
-    discount_amount: settings.newCustomerDiscountAmount,
+    discount_amount: currency.first_order_discount,
     discount_amount_type: settings.newCustomerDiscountType,
     storage: [],
     validity: daysText(language, settings.newCustomerDiscountDays),

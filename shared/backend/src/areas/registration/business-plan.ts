@@ -59,7 +59,12 @@ export async function choosePlan(
     }
     const { provider, way } = chooseGateway(backend, input.payment_gateway, input.callback);
     const payment = {
-      subject: { purpose: 'package', storeId: input.store_id, packageId: wanted.id },
+      subject: {
+        purpose: 'package',
+        storeId: input.store_id,
+        packageId: wanted.id,
+        currency: wanted.currency.currency_code,
+      },
       customerId: null,
       owner: `s:${input.store_id}`,
       amount: wanted.price,

@@ -1,6 +1,7 @@
 import type { VendorPackage } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
+import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 
 interface PackageRow {
   id: number;
@@ -8,6 +9,7 @@ interface PackageRow {
   package_name: string;
   text: string;
   price: number;
+  currency: StoredCurrency;
   validity: number;
   max_order: number | null;
   max_product: number | null;
@@ -20,6 +22,9 @@ interface PackageRow {
   is_default: boolean;
 }
 
+/** Stores everywhere pay for their packages in the money of the default region. */
+const CURRENCY = currencyObjectOf('default_currency()');
+
 /** The packages for stores of a module, the cheapest first (Contract 4.32). */
 export async function listPackages(
   sql: Sql,
@@ -28,8 +33,8 @@ export async function listPackages(
 ): Promise<VendorPackage[]> {
   const rows = await sql.query<PackageRow>(
     `select p.id, p.module_type, in_language(p.package_name, $2) as package_name,
-        in_language(p.text, $2) as text, p.price, p.validity, p.max_order, p.max_product, p.pos,
-        p.mobile_app, p.chat, p.review, p.self_delivery, p.colour, p.is_default
+        in_language(p.text, $2) as text, p.price,
+        ${CURRENCY} as currency, p.validity, p.max_order, p.max_product, p.pos, p.mobile_app, p.chat, p.review, p.self_delivery, p.colour, p.is_default
       from vendor_packages p
       where p.status and (
         $1::int is null or p.module_type is null
@@ -38,8 +43,9 @@ export async function listPackages(
       order by p.price, p.id`,
     [moduleId, language],
   );
-  return rows.map(({ is_default, ...row }) => ({
+  return rows.map(({ is_default, currency, ...row }) => ({
     ...row,
+    currency: answerCurrency(currency, language),
     max_order: mostOf(row.max_order),
     max_product: mostOf(row.max_product),
     pos: flag(row.pos),
@@ -55,6 +61,7 @@ export async function listPackages(
 export interface ChosenPackage {
   id: number;
   price: number;
+  currency: StoredCurrency;
   validity: number;
   package_name: Record<Language, string>;
 }
@@ -67,7 +74,7 @@ export async function findPackage(
 ): Promise<ChosenPackage | undefined> {
   if (id == null) return undefined;
   return sql.one<ChosenPackage>(
-    `select id, price, validity, package_name from vendor_packages
+    `select id, price, ${CURRENCY} as currency, validity, package_name from vendor_packages
       where id = $1 and status and (module_type is null or module_type = $2)`,
     [id, moduleType],
   );

@@ -8,6 +8,7 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { findLocale } from '../../settings/currencies';
 import { choosePlan } from './business-plan';
 import { listPackages } from './packages';
 import { registerCourier } from './register-courier';
@@ -34,7 +35,8 @@ export function registerRegistrationRoutes(backend: BackendContext): void {
     },
     guarded,
   );
-  registerEndpoint(backend, deliveryVehicles, ({ language }) =>
-    listDeliveryVehicles(database, language),
-  );
+  registerEndpoint(backend, deliveryVehicles, async ({ zoneIds, language }) => {
+    const { currency } = await findLocale(database, zoneIds, null);
+    return listDeliveryVehicles(database, currency.code, language);
+  });
 }

@@ -84,7 +84,7 @@ export function vehicleColumns(bind: Bind, language: string): string {
     (select count(*) from vehicle_units u where u.vehicle_id = v.id and u.status) as units,
     in_language(s.name, ${lang}) as provider_name,
     in_language(s.address, ${lang}) as provider_address, s.phone as provider_phone,
-    s.tax as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
+    tax_of(s) as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
     array[s.min_delivery_time, s.max_delivery_time] as provider_minutes,
     (select count(*) from vehicles o where o.provider_id = s.id and o.status) as provider_vehicles,

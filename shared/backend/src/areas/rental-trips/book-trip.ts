@@ -97,7 +97,5 @@ async function readBooker(
 
 /** The discount of a first order is not for somebody who has made a trip. */
 function withTrips(customer: CustomerTerms): CustomerTerms {
-  const { firstOrder, hasOrdered } = customer;
-  const is_valid_for_discount = firstOrder.is_valid_for_discount === true && !hasOrdered;
-  return { ...customer, firstOrder: { ...firstOrder, is_valid_for_discount } };
+  return { ...customer, isFirstOrder: customer.isFirstOrder && !customer.hasOrdered };
 }

@@ -1,4 +1,5 @@
 import type { TripStatus } from '@storefront/api';
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { rewardPurchase } from '../loyalty/reward-purchase';
@@ -15,6 +16,7 @@ interface DueTrip {
   trip_status: TripStatus;
   due_at: Date;
   trip_amount: number;
+  currency_code: CurrencyCode;
   time_zone: string;
   digits: number;
 }
@@ -39,7 +41,8 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
   for (;;) {
     const now = clock.now();
     const due = await database.query<DueTrip>(
-      `select t.id, t.customer_id, t.module_id, t.trip_status, t.trip_amount, ${DUE_AT} as due_at,
+      `select t.id, t.customer_id, t.module_id, t.trip_status, t.trip_amount, t.currency_code,
+          ${DUE_AT} as due_at,
           z.time_zone, r.digit_after_decimal_point as digits
         from trips t join zones z on z.id = t.zone_id join regions r on r.key = z.region_key
         where t.trip_status in ('pending', 'confirmed', 'ongoing') and ${DUE_AT} <= $1
@@ -75,12 +78,12 @@ async function complete(tx: Transaction, trip: DueTrip): Promise<void> {
         from trip_details d where d.trip_id = $1 and v.id = d.vehicle_id`,
     [trip.id],
   );
-  const { customer_id: customerId, trip_amount: amount, time_zone: timeZone, digits } = trip;
+  const { id: tripId, customer_id: customerId, time_zone: timeZone, digits, due_at } = trip;
   if (customerId === null) return;
   // Orders and trips are numbered apart.
-  const reference = `trip-${trip.id}`;
-  const purchase = { customerId, amount, timeZone, digits, isRental: true, reference };
-  await rewardPurchase(tx, purchase, trip.due_at);
+  const reference = `trip-${tripId}`;
+  const money = { amount: trip.trip_amount, currency: trip.currency_code };
+  await rewardPurchase(tx, { customerId, money, timeZone, digits, reference, tripId }, due_at);
 }
 
 /** Real time between two rounds, in milliseconds. */

@@ -70,6 +70,8 @@ export async function cancelTrip(
     }
     const amount = paid.payment_status === 'paid' ? paid.trip_amount : paid.partially_paid_amount;
     const fromWallet = paid.payment_method === 'wallet' ? amount : paid.partially_paid_amount;
-    await payBack(tx, { tripId: id, customerId, paid: amount, fromWallet }, { now, language });
+    const { currency_code: currency } = trip;
+    const subject = { tripId: id, customerId, currency, paid: amount, fromWallet };
+    await payBack(tx, subject, { now, language });
   });
 }

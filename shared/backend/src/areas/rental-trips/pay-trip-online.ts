@@ -6,8 +6,13 @@ import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/agreed-bill';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
-import { debitWallet } from '../wallet/ledger';
-import { lockDueAmount, refuseOtherAmount, walletPart, writePayment } from './trip-payment';
+import {
+  lockDueAmount,
+  payFromWallet,
+  refuseOtherAmount,
+  walletPart,
+  writePayment,
+} from './trip-payment';
 import type { TripRow } from './trip-rows';
 
 export interface OnlinePayment {
@@ -54,10 +59,7 @@ async function payPart(tx: Transaction, trip: TripRow, now: Date): Promise<numbe
   if (customerId === null) return refuse(403, 'is_guest', 'walletOff');
   if (!(await readSettings(tx)).wallet) refuse(403, 'customer_wallet', 'walletOff');
   const amount = await walletPart(tx, customerId, trip);
-  const movement = { customerId, type: 'trip_booking', reference: String(trip.id), now } as const;
-  if (!(await debitWallet(tx, { ...movement, amount }))) {
-    refuse(403, 'customer_wallet', 'walletTooLow');
-  }
+  await payFromWallet(tx, customerId, trip, amount, now);
   await writePayment(tx, trip.id, 'partially_paid', 'partial_payment', amount);
   return amount;
 }

@@ -4,8 +4,13 @@ import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/agreed-bill';
 import { cancelOpenPayments } from '../payments/queries';
-import { debitWallet } from '../wallet/ledger';
-import { lockDueAmount, refuseOtherAmount, walletPart, writePayment } from './trip-payment';
+import {
+  lockDueAmount,
+  payFromWallet,
+  refuseOtherAmount,
+  walletPart,
+  writePayment,
+} from './trip-payment';
 import type { TripRow } from './trip-rows';
 
 export interface TripPayment {
@@ -41,10 +46,7 @@ export async function payTrip(
     if (!settings.wallet) refuse(403, 'customer_wallet', 'walletOff');
     const amount = isCashRest ? await walletPart(tx, customerId, trip) : total;
     refuseOtherAmount(shown, trip, amount);
-    const movement = { customerId, type: 'trip_booking', reference: String(id), now } as const;
-    if (!(await debitWallet(tx, { ...movement, amount }))) {
-      refuse(403, 'customer_wallet', 'walletTooLow');
-    }
+    await payFromWallet(tx, customerId, trip, amount, now);
     await cancelOpenPayments(tx, { tripId: id });
     return writePayment(tx, id, isCashRest ? 'partially_paid' : 'paid', method, amount);
   });

@@ -6,7 +6,7 @@ import { readWallTime } from '../../server/wall-clock';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from '../orders/coupons';
-import type { CustomerTerms } from '../orders/customer-terms';
+import { type CustomerTerms, firstOrderOffer } from '../orders/customer-terms';
 import { pricingConfig } from '../orders/pricing-terms';
 import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { loadCart, type StoredCart } from '../rental-cart/answer-cart';
@@ -84,10 +84,10 @@ export async function priceTrip(
     carts: lines.map(({ row, vehicle }) => ({ vehicle, quantity: row.quantity })),
     user_data: trip,
     provider: { id: provider.id, tax: provider.tax, discount: provider.discount },
-    config: pricingConfig(settings, provider.digits),
+    config: pricingConfig(settings, provider.currency),
     zoneId: pickupZoneId,
     coupon: coupon?.terms ?? null,
-    firstOrder: customer?.firstOrder ?? null,
+    firstOrder: firstOrderOffer(customer, settings, provider.currency),
     at: view.now,
     timeZone: provider.time_zone,
   });

@@ -2,10 +2,11 @@ import { ManualClock } from '../../clock/clock';
 import { createBackend } from '../../create-backend';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { readSettings } from '../../settings/shop-settings';
+import { findLocale } from '../../settings/currencies';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { sendRequest, type TestRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
+import { setBalance } from '../../testing/wallets';
 import { advanceTrips } from './life-cycle';
 
 let database: Database;
@@ -104,6 +105,8 @@ const book = (guest: string, providerId: number, rest: object = {}, headers = {}
 beforeEach(async () => {
   await database.query('delete from rental_cart_lines');
   await database.query('delete from rental_user_data');
+  await database.query('update wallet_transactions set trip_id = null');
+  await database.query('update loyalty_transactions set trip_id = null');
   await database.query('delete from trips');
 });
 
@@ -414,7 +417,7 @@ describe('a customer', () => {
   const rewards = async () => {
     const row = await database.one<{ points: number; referrer: number }>(
       `select (select loyalty_point from customers where id = 1) as points,
-        (select wallet_balance from customers where id = 2) as referrer`,
+        (select balance from wallets where customer_id = 2) as referrer`,
     );
     return row ?? { points: 0, referrer: 0 };
   };
@@ -435,9 +438,7 @@ describe('a customer', () => {
     await send('POST', '/user/cart/add-to-cart', mine, headers);
     const wish = { provider_id: vehicle.provider_id, trip_type: 'hourly', coupon_code: 'DRIVE12' };
     const id = (await send('POST', '/user/trip/trip-booking', wish, headers)).body;
-    await database.query(
-      "update customers set wallet_balance = 100000 where email = 'demo@souk.example'",
-    );
+    await setBalance(database, 1, 100_000);
     const payment = { trip_id: id, payment_method: 'wallet' };
     expect((await send('POST', '/user/trip/payment', payment, headers)).status).toBe(200);
     expect((await send('POST', '/user/trip/payment', payment, headers)).status).toBe(403);
@@ -454,10 +455,10 @@ describe('a customer', () => {
     goTo(DEMO_BEGINNING);
     // Points of the trip for whoever drove, money for whoever referred: once.
     const { trip_amount } = details.body;
-    const { loyaltyItemPurchasePoint, referralReward } = await readSettings(database);
+    const { currency } = await findLocale(database, [1], null);
     expect(await rewards()).toEqual({
-      points: before.points + Math.floor((trip_amount * loyaltyItemPurchasePoint) / 100),
-      referrer: before.referrer + referralReward,
+      points: before.points + Math.floor((trip_amount * currency.loyalty_purchase_percent) / 100),
+      referrer: before.referrer + currency.referral_reward,
     });
     expect((await send('POST', '/user/review/add', review, headers)).status).toBe(200);
     expect((await send('POST', '/user/review/add', review, headers)).code).toBe('review');

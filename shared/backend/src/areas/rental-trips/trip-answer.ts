@@ -1,6 +1,7 @@
 import type { AssignedVehicle, PaymentRefund, Trip, TripDetail } from '@storefront/api';
 import { formatBusinessTime } from '@storefront/pricing';
 import { pictureAddress } from '../../server/picture-address';
+import { answerCurrency } from '../../settings/currencies';
 import type { ShopView } from '../search/shop-view';
 import type { DetailRow, TripRow, UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
@@ -9,11 +10,13 @@ import { readSnapshot } from './vehicle-snapshot';
 export function toTrip(
   row: TripRow,
   refunds: readonly PaymentRefund[],
-  { publicUrl }: ShopView,
+  { publicUrl, language }: ShopView,
 ): Trip {
   const { owner, customer_id, contact_number, time_zone, events, ...trip } = row;
   const stamp = (status: keyof typeof events) => events[status] ?? null;
   return {
+    currency: answerCurrency(trip.currency, language),
+    time_zone,
     id: trip.id,
     user_id: customer_id,
     is_guest: customer_id === null ? 1 : 0,
@@ -37,6 +40,7 @@ export function toTrip(
     tax_percentage: trip.tax_percentage,
     additional_charge: trip.additional_charge,
     partially_paid_amount: trip.partially_paid_amount,
+    refunded_amount: trip.refunded_amount,
     distance: trip.distance,
     estimated_hours: trip.estimated_hours,
     quantity: trip.quantity,

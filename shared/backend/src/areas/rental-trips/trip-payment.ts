@@ -1,8 +1,9 @@
 import type { TripPaymentMethod } from '@storefront/api';
-import { sumMoney } from '@storefront/pricing';
+import { amountIn, sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
+import { debitWallet, lockWallets } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
 
 /** Statuses of a trip in which it can be paid. */
@@ -41,20 +42,35 @@ export function refuseOtherAmount(
   refuseOtherBill(shown, { amounts: { total, walletPart, leftToPay }, total, digits });
 }
 
-/** What the wallet holds, where that is a part of the trip's amount. @throws {Refusal} 403 `customer_wallet` */
+/** What the wallet of the trip's currency holds, where that is a part of the trip's amount. @throws {Refusal} 403 `customer_wallet` */
 export async function walletPart(
   tx: Transaction,
   customerId: number,
   trip: TripRow,
 ): Promise<number> {
-  const row = await tx.one<{ wallet_balance: number }>(
-    'select wallet_balance from customers where id = $1 for update',
-    [customerId],
-  );
-  const balance = row?.wallet_balance ?? 0;
+  const balance = amountIn(await lockWallets(tx, customerId), trip.currency_code);
   if (balance <= 0) refuse(403, 'customer_wallet', 'walletTooLow');
   if (balance >= trip.trip_amount) refuse(403, 'customer_wallet', 'walletCoversAll');
   return balance;
+}
+
+/** @throws {Refusal} 403 `customer_wallet` when the wallet of the trip's currency holds less */
+export async function payFromWallet(
+  tx: Transaction,
+  customerId: number,
+  trip: TripRow,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  const isPaid = await debitWallet(tx, {
+    customerId,
+    money: { amount, currency: trip.currency_code },
+    type: 'trip_booking',
+    reference: String(trip.id),
+    tripId: trip.id,
+    now,
+  });
+  if (!isPaid) refuse(403, 'customer_wallet', 'walletTooLow');
 }
 
 /** Notes how a trip is paid, and what of it the wallet has paid. */

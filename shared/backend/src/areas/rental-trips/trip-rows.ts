@@ -1,6 +1,9 @@
 import type { RentalType, Trip, TripPoint, TripStatus } from '@storefront/api';
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import { currencyObject, type StoredCurrency } from '../../settings/currencies';
 import { type Page, rowsBefore } from '../search/paging';
+import { refundedInto } from '../wallet/ledger';
 
 /** A trip with its provider, as {@link findTrip} and {@link listTripRows} select it. */
 export interface TripRow {
@@ -52,6 +55,9 @@ export interface TripRow {
   time_zone: string;
   /** Of the currency, behind the decimal point. */
   digits: number;
+  currency_code: CurrencyCode;
+  currency: StoredCurrency;
+  refunded_amount: number;
   provider_name: string;
   provider_address: string;
   provider_phone: string;
@@ -65,9 +71,10 @@ export interface TripRow {
 
 /** `$1` is the language. */
 const SELECT = `select t.*, z.time_zone, r.digit_after_decimal_point as digits,
+    ${currencyObject('r')} as currency, ${refundedInto('trip', 't.id')} as refunded_amount,
     in_language(s.name, $1) as provider_name,
     in_language(s.address, $1) as provider_address, s.phone as provider_phone,
-    s.tax as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
+    tax_of(s) as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
     coalesce((
       select jsonb_object_agg(e.status, e.at) from trip_events e where e.trip_id = t.id

@@ -48,12 +48,12 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
   const discount = -(ledgerAmount(bill, 'itemDiscount') + ledgerAmount(bill, 'storeDiscount'));
   const row = await tx.one<{ id: number }>(
     `insert into trips (owner, customer_id, provider_id, module_id, zone_id, pickup_zone_id,
-        trip_status, trip_type, payment_status, trip_amount, discount_on_trip, discount_on_trip_by,
+        trip_status, currency_code, trip_type, payment_status, trip_amount, discount_on_trip, discount_on_trip_by,
         coupon_id, coupon_code, coupon_discount_amount, coupon_discount_by, ref_bonus_amount,
         tax_amount, tax_status, tax_percentage, additional_charge, distance, estimated_hours,
         quantity, pickup_location, destination_location, user_info, contact_number, trip_note, otp,
         scheduled, schedule_at, estimated_trip_end_time, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, 'pending', $7, 'unpaid', $8, $9, $10, $11, $12, $13, $14, $15,
+      values ($1, $2, $3, $4, $5, $6, 'pending', $33, $7, 'unpaid', $8, $9, $10, $11, $12, $13, $14, $15,
         $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $32)
       returning id`,
     [
@@ -93,6 +93,7 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
       span.from,
       span.to,
       view.now,
+      provider.currency.code,
     ],
   );
   if (!row) throw new Error('The trip was not written');

@@ -84,7 +84,7 @@ export function storeColumns(bind: Bind, { language, now, location }: ShopView):
   const lang = bind(language);
   return `s.id, s.vendor_id, s.module_id, m.module_type, s.zone_id, z.time_zone, s.slug,
     in_language(s.name, ${lang}) as name, in_language(s.address, ${lang}) as address,
-    s.phone, s.email, s.logo, s.cover_photo, s.latitude, s.longitude, s.tax, s.active, s.featured,
+    s.phone, s.email, s.logo, s.cover_photo, s.latitude, s.longitude, tax_of(s) as tax, s.active, s.featured,
     s.is_recommended, s.minimum_order, s.delivery, s.take_away, s.schedule_order,
     s.order_place_to_schedule_interval, s.self_delivery_system, s.per_km_shipping_charge,
     s.minimum_shipping_charge, s.maximum_shipping_charge, s.free_delivery, s.min_delivery_time,

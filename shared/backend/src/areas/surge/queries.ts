@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
 
@@ -37,16 +38,20 @@ export async function findSurge(
 }
 
 /**
- * The extra charge of the smallest class of delivery vehicles that reaches so far, of the one that
+ * The extra charge, in a currency, of the smallest class of delivery vehicles that reaches so far, of the one that
  * reaches farthest when none does (Contract 4.21).
  */
-export async function findExtraCharge(sql: Sql, kilometres: number): Promise<number> {
+export async function findExtraCharge(
+  sql: Sql,
+  kilometres: number,
+  currency: CurrencyCode,
+): Promise<number> {
   const row = await sql.one<{ extra_charges: number }>(
-    `select extra_charges from delivery_vehicles where status
+    `select extra_charges from delivery_vehicles where status and currency_code = $2
       order by (maximum_coverage_area >= $1) desc,
         case when maximum_coverage_area >= $1 then maximum_coverage_area else -maximum_coverage_area end
       limit 1`,
-    [kilometres],
+    [kilometres, currency],
   );
   return row?.extra_charges ?? 0;
 }

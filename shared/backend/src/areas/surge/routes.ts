@@ -4,6 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { readWallTime } from '../../server/wall-clock';
+import { findLocale } from '../../settings/currencies';
 import { findExtraCharge, findSurge } from './queries';
 
 const none = {
@@ -25,9 +26,10 @@ export function registerSurgeRoutes(backend: BackendContext): void {
     const surge = await findSurge(database, input.zone_id, input.module_id, at, language);
     return surge ? { ...surge, customer_note_status: surge.customer_note ? 1 : 0 } : none;
   });
-  registerEndpoint(backend, vehicleExtraCharge, ({ input }) =>
-    findExtraCharge(database, input.distance),
-  );
+  registerEndpoint(backend, vehicleExtraCharge, async ({ input, zoneIds }) => {
+    const { currency } = await findLocale(database, zoneIds, null);
+    return findExtraCharge(database, input.distance, currency.code);
+  });
 }
 
 async function findTimeZone(sql: Sql, zoneId: number): Promise<string> {

@@ -1,3 +1,4 @@
+import { readBalance } from '../../testing/wallets';
 import {
   type OrderingShop,
   openOrderingShop,
@@ -19,13 +20,7 @@ const decide = (link: string, decision: string) =>
   });
 const flagOf = (answer: { headers: Record<string, unknown> }) =>
   new URL(String(answer.headers.location)).searchParams.get('flag');
-const balanceOf = async ({ id }: { id: number }) =>
-  (
-    await shop.database.one<{ wallet_balance: number }>(
-      'select wallet_balance from customers where id = $1',
-      [id],
-    )
-  )?.wallet_balance;
+const balanceOf = ({ id }: { id: number }) => readBalance(shop.database, id);
 
 describe('adding funds', () => {
   const add = (as: Somebody, changes: object = {}) =>

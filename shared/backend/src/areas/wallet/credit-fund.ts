@@ -1,18 +1,21 @@
-import { walletBonus } from '@storefront/pricing';
+import { type Money, walletBonus } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import { findLocaleOf } from '../../settings/currencies';
 import { creditWallet } from './ledger';
-import { findHome, listBonuses } from './queries';
+import { listBonuses } from './queries';
 
-/** Credits a paid top-up with the bonus that it earns (Contract 5.2 (10)). */
+/** Credits a paid top-up, in its own currency, with the bonus that it earns (Contract 5.2 (10)). */
 export async function creditFund(
   tx: Transaction,
   customerId: number,
-  amount: number,
+  money: Money,
   paymentId: string,
   now: Date,
 ): Promise<void> {
-  const home = await findHome(tx, customerId);
-  const bonus = walletBonus(await listBonuses(tx, 'en'), amount, { at: now, ...home });
-  const movement = { customerId, amount, type: 'add_fund', reference: paymentId, now } as const;
+  const { timeZone, currency } = await findLocaleOf(tx, money.currency);
+  const bonuses = await listBonuses(tx, money.currency, 'en');
+  const digits = currency.digit_after_decimal_point;
+  const bonus = walletBonus(bonuses, money.amount, { at: now, timeZone, digits });
+  const movement = { customerId, money, type: 'add_fund', reference: paymentId, now } as const;
   await creditWallet(tx, movement, bonus.amount);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/database';
+import type { Money } from '@storefront/pricing';
+import type { Sql, Transaction } from '../../database/database';
 
 export type WalletEvent =
   | 'add_fund'
@@ -8,58 +9,114 @@ export type WalletEvent =
   | 'partial_payment'
   | 'loyalty_point'
   | 'referrer'
+  | 'referral_reversal'
   | 'CashBack'
+  | 'cashback_reversal'
   | 'trip_booking';
 
 export interface Movement {
   readonly customerId: number;
-  /** Major units, above 0. */
-  readonly amount: number;
+  /** Above 0. Of the customer's wallets the one in its currency is moved. */
+  readonly money: Money;
   readonly type: WalletEvent;
   /** What moved it, such as an order's id: the same event moves money once. */
   readonly reference: string;
+  /** The order or trip behind it, which must be in the same currency. */
+  readonly orderId?: number | undefined;
+  readonly tripId?: number | undefined;
+  /** The offer behind a cashback. */
+  readonly cashbackId?: number | undefined;
   readonly now: Date;
+}
+
+/** What a customer holds, a balance per currency; nobody changes them until the transaction ends. */
+export async function lockWallets(sql: Sql, customerId: number): Promise<Money[]> {
+  return sql.query<Money>(
+    `select currency_code as currency, balance as amount from wallets where customer_id = $1
+      order by currency_code for update`,
+    [customerId],
+  );
 }
 
 /**
  * Takes money out of a wallet and writes it down, in one transaction with what it pays for.
- * @returns whether the wallet held that much; if not nothing happened
+ * @returns whether the wallet held that much in that currency; if not nothing happened
  */
 export async function debitWallet(tx: Transaction, movement: Movement): Promise<boolean> {
-  const wallet = await tx.one<{ wallet_balance: number }>(
-    `update customers set wallet_balance = wallet_balance - $2
-      where id = $1 and wallet_balance >= $2 returning wallet_balance`,
-    [movement.customerId, movement.amount],
+  const { customerId, money } = movement;
+  const wallet = await tx.one<{ balance: number }>(
+    `update wallets set balance = balance - $3
+      where customer_id = $1 and currency_code = $2 and balance >= $3 returning balance`,
+    [customerId, money.currency, money.amount],
   );
   if (!wallet) return false;
-  await writeDown(tx, movement, { credit: 0, debit: movement.amount, bonus: 0 }, wallet);
+  await writeDown(tx, movement, { credit: 0, debit: money.amount, bonus: 0 }, wallet.balance);
   return true;
 }
 
 /**
- * Puts money, and a bonus on top, into a wallet and writes it down.
+ * Takes out what there is, at most the whole movement: what is taken back may be spent already.
+ * @returns what was taken, in major units; 0 leaves no line in the history
+ */
+export async function debitUpTo(tx: Transaction, movement: Movement): Promise<number> {
+  const { customerId, money } = movement;
+  const wallet = await tx.one<{ balance: number }>(
+    'select balance from wallets where customer_id = $1 and currency_code = $2 for update',
+    [customerId, money.currency],
+  );
+  const amount = Math.min(wallet?.balance ?? 0, money.amount);
+  if (amount > 0) await debitWallet(tx, { ...movement, money: { ...money, amount } });
+  return amount;
+}
+
+/**
+ * Puts money, and a bonus on top, into the wallet of its currency and writes it down.
  * @throws {DatabaseError} when the same event did so before
  */
 export async function creditWallet(tx: Transaction, movement: Movement, bonus = 0): Promise<void> {
-  const wallet = await tx.one<{ wallet_balance: number }>(
-    `update customers set wallet_balance = wallet_balance + $2 + $3
-      where id = $1 returning wallet_balance`,
-    [movement.customerId, movement.amount, bonus],
+  const { customerId, money } = movement;
+  const wallet = await tx.one<{ balance: number }>(
+    `insert into wallets as held (customer_id, currency_code, balance)
+        values ($1, $2, $3::numeric + $4::numeric)
+      on conflict (customer_id, currency_code) do update
+        set balance = held.balance + excluded.balance
+      returning balance`,
+    [customerId, money.currency, money.amount, bonus],
   );
-  if (!wallet) throw new Error(`There is no customer ${movement.customerId}`);
-  await writeDown(tx, movement, { credit: movement.amount, debit: 0, bonus }, wallet);
+  if (!wallet) throw new Error(`The wallet of customer ${customerId} was not written`);
+  await writeDown(tx, movement, { credit: money.amount, debit: 0, bonus }, wallet.balance);
 }
 
 async function writeDown(
   tx: Transaction,
-  { customerId, type, reference, now }: Movement,
+  { customerId, money, type, reference, orderId, tripId, cashbackId, now }: Movement,
   { credit, debit, bonus }: { credit: number; debit: number; bonus: number },
-  { wallet_balance }: { wallet_balance: number },
+  balance: number,
 ): Promise<void> {
   await tx.query(
-    `insert into wallet_transactions (customer_id, transaction_id, transaction_type, credit, debit,
-        admin_bonus, balance, reference, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [customerId, randomUUID(), type, credit, debit, bonus, wallet_balance, reference, now],
+    `insert into wallet_transactions (customer_id, currency_code, transaction_id, transaction_type,
+        credit, debit, admin_bonus, balance, reference, order_id, trip_id, cashback_id, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      customerId,
+      money.currency,
+      randomUUID(),
+      type,
+      credit,
+      debit,
+      bonus,
+      balance,
+      reference,
+      orderId,
+      tripId,
+      cashbackId,
+      now,
+    ],
   );
+}
+
+/** What of an order or trip went back into the wallet, in its own currency. */
+export function refundedInto(purchase: 'order' | 'trip', id: string): string {
+  return `coalesce((select sum(w.credit) from wallet_transactions w
+    where w.${purchase}_id = ${id} and w.transaction_type = 'order_refund'), 0)`;
 }

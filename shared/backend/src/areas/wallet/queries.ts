@@ -1,5 +1,7 @@
+import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
+import { currencyObject, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { type Page, rowsBefore } from '../search/paging';
 
 export interface WalletRow {
@@ -12,7 +14,45 @@ export interface WalletRow {
   balance: number;
   transaction_type: string;
   reference: string | null;
+  order_id: number | null;
+  trip_id: number | null;
+  currency: StoredCurrency;
+  time_zone: string;
   created_at: Date;
+}
+
+/** A referral names the referred customer's order, which is nobody else's to see. */
+const OWN_PURCHASE = `case when o.customer_id = $1 then o.id end as order_id,
+  case when t.customer_id = $1 then t.id end as trip_id`;
+
+/** The clock of the order or trip behind a movement, else of the first zone with its money. */
+function timeZoneOf(currency: string): string {
+  return `(select z.time_zone from zones z where z.currency_code = ${currency}
+    order by (z.id = coalesce(o.zone_id, t.zone_id)) desc nulls last, z.id limit 1)`;
+}
+
+/** What a customer holds in one currency. */
+export interface BalanceRow {
+  currency: StoredCurrency;
+  balance: number;
+}
+
+/** Every wallet of a customer, the one of the currency that is asked for first, also when it is empty. */
+export async function listBalances(
+  sql: Sql,
+  customerId: number,
+  currency: CurrencyCode,
+): Promise<BalanceRow[]> {
+  return sql.query<BalanceRow>(
+    `select ${currencyObject('r')} as currency, coalesce(w.balance, 0) as balance
+      from (
+        select distinct on (currency_code) * from regions order by currency_code, is_default desc, key
+      ) r
+        left join wallets w on w.currency_code = r.currency_code and w.customer_id = $1
+      where w.customer_id is not null or r.currency_code = $2
+      order by (r.currency_code = $2) desc, r.currency_code`,
+    [customerId, currency],
+  );
 }
 
 /**
@@ -26,11 +66,15 @@ export async function listMovements(
   page: Page,
 ): Promise<{ rows: WalletRow[]; total: number }> {
   const rows = await sql.query<WalletRow>(
-    `select id, customer_id as user_id, transaction_id, credit, debit, admin_bonus, balance,
-        transaction_type, reference, created_at
-      from wallet_transactions
-      where customer_id = $1 and ($2::text[] is null or transaction_type = any($2::text[]))
-      order by id desc limit $3 offset $4`,
+    `select w.id, w.customer_id as user_id, w.transaction_id, w.credit, w.debit, w.admin_bonus,
+        w.balance, w.transaction_type, w.reference, w.created_at, ${OWN_PURCHASE},
+        ${currencyObjectOf('w.currency_code')} as currency,
+        ${timeZoneOf('w.currency_code')} as time_zone
+      from wallet_transactions w
+        left join orders o on o.id = w.order_id
+        left join trips t on t.id = w.trip_id
+      where w.customer_id = $1 and ($2::text[] is null or w.transaction_type = any($2::text[]))
+      order by w.id desc limit $3 offset $4`,
     [customerId, types, page.limit, rowsBefore(page)],
   );
   const count = await sql.one<{ total: number }>(
@@ -43,6 +87,7 @@ export async function listMovements(
 
 export interface BonusRow {
   id: number;
+  currency_code: CurrencyCode;
   title: string;
   description: string;
   bonus_type: 'percentage' | 'amount';
@@ -53,31 +98,16 @@ export interface BonusRow {
   end_date: string;
 }
 
-/** The bonuses that are switched on; their dates are the pricing rules' to read. */
-export async function listBonuses(sql: Sql, language: Language): Promise<BonusRow[]> {
+/** The bonuses of a currency that are switched on; their dates are the pricing rules' to read. */
+export async function listBonuses(
+  sql: Sql,
+  currency: CurrencyCode,
+  language: Language,
+): Promise<BonusRow[]> {
   return sql.query<BonusRow>(
-    `select id, in_language(title, $1) as title, in_language(description, $1) as description,
+    `select id, currency_code, in_language(title, $1) as title, in_language(description, $1) as description,
         bonus_type, bonus_amount, minimum_add_amount, maximum_bonus_amount, start_date, end_date
-      from wallet_bonuses where status order by id`,
-    [language],
+      from wallet_bonuses where status and currency_code = $2 order by id`,
+    [language, currency],
   );
-}
-
-/** What counts where a customer is at home: in the customer's zone, or in the default region. */
-export interface Home {
-  readonly timeZone: string;
-  /** Of the currency, behind the decimal point. */
-  readonly digits: number;
-}
-
-export async function findHome(sql: Sql, customerId: number): Promise<Home> {
-  const row = await sql.one<{ time_zone: string; digits: number }>(
-    `select z.time_zone, r.digit_after_decimal_point as digits from zones z
-        join regions r on r.key = z.region_key
-        left join customers c on c.id = $1 and c.zone_id = z.id
-      order by (c.id is not null) desc, r.is_default desc, z.id limit 1`,
-    [customerId],
-  );
-  if (!row) throw new Error('The shop has no zone yet.');
-  return { timeZone: row.time_zone, digits: row.digits };
 }

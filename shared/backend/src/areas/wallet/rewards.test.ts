@@ -1,4 +1,5 @@
 import { endpoints } from '@storefront/api/contract';
+import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
 import {
@@ -94,10 +95,23 @@ describe('points', () => {
     const done = answers.find(({ statusCode }) => statusCode === 200);
     expect(done?.json()).toEqual({ message: 'Point to wallet transfer successfully.' });
     expect(
-      await shop.database.one('select loyalty_point, wallet_balance from customers where id = $1', [
-        person.id,
-      ]),
-    ).toEqual({ loyalty_point: 50, wallet_balance: 20 });
+      await shop.database.one('select loyalty_point from customers where id = $1', [person.id]),
+    ).toEqual({ loyalty_point: 50 });
+    expect(await readBalance(shop.database, person.id)).toBe(20);
+  });
+
+  it('stay with the customer when they make no whole unit of money', async () => {
+    const person = await shop.customer();
+    await shop.database.query('update customers set loyalty_point = 105 where id = $1', [
+      person.id,
+    ]);
+    expect((await transfer(person, 105)).statusCode).toBe(200);
+    expect(
+      await shop.database.one('select loyalty_point from customers where id = $1', [person.id]),
+    ).toEqual({ loyalty_point: 5 });
+    expect(await readBalance(shop.database, person.id)).toBe(10);
+    const points = await get(person, '/customer/loyalty-point/transactions');
+    expect(points.data[0]).toMatchObject({ debit: 100, transaction_type: 'point_to_wallet' });
   });
 
   it.each([
@@ -124,7 +138,6 @@ describe('a refund', () => {
   it('gives back what was paid without the delivery, after the shop has thought about it', async () => {
     const person = await shop.customer(1000);
     const id = await receive(person, { payment_method: 'wallet' });
-    const before = (await get(person, '/customer/wallet/transactions')).data[0].balance;
     expect((await request(await shop.customer(), id)).statusCode).toBe(404);
     const answers = await Promise.all([request(person, id), request(person, id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
@@ -134,10 +147,13 @@ describe('a refund', () => {
     });
     shop.clock.advance(121_000);
     await Promise.all([advanceOrders(shop.backend), advanceOrders(shop.backend)]);
-    expect((await get(person, '/customer/wallet/transactions')).data[0]).toMatchObject({
+    const refunds = await get(person, '/customer/wallet/transactions?type=order');
+    expect(refunds.data[0]).toMatchObject({
       transaction_type: 'order_refund',
       credit: 305,
-      balance: before + 305,
+      order_id: id,
+      currency: { currency_code: 'EGP' },
+      time_zone: 'Africa/Cairo',
     });
     expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
       order_status: 'refunded',
@@ -148,7 +164,8 @@ describe('a refund', () => {
   it('leaves the wallet alone when it is wanted in another way', async () => {
     const person = await shop.customer(1000);
     const id = await receive(person, { payment_method: 'wallet' });
-    const before = (await get(person, '/customer/wallet/transactions')).total_size;
+    const history = '/customer/wallet/transactions?type=order';
+    const before = (await get(person, history)).total_size;
     await request(person, id, { refund_method: 'bank' });
     shop.clock.advance(121_000);
     await advanceOrders(shop.backend);
@@ -156,7 +173,7 @@ describe('a refund', () => {
       order_status: 'refunded',
       refund: { refund_method: 'bank', refund_status: 'approved' },
     });
-    expect((await get(person, '/customer/wallet/transactions')).total_size).toBe(before);
+    expect((await get(person, history)).total_size).toBe(before);
   });
 
   it('is not given for an order on its way', async () => {

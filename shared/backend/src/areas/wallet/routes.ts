@@ -6,13 +6,11 @@ import { openFund, pageOfMovements, readBonuses } from './service';
 /** Contract 4.17. */
 export function registerWalletRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, walletTransactions, ({ customer, input }) =>
-    pageOfMovements(database, customer.customerId, input),
+  registerEndpoint(backend, walletTransactions, ({ customer, input, language }) =>
+    pageOfMovements(database, customer.customerId, input, language),
   );
-  registerEndpoint(backend, addFund, async ({ customer, input, now }) => ({
-    redirect_link: await openFund(backend, customer.customerId, input, now),
+  registerEndpoint(backend, addFund, async (call) => ({
+    redirect_link: await openFund(backend, call, call.input),
   }));
-  registerEndpoint(backend, walletBonuses, ({ customer, language, now }) =>
-    readBonuses(database, customer.customerId, language, now),
-  );
+  registerEndpoint(backend, walletBonuses, (call) => readBonuses(database, call));
 }

@@ -1,33 +1,40 @@
 import { roundMoney, walletBonus } from '@storefront/pricing';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import { customerOwner } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
+import { answerCurrency, findLocale, type Locale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
 import { envelope, readPage } from '../search/paging';
-import { findHome, type Home, listBonuses, listMovements } from './queries';
+import { listBonuses, listMovements } from './queries';
 
 /** What the filters of the history stand for (Contract 2.18). */
 const filters: Readonly<Record<string, readonly string[]>> = {
   order: ['order_place', 'order_refund', 'partial_payment'],
   loyalty_point: ['loyalty_point'],
   add_fund: ['add_fund', 'add_fund_by_admin'],
-  referrer: ['referrer'],
-  CashBack: ['CashBack'],
+  referrer: ['referrer', 'referral_reversal'],
+  CashBack: ['CashBack', 'cashback_reversal'],
 };
 
 export async function pageOfMovements(
   database: Database,
   customerId: number,
   input: { limit?: number | undefined; offset?: number | undefined; type?: string | undefined },
+  language: Language,
 ) {
   const page = readPage({ limit: input.limit ?? 10, offset: input.offset ?? 1 }, 10);
   const types = filters[input.type ?? ''] ?? null;
   const { rows, total } = await listMovements(database, customerId, types, page);
-  const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const data = rows.map((row) => ({
+    ...row,
+    currency: answerCurrency(row.currency, language),
+    created_at: row.created_at.toISOString(),
+  }));
   return { ...envelope(page, total), data };
 }
 
@@ -37,46 +44,49 @@ export interface FundForm {
   readonly callback: string;
 }
 
-/** Above this a top-up is a typing mistake. */
-const LARGEST_FUND = 1_000_000;
-
 /**
- * Opens a top-up at the gateway; the wallet is credited when the gateway says that it was paid.
+ * Opens a top-up at the gateway, in the currency of the caller's place; the wallet is credited when the
+ * gateway says that it was paid.
  * @returns where the browser goes to pay
  * @throws {Refusal} 403 `amount`, `payment_method`, `digital_payment`, `callback`
  */
 export async function openFund(
   backend: BackendContext,
-  customerId: number,
+  { customer, zoneIds, now }: Pick<Call<unknown>, 'customer' | 'zoneIds' | 'now'>,
   { amount, payment_method, callback }: FundForm,
-  now: Date,
 ): Promise<string> {
   const { database } = backend;
+  const { customerId } = customer;
   const settings = await readSettings(database);
   if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
   const { provider, way } = chooseGateway(backend, payment_method, callback);
   // What is charged and credited must be an amount that the currency has.
-  const { digits } = await findHome(database, customerId);
-  if (amount > LARGEST_FUND || roundMoney(amount, digits) !== amount) {
+  const { currency } = await findLocale(database, zoneIds, customerId);
+  const isOfCurrency = roundMoney(amount, currency.digit_after_decimal_point) === amount;
+  if (amount > currency.largest_top_up || !isOfCurrency) {
     refuse(403, 'amount', 'amountUnusable');
   }
   const owner = customerOwner(customerId);
-  const payment = { subject: { purpose: 'wallet' }, customerId, owner, amount, ...way } as const;
+  const payment = {
+    subject: { purpose: 'wallet', currency: currency.code },
+    customerId,
+    owner,
+    amount,
+    ...way,
+  } as const;
   return provider.initiate({ id: await insertPayment(database, payment, now), amount });
 }
 
-/** The bonuses that a top-up can earn now. */
+/** The bonuses that a top-up in the currency of the caller's place can earn now. */
 export async function readBonuses(
   database: Database,
-  customerId: number,
-  language: Language,
-  now: Date,
+  { customer, zoneIds, language, now }: Call<unknown>,
 ) {
-  const home = await findHome(database, customerId);
-  const bonuses = await listBonuses(database, language);
+  const locale = await findLocale(database, zoneIds, customer.customerId);
+  const bonuses = await listBonuses(database, locale.currency.code, language);
   return bonuses
-    .filter((bonus) => isRunning(bonus, now, home))
+    .filter((bonus) => isRunning(bonus, now, locale))
     .map((bonus) => ({ ...bonus, status: 1 }));
 }
 
@@ -84,7 +94,8 @@ export async function readBonuses(
 function isRunning(
   bonus: Parameters<typeof walletBonus>[0][number],
   at: Date,
-  home: Home,
+  { timeZone, currency }: Locale,
 ): boolean {
-  return walletBonus([bonus], LARGEST_FUND, { at, ...home }).offer !== null;
+  const digits = currency.digit_after_decimal_point;
+  return walletBonus([bonus], currency.largest_top_up, { at, timeZone, digits }).offer !== null;
 }

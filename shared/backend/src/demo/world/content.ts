@@ -2,7 +2,7 @@ import { pictureUrl } from '../../pictures/picture-url';
 import { informationPages, pageHtml } from '../catalog/information-pages';
 import type { Pair } from '../catalog/table';
 import { translated } from '../catalog/table';
-import { moduleIds } from './places';
+import { moduleIds, regionOf } from './places';
 import { instant, type World } from './world';
 
 const parcelKinds: readonly (readonly [
@@ -58,6 +58,7 @@ export function makeContent(world: World): void {
       name: translated(name),
       description: translated(description),
       image: pictureUrl('category', picture, index),
+      currency_code: regionOf.cairo.currency,
       parcel_per_km_shipping_charge: perKm,
       parcel_minimum_shipping_charge: minimum,
     });

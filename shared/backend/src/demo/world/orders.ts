@@ -3,7 +3,7 @@ import { roundMoney, sumMoney, taxAmount } from '@storefront/pricing';
 import { nextStepAt } from '../../areas/orders/life-cycle-steps';
 import { customerOwner } from '../../server/caller';
 import { demoCustomers } from './people';
-import { moduleIds } from './places';
+import { moduleIds, regionOf } from './places';
 import type { Row } from './row-book';
 import { instant, type World } from './world';
 
@@ -42,20 +42,25 @@ const running: ReadonlySet<Status> = new Set([
 interface Ledger {
   balance: number;
   points: number;
+  /** Movements of the wallet, which are stored after it. */
+  readonly movements: Row[];
 }
+
+/** All that they ordered so far was in Cairo. */
+const { currency } = regionOf.cairo;
 
 /** Past and running orders of the demo customers, with what they did to wallet and points. */
 export function makeOrders(world: World): void {
   for (const customer of demoCustomers) {
-    const ledger: Ledger = { balance: 0, points: 0 };
-    pay(world, customer.id, ledger, 'add_fund', 500, 0, 'demo-top-up', -30);
+    const ledger: Ledger = { balance: 0, points: 0, movements: [] };
+    pay(world, customer.id, ledger, { type: 'add_fund', credit: 500 }, null, -30);
     STATUSES.slice(0, customer.id === 1 ? STATUSES.length : 3).forEach((status, index) => {
       makeOrder(world, customer.id, status, index, ledger);
     });
-    world.book.change('customers', customer.id, {
-      wallet_balance: ledger.balance,
-      loyalty_point: ledger.points,
-    });
+    world.book.change('customers', customer.id, { loyalty_point: ledger.points });
+    const wallet = { customer_id: customer.id, currency_code: currency, balance: ledger.balance };
+    world.book.put('wallets', wallet);
+    for (const movement of ledger.movements) world.book.add('wallet_transactions', movement);
   }
 }
 
@@ -153,10 +158,10 @@ function makeOrder(
       at: instant(world, days, started + Math.min(place * 9, -started || 60)),
     });
   });
-  if (byWallet) pay(world, customerId, ledger, 'order_place', 0, amount, String(id), days);
+  if (byWallet) pay(world, customerId, ledger, { type: 'order_place', debit: amount }, id, days);
   if (status === 'refunded') {
     const back = sumMoney([amount, -delivery]);
-    pay(world, customerId, ledger, 'order_refund', back, 0, String(id), days + 1);
+    pay(world, customerId, ledger, { type: 'order_refund', credit: back }, id, days + 1);
   }
   if (status === 'refunded' || status === 'refund_requested') {
     book.add('refunds', {
@@ -168,8 +173,7 @@ function makeOrder(
       created_at: instant(world, days, 90),
     });
   }
-  if (status === 'delivered')
-    earn(world, customerId, ledger, Math.floor(amount / 10), String(id), days);
+  if (status === 'delivered') earn(world, customerId, ledger, Math.floor(amount / 10), id, days);
 }
 
 /** Running orders go on from here, step by step; the confirmed one is wanted for tomorrow. */
@@ -212,15 +216,16 @@ function pay(
   world: World,
   customerId: number,
   ledger: Ledger,
-  type: string,
-  credit: number,
-  debit: number,
-  reference: string,
+  movement: { readonly type: string; readonly credit?: number; readonly debit?: number },
+  orderId: number | null,
   days: number,
 ): void {
+  const { type, credit = 0, debit = 0 } = movement;
+  const reference = orderId === null ? 'demo-top-up' : String(orderId);
   ledger.balance = sumMoney([ledger.balance, credit, -debit]);
-  world.book.add('wallet_transactions', {
+  ledger.movements.push({
     customer_id: customerId,
+    currency_code: currency,
     transaction_id: uuidOf(`${type}-${customerId}-${reference}`),
     transaction_type: type,
     credit,
@@ -228,6 +233,7 @@ function pay(
     admin_bonus: 0,
     balance: ledger.balance,
     reference,
+    order_id: orderId,
     created_at: instant(world, days),
   });
 }
@@ -237,18 +243,19 @@ function earn(
   customerId: number,
   ledger: Ledger,
   points: number,
-  reference: string,
+  orderId: number,
   days: number,
 ): void {
   ledger.points += points;
   world.book.add('loyalty_transactions', {
     customer_id: customerId,
-    transaction_id: uuidOf(`points-${customerId}-${reference}`),
+    transaction_id: uuidOf(`points-${customerId}-${orderId}`),
     transaction_type: 'order_place',
     credit: points,
     debit: 0,
     balance: ledger.points,
-    reference,
+    reference: String(orderId),
+    order_id: orderId,
     created_at: instant(world, days, 60),
   });
 }

@@ -72,11 +72,11 @@ const modules = [
   },
 ] as const;
 
-/** The region of a city, and how its prices relate to Egyptian pounds. */
-export const regionOf: Readonly<Record<CityKey, { key: string; priceFactor: number }>> = {
-  cairo: { key: 'egypt', priceFactor: 1 },
-  riyadh: { key: 'saudi-arabia', priceFactor: 0.1 },
-};
+/** The region of a city, its currency, and how its prices relate to Egyptian pounds. */
+export const regionOf = {
+  cairo: { key: 'egypt', currency: 'EGP', priceFactor: 1 },
+  riyadh: { key: 'saudi-arabia', currency: 'SAR', priceFactor: 0.1 },
+} as const satisfies Readonly<Record<CityKey, object>>;
 
 const offered: Readonly<Record<CityKey, readonly ModuleKey[]>> = {
   cairo: ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental'],
@@ -86,6 +86,22 @@ const offered: Readonly<Record<CityKey, readonly ModuleKey[]>> = {
 /** Regions, zones, modules and what delivery costs where (Decision 15). */
 export function makePlaces(world: World): void {
   const { book } = world;
+  for (const { currency, priceFactor } of Object.values(regionOf)) {
+    book.put('currencies', {
+      code: currency,
+      digit_after_decimal_point: 2,
+      additional_charge: 5 * priceFactor,
+      free_delivery_over: 500 * priceFactor,
+      parcel_per_km_charge: 5 * priceFactor,
+      parcel_minimum_charge: 25 * priceFactor,
+      first_order_discount: 10,
+      referral_reward: 30 * priceFactor,
+      // A point is earned with, and worth, the same in both.
+      loyalty_exchange_rate: 10 / priceFactor,
+      loyalty_purchase_percent: 10 / priceFactor,
+      largest_top_up: 1_000_000 * priceFactor,
+    });
+  }
   book.put('regions', {
     key: 'egypt',
     name: { en: 'Egypt', ar: 'مصر' },
@@ -120,6 +136,8 @@ export function makePlaces(world: World): void {
       region_key: regionOf[zone.city].key,
       name: zone.name,
       time_zone: zone.timeZone,
+      // Saudi Arabia has one value added tax; in Egypt it depends on what a store sells.
+      tax_rate: zone.city === 'riyadh' ? 15 : null,
       polygon: zone.polygon,
       increased_delivery_fee_status: isFar,
       increased_delivery_fee: isFar ? 10 : 0,
@@ -179,12 +197,15 @@ export function makePlaces(world: World): void {
     [{ en: 'Motorcycle', ar: 'دراجة نارية' }, 3.01, 15, 5],
     [{ en: 'Car', ar: 'سيارة' }, 15.01, 80, 15],
   ] as const;
-  for (const [type, from, to, charge] of vehicles) {
-    book.add('delivery_vehicles', {
-      type,
-      starting_coverage_area: from,
-      maximum_coverage_area: to,
-      extra_charges: charge,
-    });
+  for (const { currency, priceFactor } of Object.values(regionOf)) {
+    for (const [type, from, to, charge] of vehicles) {
+      book.add('delivery_vehicles', {
+        type,
+        starting_coverage_area: from,
+        maximum_coverage_area: to,
+        extra_charges: charge * priceFactor,
+        currency_code: currency,
+      });
+    }
   }
 }

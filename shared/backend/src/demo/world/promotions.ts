@@ -1,5 +1,5 @@
 import { type PictureKey, pictureUrl } from '../../pictures/picture-url';
-import { type ModuleKey, moduleIds } from './places';
+import { type ModuleKey, moduleIds, regionOf } from './places';
 import type { PlacedStore } from './stores';
 import { date, instant, type World } from './world';
 
@@ -45,6 +45,7 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
       zone_ids: [],
       customer_ids: null,
       created_by: 'admin',
+      currency_code: regionOf.cairo.currency,
       ...row,
     });
   coupon('SOUK10', '10% off everything', 'خصم 10% على كل شيء', {
@@ -97,6 +98,26 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
     coupon_type: 'default',
     discount: 12,
     max_discount: 300,
+    module_id: moduleIds.rental,
+  });
+  const { currency: currency_code } = regionOf.riyadh;
+  coupon('RIYADH10', '10% off everything in Riyadh', 'خصم 10% على كل شيء في الرياض', {
+    currency_code,
+    coupon_type: 'default',
+    discount: 10,
+    max_discount: 5,
+    min_purchase: 10,
+  });
+  coupon('RIYADHSHIP', 'Free delivery in Riyadh', 'توصيل مجاني في الرياض', {
+    currency_code,
+    coupon_type: 'free_delivery',
+    min_purchase: 20,
+  });
+  coupon('RIYADHDRIVE', '12% off rentals in Riyadh', 'خصم 12% على تأجير السيارات في الرياض', {
+    currency_code,
+    coupon_type: 'default',
+    discount: 12,
+    max_discount: 30,
     module_id: moduleIds.rental,
   });
   coupon('LASTYEAR', 'Last year', 'العام الماضي', {
@@ -257,41 +278,44 @@ function makeFlashSale(world: World, module: ModuleKey): void {
 }
 
 function makeRewards(world: World): void {
-  const { book } = world;
-  book.add('cashbacks', {
+  for (const { currency, priceFactor } of Object.values(regionOf)) {
+    makeRewardsIn(world, currency, priceFactor);
+  }
+}
+
+function makeRewardsIn(world: World, currency_code: string, factor: number): void {
+  const running = { currency_code, start_date: date(world, -10), end_date: date(world, 365) };
+  world.book.add('cashbacks', {
+    ...running,
     title: { en: '5% back into your wallet', ar: 'استرد 5% في محفظتك' },
     cashback_type: 'percentage',
     cashback_amount: 5,
-    min_purchase: 200,
-    max_discount: 40,
+    min_purchase: 200 * factor,
+    max_discount: 40 * factor,
     same_user_limit: 10,
-    start_date: date(world, -10),
-    end_date: date(world, 365),
   });
-  book.add('wallet_bonuses', {
+  world.book.add('wallet_bonuses', {
+    ...running,
     title: { en: '10% on top', ar: '10% إضافية' },
     description: {
-      en: 'Add 500 or more and get 10% on top.',
-      ar: 'أضف 500 أو أكثر واحصل على 10% إضافية.',
+      en: `Add ${500 * factor} or more and get 10% on top.`,
+      ar: `أضف ${500 * factor} أو أكثر واحصل على 10% إضافية.`,
     },
     bonus_type: 'percentage',
     bonus_amount: 10,
-    minimum_add_amount: 500,
-    maximum_bonus_amount: 100,
-    start_date: date(world, -10),
-    end_date: date(world, 365),
+    minimum_add_amount: 500 * factor,
+    maximum_bonus_amount: 100 * factor,
   });
-  book.add('wallet_bonuses', {
-    title: { en: '20 on top', ar: '20 إضافية' },
+  world.book.add('wallet_bonuses', {
+    ...running,
+    title: { en: `${20 * factor} on top`, ar: `${20 * factor} إضافية` },
     description: {
-      en: 'Add 200 or more and get 20 on top.',
-      ar: 'أضف 200 أو أكثر واحصل على 20 إضافية.',
+      en: `Add ${200 * factor} or more and get ${20 * factor} on top.`,
+      ar: `أضف ${200 * factor} أو أكثر واحصل على ${20 * factor} إضافية.`,
     },
     bonus_type: 'amount',
-    bonus_amount: 20,
-    minimum_add_amount: 200,
+    bonus_amount: 20 * factor,
+    minimum_add_amount: 200 * factor,
     maximum_bonus_amount: 0,
-    start_date: date(world, -10),
-    end_date: date(world, 365),
   });
 }

@@ -51,6 +51,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   couponForCustomers: 'يرجى تسجيل الدخول لاستخدام الكوبون.',
   couponUsedUp: 'استخدمت هذا الكوبون أقصى عدد ممكن من المرات.',
   couponFirstOrder: 'هذا الكوبون للطلب الأول فقط.',
+  couponCurrency: 'هذا الكوبون صالح للمشتريات بعملة {currency} فقط.',
   couponZone: 'هذا الكوبون غير صالح في هذه المنطقة.',
   couponStore: 'هذا الكوبون غير صالح في هذا المتجر.',
   couponNotStarted: 'لم تبدأ صلاحية هذا الكوبون بعد.',

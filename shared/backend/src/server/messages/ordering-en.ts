@@ -55,6 +55,7 @@ export const orderingEn = {
   couponForCustomers: 'Please sign in to use a coupon.',
   couponUsedUp: 'You have used this coupon as often as possible.',
   couponFirstOrder: 'This coupon is for the first order.',
+  couponCurrency: 'This coupon is for purchases in {currency}.',
   couponZone: 'This coupon is not valid in this area.',
   couponStore: 'This coupon is not valid in this store.',
   couponNotStarted: 'This coupon is not valid yet.',

@@ -8,6 +8,7 @@ import { createGuestId } from '../../../server/secrets';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-database';
 import { sendRequest, type TestAnswer } from '../../../testing/send-request';
 import { testConfig } from '../../../testing/test-backend';
+import { setBalance } from '../../../testing/wallets';
 import { insertToken } from '../../auth/queries';
 
 /** Who calls in a test. */
@@ -21,6 +22,8 @@ export interface Asking {
   readonly moduleId?: number;
   readonly language?: 'en' | 'ar';
   readonly key?: string;
+  /** Where from; Downtown Cairo when absent. */
+  readonly zoneId?: number;
 }
 
 /** The demo world with somebody to order in it, and a clock to move on. */
@@ -29,7 +32,7 @@ export interface OrderingShop {
   readonly database: Database;
   readonly clock: ManualClock;
   guest(): Somebody;
-  /** A new customer with a session. */
+  /** A new customer with a session, and pounds in the wallet. */
   customer(wallet?: number): Promise<{ readonly token: string; readonly id: number }>;
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -60,29 +63,15 @@ export async function openOrderingShop(
     async customer(wallet = 0) {
       people += 1;
       const row = await ground.one<{ id: number }>(
-        `insert into customers (f_name, l_name, phone, email, ref_code, wallet_balance, created_at,
-            updated_at)
-          values ('Test', 'Person', $1, $2, $3, $4, $5, $5) returning id`,
-        [
-          `+2011000${10_000 + people}`,
-          `person${people}@shop.example`,
-          `T${people}`,
-          wallet,
-          clock.now(),
-        ],
+        `insert into customers (f_name, l_name, phone, email, ref_code, created_at, updated_at)
+          values ('Test', 'Person', $1, $2, $3, $4, $4) returning id`,
+        [`+2011000${10_000 + people}`, `person${people}@shop.example`, `T${people}`, clock.now()],
       );
       const id = row?.id ?? 0;
-      if (wallet > 0) {
-        await ground.query(
-          `insert into wallet_transactions (customer_id, transaction_id, transaction_type, credit,
-              balance, reference, created_at)
-            values ($1, $2, 'add_fund', $3, $3, 'start', $4)`,
-          [id, `start-${id}`, wallet, clock.now()],
-        );
-      }
+      await setBalance(ground, id, wallet);
       return { id, token: await insertToken(ground, id, clock.now()) };
     },
-    ask(method, path, { as, body, moduleId, language, key } = {}) {
+    ask(method, path, { as, body, moduleId, language, key, zoneId = 1 } = {}) {
       const guestId = as && 'guestId' in as ? as.guestId : null;
       const url = new URL(`/api/v1${path}`, 'http://shop.invalid');
       if (guestId && method !== 'POST' && method !== 'PUT') {
@@ -92,7 +81,7 @@ export async function openOrderingShop(
         method,
         url: `${url.pathname}${url.search}`,
         headers: {
-          zoneid: '[1]',
+          zoneid: `[${zoneId}]`,
           ...(moduleId && { moduleid: String(moduleId) }),
           ...(language && { 'x-localization': language }),
           ...(key && { 'idempotency-key': key }),

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** A currency and how its amounts are written; the configuration has the same fields. */
+export const Currency = z.object({
+  /** ISO 4217. */
+  currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency_symbol: z.string(),
+  currency_symbol_direction: z.enum(['left', 'right']),
+  digit_after_decimal_point: z.int(),
+});
+export type Currency = z.infer<typeof Currency>;
+
+/**
+ * The money and the clock of what is kept, such as an order: it is shown by them wherever its customer
+ * is. Backends that know one currency leave them out.
+ */
+export const ownLocale = {
+  currency: z.nullish(Currency),
+  /** Of the zone, such as `Africa/Cairo`. */
+  time_zone: z.nullish(z.string()),
+};

@@ -1,0 +1,199 @@
+import { demoEngines } from '../../testing/demo-engines';
+import { readBalance, setBalance } from '../../testing/wallets';
+import { advanceOrders } from '../orders/life-cycle';
+import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
+
+type Customer = Awaited<ReturnType<OrderingShop['customer']>>;
+
+describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
+  let shop: OrderingShop;
+  let store: number;
+  beforeAll(async () => {
+    shop = await openOrderingShop(await open());
+    store = await addStore(shop.database);
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  const get = async (as: Customer, path: string) => (await shop.ask('GET', path, { as })).json();
+  const after = async (milliseconds: number) => {
+    shop.clock.advance(milliseconds);
+    await advanceOrders(shop.backend);
+  };
+  const pointsOf = async ({ id }: Customer) =>
+    (
+      await shop.database.one<{ points: number }>(
+        'select loyalty_point as points from customers where id = $1',
+        [id],
+      )
+    )?.points;
+  const earnings = async (as: Customer) => ({
+    points: await pointsOf(as),
+    cashback: (await get(as, '/customer/wallet/transactions?type=CashBack')).data.map(
+      ({ transaction_type: type, credit, debit, order_id }: Record<string, unknown>) => ({
+        type,
+        credit,
+        debit,
+        order_id,
+      }),
+    ),
+  });
+
+  /** An order of 320, paid from the wallet and delivered: 32 points and 16 of cashback. */
+  async function receive(person: Customer): Promise<number> {
+    const item = await addItem(shop.database, store, { price: 300 });
+    const body = buyNow(store, item, 1, { payment_method: 'wallet' });
+    const placed = await shop.ask('POST', '/customer/order/place', { as: person, body });
+    await after(400_000);
+    return placed.json().order_id;
+  }
+  const ask = (as: Customer, order_id: number, changes: object = {}) =>
+    shop.ask('POST', '/customer/order/refund-request', {
+      as,
+      body: { order_id, customer_reason: 'Damaged product', ...changes },
+    });
+  const transfer = (as: Customer, point: number) =>
+    shop.ask('POST', '/customer/loyalty-point/point-transfer', { as, body: { point } });
+
+  it('takes back what was earned with it, and names it in every history and on the order', async () => {
+    const person = await shop.customer(1000);
+    const id = await receive(person);
+    expect(await earnings(person)).toEqual({
+      points: 32,
+      cashback: [{ type: 'CashBack', credit: 16, debit: 0, order_id: id }],
+    });
+    await ask(person, id);
+    await after(121_000);
+    // 15 of 320 is kept, the delivery: one point, and below the offer's minimum.
+    expect(await earnings(person)).toEqual({
+      points: 1,
+      cashback: [
+        { type: 'cashback_reversal', credit: 0, debit: 16, order_id: id },
+        { type: 'CashBack', credit: 16, debit: 0, order_id: id },
+      ],
+    });
+    const points = await get(person, '/customer/loyalty-point/transactions');
+    expect(points.data[0]).toMatchObject({
+      transaction_type: 'points_reversal',
+      debit: 31,
+      balance: 1,
+      order_id: id,
+    });
+    expect(await readBalance(shop.database, person.id)).toBe(1000 - 320 + 305);
+    expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
+      order_status: 'refunded',
+      refunded_amount: 305,
+      refund: {
+        points_due: 31,
+        points_taken_back: 31,
+        cashback_due: 16,
+        cashback_taken_back: 16,
+      },
+    });
+    // The offer can be used as often as before.
+    const use = 'select 1 from cashback_uses where customer_id = $1';
+    expect(await shop.database.query(use, [person.id])).toEqual([]);
+  });
+
+  it('of a part takes back a part', async () => {
+    const person = await shop.customer(1000);
+    const id = await receive(person);
+    await ask(person, id);
+    await shop.database.query('update refunds set refund_amount = 60 where order_id = $1', [id]);
+    await after(121_000);
+    // 260 is kept: 26 points and 13 of cashback.
+    expect(await pointsOf(person)).toBe(26);
+    expect(await readBalance(shop.database, person.id)).toBe(1000 - 320 + 60 + 13);
+    expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
+      refunded_amount: 60,
+      refund: { points_taken_back: 6, cashback_taken_back: 3 },
+    });
+  });
+
+  it('never takes more than there is, and says what was spent', async () => {
+    const person = await shop.customer(320);
+    const id = await receive(person);
+    // All but 4 of the points and 6 of the cashback are spent.
+    await shop.database.query('update customers set loyalty_point = 4 where id = $1', [person.id]);
+    await setBalance(shop.database, person.id, 6);
+    await ask(person, id, { refund_method: 'bank' });
+    await after(121_000);
+    expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
+      refunded_amount: 0,
+      refund: {
+        points_due: 31,
+        points_taken_back: 4,
+        cashback_due: 16,
+        cashback_taken_back: 6,
+      },
+    });
+    expect(await pointsOf(person)).toBe(0);
+    expect(await readBalance(shop.database, person.id)).toBe(0);
+  });
+
+  it('takes back the reward of whoever referred the customer, until the next order earns it', async () => {
+    const [referrer, friend] = [await shop.customer(), await shop.customer(2000)];
+    await shop.database.query('update customers set ref_by = $1 where id = $2', [
+      referrer.id,
+      friend.id,
+    ]);
+    const first = await receive(friend);
+    expect(await readBalance(shop.database, referrer.id)).toBe(30);
+    await ask(friend, first);
+    await after(121_000);
+    expect(await readBalance(shop.database, referrer.id)).toBe(0);
+    const history = (await get(referrer, '/customer/wallet/transactions?type=referrer')).data;
+    // A friend's order is nobody else's business.
+    expect(history).toMatchObject([
+      { transaction_type: 'referral_reversal', debit: 30, order_id: null },
+      { transaction_type: 'referrer', credit: 30, order_id: null },
+    ]);
+    await receive(friend);
+    await receive(friend);
+    expect(await readBalance(shop.database, referrer.id)).toBe(30);
+  });
+
+  it('is made once, however many servers try, while the points are being paid out', async () => {
+    const person = await shop.customer(1000);
+    const id = await receive(person);
+    await shop.database.query('update customers set loyalty_point = 110 where id = $1', [
+      person.id,
+    ]);
+    await ask(person, id);
+    shop.clock.advance(121_000);
+    const [, , , ...transfers] = await Promise.all([
+      advanceOrders(shop.backend),
+      advanceOrders(shop.backend),
+      advanceOrders(shop.backend),
+      transfer(person, 100),
+      transfer(person, 100),
+    ]);
+    // A step that met another one is made in the next round.
+    await after(61_000);
+    const paidOut = transfers.filter(({ statusCode }) => statusCode === 200).length;
+    const { refund } = await get(person, `/customer/order/track?order_id=${id}`);
+    expect(refund).toMatchObject({ refund_status: 'approved', points_due: 31 });
+    expect(refund.points_taken_back).toBe(paidOut === 0 ? 31 : 10);
+    expect(await pointsOf(person)).toBe(110 - paidOut * 100 - refund.points_taken_back);
+    expect(await readBalance(shop.database, person.id)).toBe(1000 - 320 + 305 + paidOut * 10);
+    const refunds = (await get(person, '/customer/wallet/transactions?type=order')).data.filter(
+      ({ transaction_type }: { transaction_type: string }) => transaction_type === 'order_refund',
+    );
+    expect(refunds).toHaveLength(1);
+  });
+
+  it('that is not one leaves nothing to take back: what was called off earned nothing', async () => {
+    const person = await shop.customer(1000);
+    const item = await addItem(shop.database, store, { price: 300 });
+    for (const changes of [{}, { payment_method: 'digital_payment', partial_payment: 1 }]) {
+      const body = buyNow(store, item, 1, changes);
+      if ('partial_payment' in changes) await setBalance(shop.database, person.id, 50);
+      const placed = await shop.ask('POST', '/customer/order/place', { as: person, body });
+      const cancel = { order_id: placed.json().order_id, reason: 'No' };
+      await shop.ask('PUT', '/customer/order/cancel', { as: person, body: cancel });
+    }
+    await after(400_000);
+    expect(await earnings(person)).toEqual({ points: 0, cashback: [] });
+    expect(await readBalance(shop.database, person.id)).toBe(50);
+  });
+});
