@@ -12,6 +12,7 @@ export {
   type TextDirection,
 } from './languages';
 export { hasTexts, prepareTexts, registerTexts, startI18n } from './namespaces';
+export { type OfRegion, OwnRegion, useRegion } from './own-region';
 export { isolate, toAsciiDigits, truncateText, withoutBidiControls } from './plain-text';
 export { type CurrencyFormat, getRegion, type Region, setCurrency, setTimeZone } from './region';
 export { storeWords } from './store-words';

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { OwnRegion } from './own-region';
 import { setCurrency, setTimeZone } from './region';
 import { currentFormats, useFormats } from './use-formats';
 
@@ -17,4 +18,27 @@ test('amounts and times follow the configuration when it arrives', () => {
   });
   expect(screen.getByText('$12.5 at 1:00 PM')).toBeInTheDocument();
   expect(currentFormats().money(3)).toBe('$3.0');
+});
+
+test('what is kept is shown in its own money and by its own clock', () => {
+  setCurrency({ symbol: 'EGP', direction: 'left', digits: 2 });
+  setTimeZone('UTC');
+  const currency = {
+    currency_symbol: 'KD',
+    currency_symbol_direction: 'right',
+    digit_after_decimal_point: 3,
+  } as const;
+  render(
+    <OwnRegion of={{ currency, time_zone: 'Asia/Kuwait' }}>
+      <Price />
+      <OwnRegion of={{}}>
+        <Price />
+      </OwnRegion>
+      <OwnRegion of={{ currency: null, time_zone: 'Africa/Casablanca' }}>
+        <Price />
+      </OwnRegion>
+    </OwnRegion>,
+  );
+  expect(screen.getAllByText('12.500 KD at 1:00 PM')).toHaveLength(2);
+  expect(screen.getByText('12.500 KD at 11:00 AM')).toBeInTheDocument();
 });

@@ -1,11 +1,15 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { getLanguage } from './engine';
 import { createFormats, type Formats } from './formats';
-import { getRegion, subscribeToRegion } from './region';
+import { useRegion } from './own-region';
+import { getRegion } from './region';
 
-/** Formats in the language of the page and with the currency and time zone that the shell has set. */
+/**
+ * Formats in the language of the page and with the currency and time zone of the thing that is shown, or
+ * those that the shell has set.
+ */
 export function useFormats(): Formats {
-  const region = useSyncExternalStore(subscribeToRegion, getRegion, getRegion);
+  const region = useRegion();
   const language = getLanguage();
   return useMemo(() => createFormats(language, region), [language, region]);
 }

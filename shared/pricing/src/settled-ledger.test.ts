@@ -15,6 +15,7 @@ const order: SettledAmounts = {
   paymentStatus: 'partially_paid',
   isCanceled: false,
   refunded: null,
+  refunding: null,
   digits: 2,
 };
 
@@ -53,6 +54,7 @@ test.each([
     'nothing_to_pay',
     0,
   ],
+  ['one whose money is on its way', { paymentStatus: 'paid', refunding: 100.3 }, 'refunding', 0],
   ['one called off that keeps what was paid', { isCanceled: true }, 'partially_paid', 0],
   ['an unpaid one', { paymentStatus: 'unpaid', paid: 0 }, 'unpaid', 100.3],
 ] as const)('says how the money stands of %s', (_what, changes, settlement, leftToPay) => {

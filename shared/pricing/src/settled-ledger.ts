@@ -19,6 +19,8 @@ export interface SettledAmounts {
   readonly isCanceled: boolean;
   /** Paid back so far, by whichever way. */
   readonly refunded: ServerAmount;
+  /** On its way back. */
+  readonly refunding: ServerAmount;
   /** `digit_after_decimal_point`. */
   readonly digits: number;
 }
@@ -28,6 +30,7 @@ export type Settlement =
   | 'unpaid'
   | 'partially_paid'
   | 'paid'
+  | 'refunding'
   | 'partly_refunded'
   | 'refunded'
   | 'nothing_to_pay';
@@ -75,7 +78,7 @@ export function settledLedger(settled: SettledAmounts): SettledLedger {
   const added = others.filter(({ included }) => !included);
   const amount = sum([settled.total, ...added.map((line) => -line.amount)]);
   const refunded = sum([settled.refunded]);
-  const isOver = settled.isCanceled || refunded > 0;
+  const isOver = settled.isCanceled || refunded > 0 || Boolean(settled.refunding);
   return {
     lines: [{ name: rest, amount, included: false }, ...others],
     total: sum([settled.total]),
@@ -87,8 +90,9 @@ export function settledLedger(settled: SettledAmounts): SettledLedger {
 }
 
 function settlementOf(settled: SettledAmounts, refunded: number): Settlement {
-  const { paymentStatus, isCanceled, total, paid } = settled;
+  const { paymentStatus, isCanceled, total, paid, refunding } = settled;
   const received = paymentStatus === 'paid' ? total : (paid ?? 0);
+  if (refunding) return 'refunding';
   if (refunded > 0) return refunded < received ? 'partly_refunded' : 'refunded';
   // A canceled parcel that is on its way keeps what was paid for it.
   return isCanceled && received === 0 ? 'nothing_to_pay' : paymentStatus;

@@ -1,7 +1,7 @@
 import { errorMessages } from '@storefront/api';
 import { useLoyaltyTransactions, useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
-import { useFormats } from '@storefront/i18n';
+import { OwnRegion, useFormats } from '@storefront/i18n';
 import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
 import { StarIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
@@ -78,13 +78,16 @@ function PointsHistory(): ReactNode {
       }
     >
       {(row) => (
-        <Movement
-          title={t(`movements.${movementName(row.transaction_type)}`)}
-          at={row.created_at}
-          credit={row.credit}
-          debit={row.debit}
-          unit="points"
-        />
+        <OwnRegion of={row}>
+          <Movement
+            title={t(`movements.${movementName(row.transaction_type)}`)}
+            purchase={row}
+            at={row.created_at}
+            credit={row.credit}
+            debit={row.debit}
+            unit="points"
+          />
+        </OwnRegion>
       )}
     </PagedList>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/api';
 import { usePastOrders, useRunningOrders } from '@storefront/api/account';
+import { OwnRegion } from '@storefront/i18n';
 import { Link, paths, useSearchParams } from '@storefront/platform';
 import { buttonClass, EmptyState } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
@@ -78,7 +79,11 @@ function OrderList({ label, query, orders }: OrderListProps): ReactNode {
         </EmptyState>
       }
     >
-      {(order) => <OrderCard order={order} />}
+      {(order) => (
+        <OwnRegion of={order}>
+          <OrderCard order={order} />
+        </OwnRegion>
+      )}
     </PagedList>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError, errorMessages } from '@storefront/api';
 import { useOrderDetails, useTrackOrder } from '@storefront/api/account';
-import { useFormats } from '@storefront/i18n';
+import { OwnRegion } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import {
   buttonClass,
@@ -20,6 +20,7 @@ import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
+import { PlacedAt } from '../orders/placed-at';
 import { PriceAgreement } from '../orders/price-agreement';
 import { RefundOrder } from '../orders/refund-order';
 import section from '../profile/section.module.css';
@@ -31,7 +32,6 @@ import { OrderBadge } from './order-card';
 /** One of the customer's orders: state, items, money, and what can still be done. */
 export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNode {
   const { t, common } = useAccountTexts();
-  const formats = useFormats();
   const own = { orderId, contactNumber: null };
   const query = useTrackOrder(own);
   const details = useOrderDetails(own);
@@ -67,57 +67,59 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
   }
   const lines = Array.isArray(details.data) ? details.data : [];
   return (
-    <div className={section.section}>
-      <div>{back}</div>
-      <Card as="section" padding="large" className={section.section}>
-        <SectionHeading
-          hint={formats.dateTime(order.created_at)}
-          action={<OrderBadge order={order} />}
-        >
-          {t('orders.number', { id: order.id })}
-        </SectionHeading>
-        {order.cancellation_reason && (
-          <p>{t('orders.canceledBecause', { reason: order.cancellation_reason })}</p>
-        )}
-        <OrderSteps progress={orderProgress(order)} />
-        {isFollowed(order.order_status) && (
-          <div>
-            <Link
-              to={paths.trackOrder.href(order.id)}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {t('orders.track')}
-            </Link>
-          </div>
-        )}
-        <OrderAgain order={order} lines={lines} />
-      </Card>
-      <PriceAgreement order={order} />
-      <PaymentProblem order={order} />
-      <Card as="section" padding="large" className={section.section}>
-        <SectionHeading>{order.store?.name ?? t('orders.parcel')}</SectionHeading>
-        <OrderAddresses order={order} />
-        {details.isPending && <Skeleton height={120} />}
-        {details.isError && (
-          <ErrorState
-            title={t('orders.itemsFailed')}
-            retrying={details.isFetching}
-            onRetry={() => void details.refetch()}
-          />
-        )}
-        {lines.length > 0 && <OrderItems lines={lines} />}
-        <OrderBill order={order} lines={lines} />
-        <RefundList refunds={order.payment_refunds} />
-      </Card>
-      <OrderReviews order={order} lines={lines} />
-      {isFollowed(order.order_status) ? (
+    <OwnRegion of={order}>
+      <div className={section.section}>
+        <div>{back}</div>
         <Card as="section" padding="large" className={section.section}>
-          <SectionHeading>{t('tracking.actions')}</SectionHeading>
-          <CancelOrder order={order} onCanceled={() => void query.refetch()} />
+          <SectionHeading
+            hint={<PlacedAt time={order.created_at} />}
+            action={<OrderBadge order={order} />}
+          >
+            {t('orders.number', { id: order.id })}
+          </SectionHeading>
+          {order.cancellation_reason && (
+            <p>{t('orders.canceledBecause', { reason: order.cancellation_reason })}</p>
+          )}
+          <OrderSteps progress={orderProgress(order)} />
+          {isFollowed(order.order_status) && (
+            <div>
+              <Link
+                to={paths.trackOrder.href(order.id)}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                {t('orders.track')}
+              </Link>
+            </div>
+          )}
+          <OrderAgain order={order} lines={lines} />
         </Card>
-      ) : (
-        <RefundOrder order={order} onRequested={() => void query.refetch()} />
-      )}
-    </div>
+        <PriceAgreement order={order} />
+        <PaymentProblem order={order} />
+        <Card as="section" padding="large" className={section.section}>
+          <SectionHeading>{order.store?.name ?? t('orders.parcel')}</SectionHeading>
+          <OrderAddresses order={order} />
+          {details.isPending && <Skeleton height={120} />}
+          {details.isError && (
+            <ErrorState
+              title={t('orders.itemsFailed')}
+              retrying={details.isFetching}
+              onRetry={() => void details.refetch()}
+            />
+          )}
+          {lines.length > 0 && <OrderItems lines={lines} />}
+          <OrderBill order={order} lines={lines} />
+          <RefundList refunds={order.payment_refunds} />
+        </Card>
+        <OrderReviews order={order} lines={lines} />
+        {isFollowed(order.order_status) ? (
+          <Card as="section" padding="large" className={section.section}>
+            <SectionHeading>{t('tracking.actions')}</SectionHeading>
+            <CancelOrder order={order} onCanceled={() => void query.refetch()} />
+          </Card>
+        ) : (
+          <RefundOrder order={order} onRequested={() => void query.refetch()} />
+        )}
+      </div>
+    </OwnRegion>
   );
 }

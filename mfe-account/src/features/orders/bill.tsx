@@ -2,6 +2,7 @@ import { useConfig } from '@storefront/api/config';
 import type { LedgerLine, SettledLedger } from '@storefront/pricing';
 import { Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import type { RefundedAmounts } from '../refunds/refunded-amounts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
 
@@ -14,6 +15,7 @@ interface BillProps {
   /** Words in place of a line's amount. */
   readonly wordsOf?: (line: LedgerLine) => string | undefined;
   readonly totalName?: string;
+  readonly back: RefundedAmounts;
   /** A part came from the wallet, and the bill says what was left. */
   readonly isPaidInPart: boolean;
   /** Lines below the total. */
@@ -27,6 +29,7 @@ export function Bill({
   nameOf,
   wordsOf,
   totalName,
+  back,
   isPaidInPart,
   children,
 }: BillProps): ReactNode {
@@ -61,13 +64,31 @@ export function Bill({
               <Money amount={-ledger.paid} />
             </dd>
           </div>
-          <div className={styles.billLine}>
-            <dt>{t('orders.bill.leftToPay')}</dt>
-            <dd>
-              <Money amount={ledger.leftToPay} />
-            </dd>
-          </div>
+          {ledger.leftToPay > 0 && (
+            <div className={styles.billLine}>
+              <dt>{t('orders.bill.leftToPay')}</dt>
+              <dd>
+                <Money amount={ledger.leftToPay} />
+              </dd>
+            </div>
+          )}
         </>
+      )}
+      {back.toWallet > 0 && (
+        <div className={styles.billLine}>
+          <dt>{t('orders.bill.refundedToWallet')}</dt>
+          <dd>
+            <Money amount={-back.toWallet} />
+          </dd>
+        </div>
+      )}
+      {back.elsewhere > 0 && (
+        <div className={styles.billLine}>
+          <dt>{t('orders.bill.refunded')}</dt>
+          <dd>
+            <Money amount={-back.elsewhere} />
+          </dd>
+        </div>
       )}
       {children}
     </dl>

@@ -1,11 +1,13 @@
 import { isOn, type Order, type OrderDetail } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
+import { useRegion } from '@storefront/i18n';
 import type { ReactNode } from 'react';
+import { refundedAmounts } from '../refunds/refunded-amounts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Bill } from './bill';
 import { orderLedger } from './order-ledger';
 import { paymentName } from './order-words';
 import styles from './orders.module.css';
+import { RewardsTakenBack } from './rewards-taken-back';
 
 interface OrderBillProps {
   readonly order: Order;
@@ -15,7 +17,8 @@ interface OrderBillProps {
 /** The money of an order as at the checkout, and how it is paid. */
 export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const { t } = useAccountTexts();
-  const ledger = orderLedger(order, lines, useConfig().data?.digit_after_decimal_point ?? 2);
+  const digits = useRegion().currency.digits ?? 2;
+  const ledger = orderLedger(order, lines, digits);
   // A parcel has nothing to pay but its way.
   const hasItems = order.order_type !== 'parcel';
   // The store has not read the prescription yet (Contract 4.19).
@@ -37,14 +40,16 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
         if (name === 'delivery' && amount === 0) return t('orders.bill.free');
         return name === 'items' && isUnpriced ? t('orders.bill.setByStore') : undefined;
       }}
+      back={refundedAmounts(order, digits)}
       isPaidInPart={ledger.paid > 0}
       totalName={t(isUnpriced ? 'orders.bill.soFar' : 'orders.bill.total')}
     >
+      <RewardsTakenBack order={order} />
       <div className={styles.billLine}>
         <dt>{t('orders.payment')}</dt>
         <dd>
           {t(`orders.payments.${paymentName(order.payment_method)}`)} ·{' '}
-          {t(`orders.paymentStatus.${order.payment_status}`)}
+          {t(`orders.paymentStatus.${ledger.settlement}`)}
         </dd>
       </div>
     </Bill>

@@ -1,5 +1,6 @@
 import type { Order, OrderDetail } from '@storefront/api';
 import { type SettledLedger, settledLedger, sumMoney } from '@storefront/pricing';
+import { refundedAmounts } from '../refunds/refunded-amounts';
 
 export type BilledOrder = Pick<
   Order,
@@ -19,6 +20,7 @@ export type BilledOrder = Pick<
   | 'payment_status'
   | 'order_status'
   | 'refunded_amount'
+  | 'payment_refunds'
   | 'refund'
 >;
 
@@ -32,6 +34,7 @@ export function orderLedger(
   details: readonly Pick<OrderDetail, 'total_add_on_price'>[],
   digits: number,
 ): SettledLedger {
+  const back = refundedAmounts(order, digits);
   return settledLedger({
     rest: 'items',
     known: [
@@ -51,13 +54,8 @@ export function orderLedger(
     paid: order.partially_paid_amount,
     paymentStatus: order.payment_status,
     isCanceled: order.order_status === 'canceled' || order.order_status === 'returned',
-    refunded: sumMoney([order.refunded_amount ?? 0, refundedElsewhere(order)], digits),
+    refunded: sumMoney([back.toWallet, back.elsewhere], digits),
+    refunding: back.underWay,
     digits,
   });
-}
-
-/** What the shop paid back in another way than into the wallet. */
-export function refundedElsewhere({ refund }: Pick<Order, 'refund'>): number {
-  const isPaid = refund?.refund_status === 'approved' && refund.refund_method !== 'wallet';
-  return isPaid ? refund.refund_amount : 0;
 }

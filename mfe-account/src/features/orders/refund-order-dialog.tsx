@@ -1,5 +1,8 @@
+import { isOn, type Order } from '@storefront/api';
 import { useRefundReasons, useRequestRefund } from '@storefront/api/account';
+import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { showApiError, toast } from '@storefront/platform';
+import { refundAmount } from '@storefront/pricing';
 import { useKeptText } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
@@ -11,18 +14,19 @@ import { ReasonList } from './reason-list';
 const MAX_REASON = 254;
 
 interface RefundOrderDialogProps {
-  readonly orderId: number;
+  readonly order: Order;
   readonly onClose: () => void;
   readonly onRequested: () => void;
 }
 
 /** Why the money should come back: a reason of the list or words of one's own, and pictures that show it. */
 export default function RefundOrderDialog({
-  orderId,
+  order,
   onClose,
   onRequested,
 }: RefundOrderDialogProps): ReactNode {
   const { t } = useAccountTexts();
+  const { id: orderId } = order;
   const reasons = useRefundReasons();
   const request = useRequestRefund();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -60,6 +64,7 @@ export default function RefundOrderDialog({
       onAct={send}
       onClose={onClose}
     >
+      <RefundTerms order={order} />
       <ReasonList
         label={t('orders.refund.reason')}
         query={reasons}
@@ -77,5 +82,18 @@ export default function RefundOrderDialog({
         onPictures={setImages}
       />
     </ActionDialog>
+  );
+}
+
+/** How much comes back, where to, and what goes with it. Guests have no wallet and no rewards. */
+function RefundTerms({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { digits } = useRegion().currency;
+  const amount = isolate(formats.money(refundAmount(order, digits ?? null)));
+  return (
+    <p>
+      {t(isOn(order.is_guest) ? 'orders.refund.guestTerms' : 'orders.refund.terms', { amount })}
+    </p>
   );
 }

@@ -31,7 +31,7 @@ export function RefundOrder({ order, onRequested }: RefundOrderProps): ReactNode
       {asking && (
         <Suspense fallback={null}>
           <RefundOrderDialog
-            orderId={order.id}
+            order={order}
             onClose={() => setAsking(false)}
             onRequested={() => {
               setAsking(false);

@@ -1,7 +1,7 @@
 import { errorMessages, isOn, type VendorPackage } from '@storefront/api';
 import { useVendorPackages } from '@storefront/api/account';
-import { isolate, useFormats } from '@storefront/i18n';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
+import { EmptyState, ErrorState, Money, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -41,7 +41,6 @@ export function PlanFields(): ReactNode {
 
 function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
   const { t, common } = useAccountTexts();
-  const formats = useFormats();
   const factsOf = usePackageFacts();
   const packages = useVendorPackages(moduleId);
   if (packages.isPending) {
@@ -81,7 +80,11 @@ function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
             value: String(one.id),
             label: one.package_name,
             hint: factsOf(one),
-            extra: <bdi>{formats.money(one.price)}</bdi>,
+            extra: (
+              <OwnRegion of={one}>
+                <Money amount={one.price} />
+              </OwnRegion>
+            ),
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Order, OrderDetail } from '@storefront/api';
 import { type OrderRef, useLastLocation } from '@storefront/api/account';
-import { getRegion, useFormats } from '@storefront/i18n';
+import { useFormats, useRegion } from '@storefront/i18n';
 import { Card, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { instantOf } from '../orders/arrival';
@@ -43,7 +43,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const now = useNow(TICK_MS);
-  const timeZone = getRegion().timeZone ?? 'UTC';
+  const timeZone = useRegion().timeZone ?? 'UTC';
   const hasCourier = isFollowed(order.order_status) && Boolean(order.delivery_man?.length);
   const last = useLastLocation(orderRef, {
     enabled: hasCourier,

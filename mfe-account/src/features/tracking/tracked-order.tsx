@@ -1,7 +1,7 @@
 import { ApiError, errorMessages, type Order } from '@storefront/api';
 import { type OrderRef, useOrderDetails } from '@storefront/api/account';
 import { useBusState } from '@storefront/bus/react';
-import { isolate, useFormats } from '@storefront/i18n';
+import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import {
   Button,
   Callout,
@@ -65,7 +65,9 @@ export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): R
           <DelayNotice asOf={asOf} failures={failures} onRetry={() => void refetch()} />
         )
       )}
-      <FollowedOrder order={order} orderRef={ref} onChanged={() => void refetch()} />
+      <OwnRegion of={order}>
+        <FollowedOrder order={order} orderRef={ref} onChanged={() => void refetch()} />
+      </OwnRegion>
       <Button variant="link" onClick={onOtherOrder}>
         {t('tracking.otherOrder')}
       </Button>

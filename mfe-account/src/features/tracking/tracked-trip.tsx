@@ -1,6 +1,6 @@
 import { ApiError, errorMessages, type Trip } from '@storefront/api';
 import { type TripRef, useTrip } from '@storefront/api/rental';
-import { useFormats } from '@storefront/i18n';
+import { OwnRegion, useFormats } from '@storefront/i18n';
 import { Button, Card, ErrorState, OfflineNotice, SectionHeading } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -58,7 +58,9 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
   return (
     <div className={styles.plain}>
       {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
-      <TripCard trip={trip} />
+      <OwnRegion of={trip}>
+        <TripCard trip={trip} />
+      </OwnRegion>
       <Button variant="link" onClick={onOtherTrip}>
         {t('tracking.otherTrip')}
       </Button>

@@ -1,6 +1,6 @@
 import type { Trip } from '@storefront/api';
 import { useTripPages } from '@storefront/api/rental';
-import { useFormats } from '@storefront/i18n';
+import { OwnRegion, useFormats } from '@storefront/i18n';
 import { Link, paths, useSearchParams } from '@storefront/platform';
 import { Badge, buttonClass, Card, EmptyState, Money, Picture } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
@@ -56,7 +56,11 @@ function TripList({ which }: { readonly which: 'running' | 'completed' }): React
         </EmptyState>
       }
     >
-      {(trip) => <TripCard trip={trip} />}
+      {(trip) => (
+        <OwnRegion of={trip}>
+          <TripCard trip={trip} />
+        </OwnRegion>
+      )}
     </PagedList>
   );
 }

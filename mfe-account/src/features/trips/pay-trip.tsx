@@ -1,4 +1,10 @@
-import { createIdempotencyKey, errorMessages, isOn, type Trip } from '@storefront/api';
+import {
+  createIdempotencyKey,
+  errorMessages,
+  isOn,
+  type Trip,
+  walletBalanceIn,
+} from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
 import { usePayTrip } from '@storefront/api/rental';
@@ -10,6 +16,7 @@ import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { OtherBalances } from '../wallet/other-balances';
 import { isWebAddress } from '../wallet/top-up';
 import { type TripPaymentWish, tripPayments } from './trip-payments';
 import { isPayable } from './trip-rules';
@@ -33,7 +40,9 @@ export function PayTrip({
   const formats = useFormats();
   const { data: config } = useConfig();
   const signedIn = useSignedIn();
-  const balance = useProfile({ enabled: signedIn }).data?.wallet_balance ?? 0;
+  const { data: customer } = useProfile({ enabled: signedIn });
+  const currency = trip.currency?.currency_code ?? config?.currency_code;
+  const balance = walletBalanceIn(customer, currency);
   const paying = usePayTrip();
   const [walletFirst, setWalletFirst] = useState(false);
   // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
@@ -99,6 +108,7 @@ export function PayTrip({
           onChange={setWalletFirst}
         />
       )}
+      {hasWallet && balance === 0 && <OtherBalances customer={customer} currencyCode={currency} />}
       <div className={styles.choices}>
         {ways.wishes.map((wish) => (
           <Button

@@ -1,16 +1,19 @@
 import type { Trip } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
+import { useRegion } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { Bill } from '../orders/bill';
+import { refundedAmounts } from '../refunds/refunded-amounts';
 import { tripLedger } from './trip-ledger';
 
 /** The money of a trip as at the booking. */
 export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
-  const ledger = tripLedger(trip, useConfig().data?.digit_after_decimal_point ?? 2);
+  const digits = useRegion().currency.digits ?? 2;
+  const ledger = tripLedger(trip, digits);
   return (
     <Bill
       ledger={ledger}
       keeps={({ name }) => name === 'trip'}
+      back={refundedAmounts(trip, digits)}
       isPaidInPart={trip.payment_status === 'partially_paid'}
     />
   );

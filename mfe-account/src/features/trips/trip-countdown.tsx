@@ -1,5 +1,5 @@
 import type { Trip } from '@storefront/api';
-import { getRegion, isolate, useFormats } from '@storefront/i18n';
+import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { instantOf } from '../orders/arrival';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -12,11 +12,12 @@ const MINUTE_MS = 60_000;
 export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
+  const { timeZone } = useRegion();
   const now = useNow(MINUTE_MS);
   const isAhead = trip.trip_status === 'pending' || trip.trip_status === 'confirmed';
   const end = trip.trip_status === 'ongoing' ? trip.estimated_trip_end_time : null;
   const moment = isAhead ? trip.schedule_at : end;
-  const at = moment ? instantOf(moment, getRegion().timeZone ?? 'UTC') : null;
+  const at = moment ? instantOf(moment, timeZone ?? 'UTC') : null;
   if (at === null) return null;
   const left = at - now.getTime();
   const values = {

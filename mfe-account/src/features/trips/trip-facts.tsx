@@ -1,8 +1,8 @@
 import type { Trip } from '@storefront/api';
-import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { paymentState } from './trip-rules';
+import { tripLedger } from './trip-ledger';
 import styles from './trips.module.css';
 
 /** When, where and what a trip is, whom to look for at the pickup, and what is paid of it. */
@@ -10,6 +10,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const { pickup_location: from, destination_location: to, otp } = trip;
+  const { settlement } = tripLedger(trip, useRegion().currency.digits ?? 2);
   const isTold = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
   return (
     <>
@@ -44,12 +45,10 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             </dd>
           </div>
         )}
-        {!(trip.trip_status === 'canceled' && trip.payment_status === 'unpaid') && (
-          <div>
-            <dt>{t('trips.payment')}</dt>
-            <dd>{t(`trips.paymentStatus.${paymentState(trip)}`)}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{t('trips.payment')}</dt>
+          <dd>{t(`trips.paymentStatus.${settlement}`)}</dd>
+        </div>
       </dl>
       <ul aria-label={t('trips.vehicles')} className={styles.vehicles}>
         {(trip.trip_details ?? []).map((line) => (

@@ -1,5 +1,6 @@
 import type { Trip } from '@storefront/api';
-import { type SettledLedger, settledLedger } from '@storefront/pricing';
+import { type SettledLedger, settledLedger, sumMoney } from '@storefront/pricing';
+import { refundedAmounts } from '../refunds/refunded-amounts';
 
 export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_status'> &
   Partial<
@@ -13,6 +14,7 @@ export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_sta
       | 'additional_charge'
       | 'partially_paid_amount'
       | 'refunded_amount'
+      | 'payment_refunds'
     >
   >;
 
@@ -21,6 +23,7 @@ export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_sta
  * @param digits `digit_after_decimal_point`
  */
 export function tripLedger(trip: BilledTrip, digits: number): SettledLedger {
+  const back = refundedAmounts(trip, digits);
   return settledLedger({
     rest: 'trip',
     known: [
@@ -35,7 +38,8 @@ export function tripLedger(trip: BilledTrip, digits: number): SettledLedger {
     paid: trip.partially_paid_amount,
     paymentStatus: trip.payment_status,
     isCanceled: trip.trip_status === 'canceled',
-    refunded: trip.refunded_amount,
+    refunded: sumMoney([back.toWallet, back.elsewhere], digits),
+    refunding: back.underWay,
     digits,
   });
 }

@@ -13,13 +13,6 @@ export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): b
 export const isCancelable = ({ trip_status }: Pick<Trip, 'trip_status'>): boolean =>
   trip_status === 'pending';
 
-/** How the payment of a trip stands; what is on its way back counts more than what went there. */
-export function paymentState({ payment_status, payment_refunds }: Trip) {
-  const refunds = payment_refunds ?? [];
-  if (refunds.length === 0) return payment_status;
-  return refunds.every(({ status }) => status === 'done') ? 'refunded' : 'refunding';
-}
-
 /** Vehicles that can still be reviewed: once a trip is over, each kind once. */
 export function reviewable(trip: Trip): AssignedVehicle[] {
   if (trip.trip_status !== 'completed') return [];

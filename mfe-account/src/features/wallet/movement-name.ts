@@ -6,7 +6,10 @@ const names = [
   'partial_payment',
   'loyalty_point',
   'referrer',
+  'referral_reversal',
   'CashBack',
+  'cashback_reversal',
+  'points_reversal',
   'trip_booking',
   'point_to_wallet',
 ] as const;

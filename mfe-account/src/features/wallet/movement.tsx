@@ -1,10 +1,19 @@
 import { useFormats } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
 import { Card, Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import section from '../profile/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+interface PurchaseProps {
+  readonly order_id?: number | null | undefined;
+  readonly trip_id?: number | null | undefined;
+}
 
 interface MovementProps {
   readonly title: string;
+  /** What it belongs to. */
+  readonly purchase: PurchaseProps;
   readonly at: string;
   readonly credit: number;
   readonly debit: number;
@@ -12,7 +21,7 @@ interface MovementProps {
 }
 
 /** One line of a history: what, when, and how much in or out. The sign says it, the colour only repeats it. */
-export function Movement({ title, at, credit, debit, unit }: MovementProps): ReactNode {
+export function Movement({ title, purchase, at, credit, debit, unit }: MovementProps): ReactNode {
   const formats = useFormats();
   const isCredit = credit > 0;
   const amount = isCredit ? credit : debit;
@@ -20,6 +29,7 @@ export function Movement({ title, at, credit, debit, unit }: MovementProps): Rea
     <Card className={section.row}>
       <div className={section.words}>
         <p className={section.strong}>{title}</p>
+        <Purchase {...purchase} />
         <p className={section.muted}>{formats.dateTime(at)}</p>
       </div>
       <p className={isCredit ? section.credit : section.strong}>
@@ -29,5 +39,22 @@ export function Movement({ title, at, credit, debit, unit }: MovementProps): Rea
         </bdi>
       </p>
     </Card>
+  );
+}
+
+function Purchase({ order_id: orderId, trip_id: tripId }: PurchaseProps): ReactNode {
+  const { t } = useAccountTexts();
+  if (orderId != null) {
+    return (
+      <Link to={paths.profile.href('my-orders', { order_id: orderId })}>
+        {t('orders.number', { id: orderId })}
+      </Link>
+    );
+  }
+  if (tripId == null) return null;
+  return (
+    <Link to={`${paths.trackOrder.path}?trip_id=${tripId}`}>
+      {t('trips.number', { id: tripId })}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { useWalletTransactions, type WalletFilter } from '@storefront/api/account';
+import { OwnRegion } from '@storefront/i18n';
 import { sumMoney } from '@storefront/pricing';
 import { EmptyState } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
@@ -42,13 +43,16 @@ export function WalletHistory(): ReactNode {
         }
       >
         {(row) => (
-          <Movement
-            title={t(`movements.${movementName(row.transaction_type)}`)}
-            at={row.created_at}
-            credit={sumMoney([row.credit, row.admin_bonus ?? 0])}
-            debit={row.debit}
-            unit="money"
-          />
+          <OwnRegion of={row}>
+            <Movement
+              title={t(`movements.${movementName(row.transaction_type)}`)}
+              purchase={row}
+              at={row.created_at}
+              credit={sumMoney([row.credit, row.admin_bonus ?? 0])}
+              debit={row.debit}
+              unit="money"
+            />
+          </OwnRegion>
         )}
       </PagedList>
     </>

@@ -1,4 +1,4 @@
-import { errorMessages } from '@storefront/api';
+import { errorMessages, walletBalanceIn } from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
 import {
@@ -16,6 +16,7 @@ import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { OtherBalances } from './other-balances';
 import { canAddFund } from './top-up';
 import { WalletBonuses } from './wallet-bonuses';
 import { WalletHistory } from './wallet-history';
@@ -43,7 +44,7 @@ export default function Wallet(): ReactNode {
       )}
       <div className={section.hero}>
         <p>{t('wallet.balance')}</p>
-        <Balance />
+        <Balance currencyCode={config?.currency_code} />
         {mayAdd && (
           <Button variant="primary" icon={<PlusIcon size={20} />} onClick={() => setAdding(true)}>
             {t('wallet.addFund')}
@@ -67,7 +68,8 @@ export default function Wallet(): ReactNode {
   );
 }
 
-function Balance(): ReactNode {
+/** What pays here, large, and what is there in other currencies. */
+function Balance({ currencyCode }: { readonly currencyCode: string | undefined }): ReactNode {
   const { t, common } = useAccountTexts();
   const profile = useProfile();
   if (profile.isPending) return <Skeleton width={180} height={44} />;
@@ -82,5 +84,11 @@ function Balance(): ReactNode {
       </ErrorState>
     );
   }
-  return <Money amount={profile.data.wallet_balance} className={section.figure} />;
+  const { data: customer } = profile;
+  return (
+    <>
+      <Money amount={walletBalanceIn(customer, currencyCode)} className={section.figure} />
+      <OtherBalances customer={customer} currencyCode={currencyCode} />
+    </>
+  );
 }

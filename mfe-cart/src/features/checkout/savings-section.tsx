@@ -1,9 +1,10 @@
-import { isOn } from '@storefront/api';
+import { isOn, walletBalanceIn } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { CheckboxGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from './checkout-section';
 import { OrderCoupon } from './order-coupon';
+import { OtherBalances } from './other-balances';
 import { TipChoice } from './tip-choice';
 import type { Checkout } from './use-checkout';
 
@@ -48,8 +49,10 @@ export function WalletSwitch({
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { config, customer, draft, change, bill, wallet } = checkout;
-  const balance = customer?.wallet_balance ?? 0;
-  if (!isOn(config.customer_wallet_status) || balance <= 0 || !bill) return null;
+  const balance = walletBalanceIn(customer, config.currency_code);
+  if (!isOn(config.customer_wallet_status) || !bill) return null;
+  if (balance <= 0)
+    return <OtherBalances customer={customer} currencyCode={config.currency_code} />;
   // Where the wallet may not pay a part it must be enough for all.
   const isEnough = balance >= bill.total;
   if (!isEnough && !isOn(config.partial_payment_status)) return null;

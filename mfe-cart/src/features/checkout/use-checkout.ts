@@ -5,7 +5,7 @@ import type {
   OfflinePaymentMethod,
   StoreDetails,
 } from '@storefront/api';
-import { isOn } from '@storefront/api';
+import { isOn, walletBalanceIn } from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useOfflinePaymentMethods, useTax } from '@storefront/api/cart';
 import type { Quote } from '@storefront/pricing';
@@ -117,7 +117,8 @@ export function useCheckout(input: CheckoutInput): Checkout {
   const counted = lines.filter(isCounted).map(({ line }) => line);
 
   const hasWallet = !isGuest && isOn(config.customer_wallet_status);
-  const balance = hasWallet && draft.usesWallet ? (customer?.wallet_balance ?? 0) : 0;
+  const held = walletBalanceIn(customer, config.currency_code);
+  const balance = hasWallet && draft.usesWallet ? held : 0;
   const quote = quoteOrder({
     at,
     timeZone,
@@ -162,7 +163,7 @@ export function useCheckout(input: CheckoutInput): Checkout {
   });
   const bill = quote && reconcileTax(quote, tax.data ?? null, balance);
   const total = bill?.total ?? 0;
-  const part = walletPart(hasWallet && draft.usesWallet, customer?.wallet_balance ?? 0, total);
+  const part = walletPart(hasWallet && draft.usesWallet, held, total);
   const offersOffline = isOn(config.offline_payment_status);
   const offlineMethods = useOfflinePaymentMethods({ enabled: offersOffline }).data ?? noOffline;
   const choices = paymentChoices({

@@ -1,6 +1,6 @@
-import { isOn } from '@storefront/api';
+import { isOn, type Order } from '@storefront/api';
 import { type OrderRef, useTrackOrder } from '@storefront/api/account';
-import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useLocation } from '@storefront/platform';
 import {
   lastOrder,
@@ -131,21 +131,29 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
 
 /** What was agreed to, by the server's word: who comes back from the payment page finds it too. */
 function AgreedTerms({ order }: { readonly order: OrderRef }): ReactNode {
-  const { t } = useTexts('cart');
-  const formats = useFormats();
   const { data } = useTrackOrder(order);
   if (!data) return null;
-  const paid = data.partially_paid_amount ?? 0;
+  return (
+    <OwnRegion of={data}>
+      <Terms order={data} />
+    </OwnRegion>
+  );
+}
+
+function Terms({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  const paid = order.partially_paid_amount ?? 0;
   return (
     <div className={styles.terms}>
       <p>
-        {data.price_agreement === 'awaited'
+        {order.price_agreement === 'awaited'
           ? t('placed.priceToCome')
-          : t('placed.total', { amount: formats.money(data.order_amount) })}
+          : t('placed.total', { amount: formats.money(order.order_amount) })}
         {paid > 0 && ` · ${t('placed.fromWallet', { amount: formats.money(paid) })}`}
       </p>
-      {data.schedule_at && isOn(data.scheduled) && (
-        <p>{t('placed.scheduled', { time: isolate(formats.dateTime(data.schedule_at)) })}</p>
+      {order.schedule_at && isOn(order.scheduled) && (
+        <p>{t('placed.scheduled', { time: isolate(formats.dateTime(order.schedule_at)) })}</p>
       )}
     </div>
   );

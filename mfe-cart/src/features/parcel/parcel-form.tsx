@@ -1,4 +1,4 @@
-import { isOn, type ParcelCategory } from '@storefront/api';
+import { isOn, type ParcelCategory, walletBalanceIn, walletsBeside } from '@storefront/api';
 import { useParcelInstructions } from '@storefront/api/cart';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { RemoteSlot } from '@storefront/platform';
@@ -206,7 +206,8 @@ function GivenSection({ parcel }: SectionProps): ReactNode {
     !isGuest &&
     parcel.parcel.chargePayer === 'sender' &&
     isOn(config.customer_wallet_status) &&
-    (parcel.customer?.wallet_balance ?? 0) > 0;
+    (walletBalanceIn(parcel.customer, config.currency_code) > 0 ||
+      walletsBeside(parcel.customer, config.currency_code).length > 0);
   if (!offersTip && !offersWallet) return null;
   const summary = [
     draft.usesWallet && offersWallet ? t('checkout.wallet.use') : null,

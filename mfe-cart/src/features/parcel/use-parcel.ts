@@ -1,5 +1,5 @@
 import type { Config, OfflinePaymentMethod, ParcelCategory } from '@storefront/api';
-import { isOn } from '@storefront/api';
+import { isOn, walletBalanceIn } from '@storefront/api';
 import { useProfile } from '@storefront/api/account';
 import { useOfflinePaymentMethods } from '@storefront/api/cart';
 import { type Moment, PricingError, type Quote, quote } from '@storefront/pricing';
@@ -87,14 +87,15 @@ export function useParcel({ config, moduleId, category }: ParcelInput): Parcel {
   const receiverPays = parcel.chargePayer === 'receiver';
   // The receiver has nothing but the door to pay at.
   const hasWallet = !isGuest && !receiverPays && isOn(config.customer_wallet_status);
-  const balance = hasWallet && draft.usesWallet ? (customer?.wallet_balance ?? 0) : 0;
+  const held = walletBalanceIn(customer, config.currency_code);
+  const balance = hasWallet && draft.usesWallet ? held : 0;
   const priced =
     category && receiver.place
       ? quoteParcel({ at, timeZone, config, category, terms, tip: draft.tip, balance })
       : null;
   const bill = priced && reconcileTax(priced, null, balance);
   const total = bill?.total ?? 0;
-  const wallet = walletPart(hasWallet && draft.usesWallet, customer?.wallet_balance ?? 0, total);
+  const wallet = walletPart(hasWallet && draft.usesWallet, held, total);
   const offersOffline = isOn(config.offline_payment_status);
   const offlineMethods = useOfflinePaymentMethods({ enabled: offersOffline }).data ?? noOffline;
   const all = paymentChoices({

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api';
 import { runningOrdersQuery } from '@storefront/api/account';
-import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { isolate, OwnRegion, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useInfiniteQuery } from '@storefront/platform';
 import { cardLinkClass } from '@storefront/ui';
 import { DeliveryIcon, NextIcon } from '@storefront/ui/icons';
@@ -31,7 +31,9 @@ export default function ActiveOrder(): ReactNode {
         <Link to={paths.trackOrder.href(order.id)} className={cardLinkClass(styles.link)}>
           <OrderState order={order} />
         </Link>
-        <OrderTerms order={order} />
+        <OwnRegion of={order}>
+          <OrderTerms order={order} />
+        </OwnRegion>
       </div>
       {others > 0 && (
         <Link to={paths.profile.href('my-orders')} className={styles.others}>

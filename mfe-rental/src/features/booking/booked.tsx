@@ -1,5 +1,6 @@
+import type { Trip } from '@storefront/api';
 import { useTrip } from '@storefront/api/rental';
-import { useFormats } from '@storefront/i18n';
+import { OwnRegion, useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useGuestDetails, useSignedIn } from '@storefront/session';
 import { buttonClass, Money, Skeleton } from '@storefront/ui';
@@ -16,7 +17,6 @@ interface BookedProps {
 /** The trip is booked: its number, what the server charges, and the way to follow it. */
 export function Booked({ tripId, onClose }: BookedProps): ReactNode {
   const { t } = useRentalTexts();
-  const formats = useFormats();
   const signedIn = useSignedIn();
   const phone = useGuestDetails((details) => details.contact?.contact_person_number ?? null);
   const trip = useTrip({ tripId, contactNumber: signedIn ? null : phone });
@@ -36,19 +36,10 @@ export function Booked({ tripId, onClose }: BookedProps): ReactNode {
           </dd>
         </div>
         {trip.isLoading && <Skeleton shape="text" />}
-        {trip.data?.schedule_at && (
-          <div>
-            <dt>{t('trip.pickupTime')}</dt>
-            <dd>{formats.dateTime(trip.data.schedule_at)}</dd>
-          </div>
-        )}
         {trip.data && (
-          <div>
-            <dt>{t('bill.total')}</dt>
-            <dd>
-              <Money amount={trip.data.trip_amount} />
-            </dd>
-          </div>
+          <OwnRegion of={trip.data}>
+            <TripFacts trip={trip.data} />
+          </OwnRegion>
         )}
       </dl>
       <p className={styles.tripLine}>{t(signedIn ? 'booking.bookedHint' : 'booking.guestHint')}</p>
@@ -71,5 +62,26 @@ export function Booked({ tripId, onClose }: BookedProps): ReactNode {
         )}
       </div>
     </div>
+  );
+}
+
+function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  return (
+    <>
+      {trip.schedule_at && (
+        <div>
+          <dt>{t('trip.pickupTime')}</dt>
+          <dd>{formats.dateTime(trip.schedule_at)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('bill.total')}</dt>
+        <dd>
+          <Money amount={trip.trip_amount} />
+        </dd>
+      </div>
+    </>
   );
 }

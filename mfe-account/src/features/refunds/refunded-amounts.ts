@@ -1,0 +1,42 @@
+import type { Order, PaymentRefund } from '@storefront/api';
+import { sumMoney } from '@storefront/pricing';
+
+/** What is told of the money that goes back for an order or a trip. */
+export interface Refunded {
+  /** By the wallet's own ledger. */
+  readonly refunded_amount?: number | null | undefined;
+  readonly payment_refunds?: readonly PaymentRefund[] | null | undefined;
+  /** Of a delivered order, as it was asked for. */
+  readonly refund?: Order['refund'];
+}
+
+export interface RefundedAmounts {
+  /** Major units, as the others. */
+  readonly toWallet: number;
+  /** By another way, done. */
+  readonly elsewhere: number;
+  /** Asked for at the gateway. */
+  readonly underWay: number;
+}
+
+/** How much went back, where to, and how much is on its way. */
+export function refundedAmounts(
+  { refunded_amount, payment_refunds, refund }: Refunded,
+  digits: number,
+): RefundedAmounts {
+  const sumOf = (counts: (one: PaymentRefund) => boolean) =>
+    sumMoney(
+      (payment_refunds ?? []).filter(counts).map(({ amount }) => amount),
+      digits,
+    );
+  const isByShop = refund?.refund_status === 'approved' && refund.refund_method !== 'wallet';
+  return {
+    toWallet:
+      refunded_amount ?? sumOf(({ method, status }) => method === 'wallet' && status === 'done'),
+    elsewhere: sumMoney([
+      sumOf(({ method, status }) => method !== 'wallet' && status === 'done'),
+      isByShop ? refund.refund_amount : 0,
+    ]),
+    underWay: sumOf(({ status }) => status === 'requested'),
+  };
+}

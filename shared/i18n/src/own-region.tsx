@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { getRegion, type Region, subscribeToRegion } from './region';
+
+/** What is kept and says itself in which money and by which clock it is: an order, a trip, a payment. */
+export interface OfRegion {
+  readonly currency?:
+    | {
+        readonly currency_symbol: string;
+        readonly currency_symbol_direction: 'left' | 'right';
+        readonly digit_after_decimal_point: number;
+      }
+    | null
+    | undefined;
+  readonly time_zone?: string | null | undefined;
+}
+
+const OwnRegionContext = createContext<Region | null>(null);
+
+/** The region that amounts and times are shown in here: that of {@link OwnRegion}, else that of the page. */
+export function useRegion(): Region {
+  const region = useSyncExternalStore(subscribeToRegion, getRegion, getRegion);
+  return useContext(OwnRegionContext) ?? region;
+}
+
+interface OwnRegionProps {
+  readonly of: OfRegion;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows what is in it in its own money and by its own clock, wherever the customer is by now. What it
+ * does not say is as on the page around it.
+ */
+export function OwnRegion({ of, children }: OwnRegionProps): ReactNode {
+  const { currency, timeZone } = useRegion();
+  const { currency: own, time_zone } = of;
+  const symbol = own?.currency_symbol ?? currency.symbol;
+  const direction = own?.currency_symbol_direction ?? currency.direction;
+  const digits = own?.digit_after_decimal_point ?? currency.digits;
+  const zone = time_zone ?? timeZone;
+  const region = useMemo<Region>(
+    () => ({
+      currency: { symbol, direction, ...(digits !== undefined && { digits }) },
+      timeZone: zone,
+    }),
+    [symbol, direction, digits, zone],
+  );
+  return <OwnRegionContext value={region}>{children}</OwnRegionContext>;
+}
