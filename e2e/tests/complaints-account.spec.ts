@@ -1,49 +1,9 @@
 import type { Page } from '@playwright/test';
+import { type Api, customerApi, password } from '../support/customer-api';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
 const t = wordsOf('en');
-const password = 'souk1234';
-
-interface Api {
-  readonly ask: (path: string, options?: { method?: string; body?: unknown }) => Promise<unknown>;
-}
-
-/** The backend as a customer's own browser asks it, in the food of Downtown. */
-async function customerApi(backendUrl: string, email: string): Promise<Api & { token: string }> {
-  const headers = { zoneId: '[1]', moduleId: '1', latitude: '30.0477', longitude: '31.2388' };
-  const json = { 'content-type': 'application/json' };
-  const send = (path: string, init: RequestInit) => fetch(`${backendUrl}/api/v1${path}`, init);
-  const body = JSON.stringify({
-    login_type: 'manual',
-    field_type: 'email',
-    email_or_phone: email,
-    password,
-  });
-  const answer = await send('/auth/login', {
-    method: 'POST',
-    headers: { ...headers, ...json },
-    body,
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return {
-    token,
-    ask: async (path, { method = 'GET', body: sent } = {}) => {
-      const result = await send(path, {
-        method,
-        headers: {
-          ...headers,
-          ...(sent === undefined ? {} : json),
-          authorization: `Bearer ${token}`,
-          'idempotency-key': crypto.randomUUID(),
-        },
-        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      });
-      if (!result.ok) throw new Error(`${path}: ${result.status} ${await result.text()}`);
-      return result.json();
-    },
-  };
-}
 
 interface SoldItem {
   readonly id: number;

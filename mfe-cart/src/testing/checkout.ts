@@ -26,7 +26,7 @@ const zone = {
   ],
 };
 
-const customer = {
+export const customer = {
   id: 12,
   f_name: 'Sara',
   l_name: 'Nabil',

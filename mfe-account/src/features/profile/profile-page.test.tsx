@@ -207,6 +207,27 @@ describe('loyalty points', () => {
     await user.click(screen.getByRole('button', { name: 'Convert to wallet money' }));
     expect(await screen.findByText('You do not have that many points')).toBeVisible();
   });
+
+  it('says which points stay, and converts as many as are paid out', async () => {
+    const TRANSFER = 'POST /customer/loyalty-point/point-transfer';
+    const { user, backend } = show('loyalty-points', {
+      'GET /config': {
+        ...config,
+        loyalty_point_exchange_rate: 50,
+        loyalty_point_minimum_point: 50,
+      },
+      'GET /customer/loyalty-point/transactions': { ...page, data: [] },
+      [TRANSFER]: { message: 'ok' },
+    });
+    await user.type(await screen.findByLabelText('Points to convert'), '109');
+    expect(screen.getByText(/Worth/)).toHaveTextContent(
+      /EGP 2\.00.*\. 9 points make no whole unit of money and stay with you\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Convert all: 100 points' }));
+    expect(screen.getByLabelText('Points to convert')).toHaveValue('100');
+    await user.click(screen.getByRole('button', { name: 'Convert to wallet money' }));
+    await waitFor(() => expect(backend.callsOf(TRANSFER)[0]?.body).toEqual({ point: 100 }));
+  });
 });
 
 describe('inbox', () => {

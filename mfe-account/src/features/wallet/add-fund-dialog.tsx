@@ -1,5 +1,6 @@
 import { createIdempotencyKey, type PaymentGateway } from '@storefront/api';
 import { addFund } from '@storefront/api/account';
+import { isolate, useRegion } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { Picture } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
@@ -29,6 +30,7 @@ export default function AddFundDialog({
   leave = (link) => window.location.assign(link),
 }: AddFundDialogProps): ReactNode {
   const { t, common } = useAccountTexts();
+  const { currency } = useRegion();
   /** One key for one wish: another amount or method is another top-up. */
   const attempt = useRef({ wish: '', key: '' });
 
@@ -74,6 +76,7 @@ export default function AddFundDialog({
           {({ input }) => (
             <TextInput
               label={t('wallet.amount')}
+              hint={currency.symbol && t('wallet.goesTo', { currency: isolate(currency.symbol) })}
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"

@@ -6,7 +6,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { knowTheGuest, routes } from '../../testing/checkout';
+import { customer, knowTheGuest, routes } from '../../testing/checkout';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, GUEST, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { providePictures } from '../../testing/pictures';
@@ -350,6 +350,25 @@ it('lets a customer’s wallet pay the whole order', async () => {
     payment_method: 'wallet',
     is_guest: 0,
   });
+});
+
+it('does not pay with money of another currency, and says why', async () => {
+  signInCustomer();
+  const config = sampleConfig({ customer_wallet_status: 1, currency_code: 'EGP' });
+  const riyals = {
+    currency_code: 'SAR',
+    currency_symbol: 'SAR',
+    currency_symbol_direction: 'left',
+    digit_after_decimal_point: 2,
+  };
+  const wallets = [{ currency: riyals, balance: 20 }];
+  fakeBackend({
+    ...routes(new FakeCartServer([sampleLine(501)]), config),
+    'GET /customer/info': { ...customer, wallets },
+  });
+  await show();
+  expect(await screen.findByText(/You have .*SAR\s20\.00.* in that currency\./)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Pay with wallet/ })).toBeNull();
 });
 
 it('sends a customer’s order to the saved address, and lets the wallet pay its part', async () => {

@@ -1,3 +1,4 @@
+import { readBalance } from '../../testing/wallets';
 import {
   addItem,
   addStore,
@@ -214,10 +215,7 @@ describe('what changes a total after it was shown', () => {
       { name: 'walletPart', before: 50, after: 30 },
       { name: 'leftToPay', before: 70, after: 90 },
     ]);
-    const wallet = await shop.database.one('select wallet_balance from customers where id = $1', [
-      person.id,
-    ]);
-    expect(wallet).toEqual({ wallet_balance: 30 });
+    expect(await readBalance(shop.database, person.id)).toBe(30);
   });
 
   it('take-away instead of delivery', async () => {
@@ -274,11 +272,11 @@ describe('an unpaid order that is to be paid in another way', () => {
       { total: 120, walletPart: 0, leftToPay: 120 },
     ]);
     const state = await shop.database.one(
-      `select o.order_status, c.wallet_balance from orders o join customers c on c.id = o.customer_id
+      `select o.order_status, w.balance from orders o join wallets w on w.customer_id = o.customer_id
         where o.id = $1`,
       [order_id],
     );
-    expect(state).toEqual({ order_status: 'failed', wallet_balance: 500 });
+    expect(state).toEqual({ order_status: 'failed', balance: 500 });
     // The offline way then asks for its fields; the others are done.
     expect((await pay(120)).statusCode).toBe(method === 'PUT' && 'method_id' in more ? 403 : 200);
   });

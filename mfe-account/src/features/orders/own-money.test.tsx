@@ -1,0 +1,158 @@
+import { provideRemotes } from '@storefront/platform/testing';
+import { setGuestId, signIn } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { order, orderLines, page } from '../../testing/orders';
+import { config, customer, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import MyOrders from '../my-orders/my-orders';
+import MyTrips from '../trips/my-trips';
+import Wallet from '../wallet/wallet';
+
+provideBrowserParts();
+beforeAll(() => Promise.all([startTexts(), import('./refund-order-dialog')]));
+beforeEach(() => {
+  setGuestId('guest-1');
+  provideRemotes({});
+  signIn('tok');
+});
+
+/** Of Riyadh, while the page is in pounds and by UTC. */
+const ofRiyadh = {
+  currency: {
+    currency_code: 'SAR',
+    currency_symbol: 'SAR',
+    currency_symbol_direction: 'left',
+    digit_after_decimal_point: 2,
+  },
+  time_zone: 'Asia/Riyadh',
+};
+const pounds = { ...ofRiyadh.currency, currency_code: 'EGP', currency_symbol: 'EGP' };
+
+it('lists and opens an order in its own money and by its own clock', async () => {
+  const placed = { ...order, ...ofRiyadh };
+  const routes = {
+    'GET /customer/order/running-orders': { ...page, orders: [placed] },
+    'GET /customer/order/track': placed,
+    'GET /customer/order/details': orderLines,
+  };
+  const list = renderAccount(<MyOrders />, { routes, at: '/profile?page=my-orders' });
+  expect(await screen.findByText('SAR 120.00')).toBeVisible();
+  expect(screen.getByText('Jan 2, 2030, 1:00 PM')).toBeVisible();
+  list.unmount();
+  renderAccount(<MyOrders />, { routes, at: '/profile?page=my-orders&order_id=100231' });
+  expect(await screen.findByText('SAR 100.00')).toBeVisible();
+  expect(screen.getAllByText('Jan 2, 2030, 1:00 PM')).not.toHaveLength(0);
+  expect(document.body).not.toHaveTextContent('EGP');
+});
+
+it('lists a trip the same way, by the wall clock of its zone', async () => {
+  const trip = {
+    ...ofRiyadh,
+    id: 500_001,
+    provider_id: 3,
+    trip_status: 'pending',
+    trip_type: 'hourly',
+    payment_status: 'unpaid',
+    payment_method: null,
+    trip_amount: 666.5,
+    pickup_location: { lat: '24', lng: '46' },
+    schedule_at: '2030-01-05 10:00:00',
+  };
+  renderAccount(<MyTrips />, {
+    routes: { 'GET /rental/user/trip/get-trip-list/running': { ...page, trips: [trip] } },
+    at: '/profile?page=my-trips',
+  });
+  expect(await screen.findByText('SAR 666.50')).toBeVisible();
+  expect(screen.getByText('Jan 5, 2030, 10:00 AM')).toBeVisible();
+});
+
+it('shows the balance that pays here, those of other currencies, and each movement in its own', async () => {
+  const movement = {
+    id: 1,
+    transaction_id: 't1',
+    credit: 0,
+    debit: 50,
+    balance: 12.5,
+    transaction_type: 'cashback_reversal',
+    created_at: '2030-01-02T10:00:00Z',
+  };
+  renderAccount(<Wallet />, {
+    routes: {
+      'GET /config': { ...config, currency_code: 'EGP' },
+      'GET /customer/info': {
+        ...customer,
+        // As it was told in Riyadh, before the place changed.
+        wallet_balance: 12.5,
+        wallets: [
+          { currency: ofRiyadh.currency, balance: 12.5 },
+          { currency: pounds, balance: 740 },
+        ],
+      },
+      'GET /customer/wallet/bonuses': [],
+      'GET /customer/wallet/transactions': {
+        ...page,
+        data: [{ ...movement, ...ofRiyadh, order_id: 100231 }],
+      },
+    },
+  });
+  expect(await screen.findByText('EGP 740.00')).toBeVisible();
+  expect(screen.getByText(/You also have .*SAR 12\.50.* priced in that currency/)).toBeVisible();
+  const row = (await screen.findByText('Cashback taken back')).closest('[role="listitem"], li');
+  expect(row).not.toBeNull();
+  expect(row).toHaveTextContent(/−SAR 50\.00/);
+  expect(row).toHaveTextContent('Jan 2, 2030, 1:00 PM');
+  expect(screen.getByRole('link', { name: 'Order #100231' })).toBeVisible();
+});
+
+const delivered = { ...order, ...ofRiyadh, order_status: 'delivered', payment_status: 'paid' };
+const showOrder = (of: object) =>
+  renderAccount(<MyOrders />, {
+    at: '/profile?page=my-orders&order_id=100231',
+    routes: {
+      'GET /config': { ...config, refund_active_status: true },
+      'GET /customer/order/track': of,
+      'GET /customer/order/details': orderLines,
+      'GET /customer/order/refund-reasons': { refund_reasons: [] },
+    },
+  });
+
+it('names the amount before a refund is asked for', async () => {
+  const { user } = showOrder(delivered);
+  await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  // 120 without the delivery of 20.
+  expect(dialog.getByText(/SAR 100\.00.* goes back to your wallet\. Cashback/)).toBeVisible();
+});
+
+it('says on the bill what was paid back, and which rewards went with it', async () => {
+  showOrder({
+    ...delivered,
+    order_status: 'refunded',
+    partially_paid_amount: 0,
+    refunded_amount: 100,
+    refund: {
+      id: 1,
+      refund_amount: 100,
+      refund_status: 'approved',
+      refund_method: 'wallet',
+      points_due: 10,
+      points_taken_back: 4,
+      cashback_due: 6,
+      cashback_taken_back: 5,
+    },
+  });
+  const lineOf = async (name: string) => (await screen.findByText(name)).parentElement;
+  expect(await lineOf('Refunded to wallet')).toHaveTextContent('-SAR 100.00');
+  expect(await lineOf('Cashback taken back')).toHaveTextContent('SAR 5.00');
+  expect(await lineOf('Points taken back')).toHaveTextContent('4 points');
+  expect(screen.getByText(/Already spent and not taken back: .*SAR 1\.00.*6 points/)).toBeVisible();
+  expect(await lineOf('Payment')).toHaveTextContent('Partly refunded');
+});
+
+it('wants nothing for a cash order that was called off', async () => {
+  showOrder({ ...order, order_status: 'canceled', partially_paid_amount: 0 });
+  const payment = (await screen.findByText('Payment')).parentElement;
+  expect(payment).toHaveTextContent('Cash on delivery · Nothing to pay');
+  expect(screen.queryByText('Left to pay')).toBeNull();
+});
