@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { storedJson } from './stored-value';
 
-const LastOrder = z.object({
-  orderId: z.int().check(z.positive()),
-  /** The contact phone given on it. */
-  phone: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Of the order's link: opens it without the phone. Absent for orders of an older backend. */
-  token: z.nullish(z.string().check(z.maxLength(255))),
-});
+const LastOrder = z
+  .object({
+    orderId: z.int().check(z.positive()),
+    /** The contact phone given on it; `null` where it is not known any more. */
+    phone: z.nullable(z.string().check(z.maxLength(40))),
+    /** Of the order's link: opens it without the phone. Absent for orders of an older backend. */
+    token: z.nullish(z.string().check(z.maxLength(255))),
+  })
+  .check(z.refine(({ phone, token }) => Boolean(phone || token)));
 export type LastOrder = Readonly<z.infer<typeof LastOrder>>;
 
 const storedOrder = storedJson('souk:last-order', LastOrder);
 
 /**
  * Keeps a guest's order in this browser, so that it can be tracked without its number being typed. One that
- * could not be tracked, as without a phone, is not kept: the order itself stands all the same.
+ * could not be tracked, without phone and token, is not kept: the order itself stands all the same.
  */
 export function rememberOrder(order: LastOrder): void {
   if (z.safeParse(LastOrder, order).success) storedOrder.write(order);

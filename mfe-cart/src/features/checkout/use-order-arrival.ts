@@ -1,7 +1,13 @@
 import { accountKeys } from '@storefront/api/account';
 import { cartKeys, type OrderPlaced } from '@storefront/api/cart';
 import { paths, useNavigate, useQueryClient } from '@storefront/platform';
-import { closeCheckout, forgetBuyNow, type OpenCheckout } from '@storefront/session';
+import {
+  closeCheckout,
+  forgetBuyNow,
+  lastOrder,
+  type OpenCheckout,
+  rememberOrder,
+} from '@storefront/session';
 import { cartBus } from '../../app/cart-bus';
 import { currentCart } from '../cart/current-cart';
 import { paysOnline } from '../order-placed/use-order-payment';
@@ -17,12 +23,20 @@ interface Arrival {
   readonly paysNow: boolean;
 }
 
+/** The phone that was given with the order, if that is still known. */
+function phoneOf(orderId: number): string | null {
+  const last = lastOrder();
+  return last?.orderId === orderId ? last.phone : null;
+}
+
 /** Goes on to the order once it is known: its page is shown, the checkout is over, and all hear of it. */
 export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
-  return async ({ order_id: orderId }, { source, checkout, paysNow }) => {
+  return async ({ order_id: orderId, tracking_token: token }, { source, checkout, paysNow }) => {
     closeCheckout(checkout);
+    // A guest's order: also one that was sent before a reload, of which the form is gone.
+    if (token) rememberOrder({ orderId, token, phone: phoneOf(orderId) });
     // First away, then empty: the checkout of an empty cart is not what follows an order.
     await navigate(paths.orderPlaced.href(orderId), {
       replace: true,

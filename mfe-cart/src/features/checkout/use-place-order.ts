@@ -63,10 +63,7 @@ export function usePlaceOrder(checkout: OrderToPlace): Placing {
   async function finish(placed: Placed) {
     const { draft, isGuest, recipient, wallet } = checkout;
     const gateway = wallet !== 'all' && draft.payment === 'digital_payment' ? draft.gateway : null;
-    if (isGuest) {
-      const { order_id: orderId, tracking_token: token } = placed;
-      rememberOrder({ orderId, phone: recipient.phone, token });
-    }
+    if (isGuest) rememberOrder({ orderId: placed.order_id, phone: recipient.phone });
     if (wallet !== 'all' && draft.payment === 'offline_payment') {
       await tellOfflinePayment(placed.order_id, checkout);
     }

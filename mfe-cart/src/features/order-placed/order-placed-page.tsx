@@ -71,7 +71,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   const phone = kept?.phone ?? contactPhone;
   const token = kept?.token ?? null;
   useEffect(() => {
-    if (!signedIn && phone !== null) rememberOrder({ orderId, phone, token });
+    if (!signedIn) rememberOrder({ orderId, phone, token });
   }, [signedIn, orderId, phone, token]);
   const payment = useOrderPayment(orderId, flag);
   const isUnpaid = payment === 'due';
@@ -92,7 +92,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         <p className={styles.number}>
           {t('placed.number')} <bdi className={styles.id}>#{orderId}</bdi>
         </p>
-        {(signedIn || phone !== null) && (
+        {(signedIn || phone !== null || token !== null) && (
           <AgreedTerms
             order={{ orderId, contactNumber: signedIn ? null : phone, trackingToken: token }}
           />
