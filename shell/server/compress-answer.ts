@@ -14,8 +14,8 @@ interface Reply extends Pick<FastifyReply, 'getHeader' | 'hasHeader'> {
 const WORTH_IT = 1_024;
 
 /**
- * Sends an answer of the backend on, compressed where the browser takes it. JSON alone: pictures are compressed
- * already, and a stream of events must not wait for a full block.
+ * Sends an answer of the backend on, compressed where the browser takes it. JSON alone: what is the same for
+ * everybody, drawings included, the backend has packed already, and a stream of events must not wait for a full block.
  */
 export function sendCompressed(request: Request, reply: Reply, body: Readable): void {
   if (!isWorthIt(request, reply)) {

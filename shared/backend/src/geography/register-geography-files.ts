@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { LruCache } from '../pictures/lru-cache';
+import { PackedBody } from '../server/packed-body';
 import { uncounted } from '../server/uncounted';
 import { mapIndex, mapOverview, mapTile } from './map-data';
 
@@ -15,39 +16,53 @@ const tileParameters = z.object({
     .transform((file) => Number.parseInt(file, 10)),
 });
 
+/** Parts of the map that stay ready to be sent. */
+const KEPT = 300;
+
 /**
  * The street map of the demo cities, as files:
  * `/demo-map/index.json`, `/demo-map/{city}/overview.json` and `/demo-map/{city}/{x}/{y}.json`.
  * They are the same for every visitor and every page may read them; browsers keep them for a day.
  */
 export function registerGeographyFiles(app: FastifyInstance): void {
+  const kept = new LruCache<PackedBody>(KEPT);
   app.get('/demo-map/index.json', uncounted, async (request, reply) =>
-    sendFile(request, reply, mapIndex()),
+    sendFile(request, reply, kept, mapIndex),
   );
   app.get('/demo-map/:city/overview.json', uncounted, async (request, reply) => {
     const asked = overviewParameters.safeParse(request.params);
-    return sendFile(request, reply, asked.success ? mapOverview(asked.data.city) : null);
+    return sendFile(request, reply, kept, () =>
+      asked.success ? mapOverview(asked.data.city) : null,
+    );
   });
   app.get('/demo-map/:city/:x/:file', uncounted, async (request, reply) => {
     const asked = tileParameters.safeParse(request.params);
-    const tile = asked.success ? mapTile(asked.data.city, asked.data.x, asked.data.file) : null;
-    return sendFile(request, reply, tile);
+    return sendFile(request, reply, kept, () =>
+      asked.success ? mapTile(asked.data.city, asked.data.x, asked.data.file) : null,
+    );
   });
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, content: object | null) {
-  if (content === null) {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: LruCache<PackedBody>,
+  make: () => object | null,
+) {
+  const [pathname = ''] = request.url.split('?');
+  const file = kept.getOrMake(pathname, () => {
+    const content = make();
+    return content && new PackedBody(JSON.stringify(content));
+  });
+  if (file === null) {
     const error = { code: 'not-found', message: 'There is no such part of the map.' };
     return reply.code(404).send({ errors: [error] });
   }
-  const body = JSON.stringify(content);
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   reply.headers({
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    etag,
+    vary: 'accept-encoding',
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  return file.send(request, reply, 'application/json; charset=utf-8');
 }

@@ -86,6 +86,21 @@ describe('over HTTP', () => {
     });
   });
 
+  test.each(['br', 'gzip'])(
+    'a picture travels packed with %s, and as it is otherwise',
+    async (way) => {
+      const url = origin + pictureUrl('banner', scene, 1);
+      const asked = await fetch(url, { headers: { 'accept-encoding': way } });
+      expect(asked.headers.get('content-encoding')).toBe(way);
+      expect(asked.headers.get('vary')).toBe('accept-encoding');
+      const packed = Number(asked.headers.get('content-length'));
+      const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await asked.text()).toBe(await plain.text());
+      expect(packed).toBeLessThan(0.85 * Number(plain.headers.get('content-length')));
+    },
+  );
+
   test.each([
     '/pictures/item/dragonfruit/0.svg',
     '/pictures/poster/pizza/0.svg',

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** Bytes from which packing saves more than it costs. */
+const WORTH_PACKING = 1_024;
+const brotli = promisify(brotliCompress);
+const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  // Nearly as short as the best that it can do, in a tenth of the time.
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+  identity: async (bytes) => bytes,
+};
+
+/** A text that is sent again and again: packed once in each way that is asked for. */
+export class PackedBody {
+  readonly #bytes: Buffer;
+  readonly #hash: string;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(body: string) {
+    this.#bytes = Buffer.from(body);
+    this.#hash = createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 27);
+  }
+
+  /** Bytes of memory it may take up: each packing is shorter than the text. */
+  get size(): number {
+    return 2 * this.#bytes.length + 1_000;
+  }
+
+  /** Sends it in the shortest packing that the client takes, or tells it that it has it already. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mediaType: string,
+  ): Promise<FastifyReply> {
+    const encoding = this.#encodingFor(request.headers['accept-encoding']);
+    // Each packing is another sequence of bytes, so it needs a tag of its own.
+    const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}.${encoding}"`;
+    reply.header('etag', etag);
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type(mediaType).send(await this.#pack(encoding));
+  }
+
+  #encodingFor(accepted: string | string[] | undefined): Encoding {
+    if (this.#bytes.length < WORTH_PACKING || typeof accepted !== 'string') return 'identity';
+    const chosen = negotiate(accepted, ENCODINGS);
+    return ENCODINGS.find((encoding) => encoding === chosen) ?? 'identity';
+  }
+
+  #pack(encoding: Encoding): Promise<Buffer> {
+    const packed = this.#packed.get(encoding) ?? packers[encoding](this.#bytes);
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+}
+
+/** `If-None-Match` compares weakly: a proxy may have marked the tag. */
+function hasTag(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => {
+    const text = tag.trim().replace(/^W\//, '');
+    return text === etag || text === '*';
+  });
+}
