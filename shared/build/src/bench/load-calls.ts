@@ -13,12 +13,19 @@ export interface LoadCall {
 
 const Zone = z.object({ zone_id: z.string() });
 const Items = z.object({
-  products: z.array(z.looseObject({ id: z.number(), store_id: z.number(), price: z.number() })),
+  products: z.array(
+    z.looseObject({
+      id: z.number(),
+      store_id: z.number(),
+      price: z.number(),
+      has_variant: z.number(),
+      stock: z.number(),
+    }),
+  ),
 });
 
 const place = { latitude: '30.0477', longitude: '31.2388' };
-/** Groceries have no options that would have to be chosen. */
-const MODULE = '2';
+const GROCERY = '2';
 
 /**
  * The twelve most used calls, as a guest in Downtown makes them who has something in the cart.
@@ -42,9 +49,11 @@ export async function loadCalls(address: string): Promise<LoadCall[]> {
     Zone,
     await ask(`/config/get-zone-id?lat=${place.latitude}&lng=${place.longitude}`),
   );
-  const headers = { ...place, zoneid, moduleid: MODULE };
-  const list = await ask('/items/popular?limit=1&offset=1', headers);
-  const [item] = z.parse(Items, list).products;
+  const headers = { ...place, zoneid, moduleid: GROCERY };
+  const list = await ask('/items/popular?limit=50&offset=1', headers);
+  const item = z
+    .parse(Items, list)
+    .products.find(({ has_variant, stock }) => has_variant === 0 && stock > 0);
   if (!item) throw new Error('The demo world has no item here.');
   const guest_id = randomBytes(16).toString('hex');
   const line = {
