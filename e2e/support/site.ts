@@ -4,9 +4,11 @@ import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { findFreePorts, readStackConfig, type Stack, startStack } from '@storefront/build/stack';
 import { openRegistry } from '@storefront/registry/node';
+import { refuseSecretsInLogs, watchSecrets } from './log-secrets';
 
 /**
- * Starts the site on free ports and a fresh data folder.
+ * Starts the site on free ports and a fresh data folder. Its end fails when a secret that a test used stands in
+ * one of its logs.
  * @param environment what the servers are told besides
  */
 export async function startSite(
@@ -31,6 +33,7 @@ export async function startSite(
   });
   const stop = async () => {
     await stack.stop();
+    refuseSecretsInLogs(dataFolder);
     rmSync(dataFolder, { recursive: true, force: true });
   };
   return { ...stack, stop };
@@ -105,6 +108,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
+  context: async ({ context }, use) => {
+    watchSecrets(context);
+    await use(context);
+  },
   expectFault: async ({ faults }, use) => {
     const expected: RegExp[] = [];
     await use((pattern) => expected.push(pattern));

@@ -67,6 +67,7 @@ export {
   getGuestId,
   getToken,
   isSignedIn,
+  leaveDevice,
   setGuestId,
   signIn,
   signOut,

@@ -111,6 +111,15 @@ test('signing out forgets the customer and keeps the place', async () => {
   expect(session.sessionHeaders()).not.toHaveProperty('authorization');
 });
 
+test('who leaves the device leaves no place behind either, which may be a saved address', async () => {
+  const session = await loadPage();
+  session.signIn('secret-token');
+  session.choosePlace(place);
+  session.leaveDevice();
+  expect({ ...localStorage }).toEqual({});
+  expect(session.hasLocation()).toBe(false);
+});
+
 test('a sign-in and a sign-out in another tab are followed', async () => {
   const session = await loadPage();
   storeInOtherTab('token', 'from-there');

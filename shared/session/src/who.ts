@@ -6,8 +6,10 @@ import { setGuestAddress, setGuestContact } from './guest-details';
 import { forgetLastOrder } from './last-order';
 import { forgetCheckouts } from './open-checkouts';
 import { forgetSearches } from './recent-searches';
+import { keepRegistrationToken } from './registration-token';
 import { forgetKept } from './reload';
 import { storedText } from './stored-value';
+import { forgetPlace } from './where';
 
 /** Opaque, but it travels in a header: visible ASCII only, so nothing can break out of the line. */
 const Credential = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
@@ -66,12 +68,21 @@ export function signIn(token: string): void {
  * Forgets the customer: token, contact details, last order, recent searches, open checkouts, drafts and the
  * item of Buy Now
  * (Spec 1 §4 Logout, and every 401).
- * Where they were shopping stays. Other tabs follow.
+ * Where they were shopping stays, for whose token has run out. Other tabs follow.
  */
 export function signOut(): void {
   storedToken.write(null);
   forgetPrivateData();
   useWho.setState({ token: null });
+}
+
+/**
+ * The customer leaves this device, perhaps to somebody else: as {@link signOut}, and the place goes as well, which
+ * may be a saved address with its door. Language, theme and module stay.
+ */
+export function leaveDevice(): void {
+  signOut();
+  forgetPlace();
 }
 
 /** Drops what would tell the next person at this device about the last one. */
@@ -87,6 +98,7 @@ function forgetPrivateData(): void {
 function forgetTabData(): void {
   forgetKept();
   forgetBuyNow();
+  keepRegistrationToken(null);
 }
 
 /**

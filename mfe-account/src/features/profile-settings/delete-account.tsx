@@ -2,7 +2,7 @@ import { ApiError, errorMessages } from '@storefront/api';
 import { useRemoveAccount } from '@storefront/api/account';
 import { bus } from '@storefront/bus';
 import { paths, toast, useNavigate } from '@storefront/platform';
-import { signOut } from '@storefront/session';
+import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function DeleteAccount(): ReactNode {
     if (!isSure) return;
     remove.mutate(undefined, {
       onSuccess: () => {
-        signOut();
+        leaveDevice();
         bus.publish('account:signed-out', {});
         toast.success(common('toasts.accountDeleted'));
         void navigate(paths.home.href());

@@ -86,6 +86,11 @@ describe('a backend of production', () => {
     }
   });
 
+  it('offers no payment by a sandbox', async () => {
+    const { body } = await ask({ url: '/api/v1/config' });
+    expect(body).not.toContain('sandbox');
+  });
+
   it('asks for HTTPS for good, which a demo without it does not', async () => {
     const url = '/api/v1/module';
     const here = await ask({ url });

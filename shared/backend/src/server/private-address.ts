@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The address of a private upload. It works for one to two hours; within an hour it stays the
- * same, so that browsers keep the picture.
+ * same, so that a page that is drawn again does not load it again.
  * @param stored path as `enterPictures` gave it; pictures of the demo world are public and stay as they are
  */
 export function privateAddress(

@@ -1,13 +1,43 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/load-config';
 
-/** Parameters that are secrets although the contract puts them into the address (Contract 1.9). */
-const SECRET_PARAMETERS =
-  /([?&](?:guest_id|token|tracking_token|otp|reset_token|password|phone|email|contact_number)=)[^&#]*/gi;
+/**
+ * Parameters that are secrets or tell who somebody is and where, although the contract puts them into the address.
+ * `customer_id` is the secret of a guest; `callback` is an address with parameters of its own.
+ */
+const secretParameters = new Set([
+  ...['guest_id', 'customer_id', 'token', 'tracking_token', 'registration_token', 'reset_token'],
+  ...['fcm_token', 'cm_firebase_token', 'access_token', 'id_token', 'session_info', 'sessioninfo'],
+  ...['signature', 'order', 'otp', 'code', 'password', 'confirm_password', 'callback'],
+  ...['phone', 'phonenumber', 'email', 'email_or_phone', 'contact_number', 'contact_person_number'],
+  ...['lat', 'lng', 'latitude', 'longitude', 'search_text', 'address'],
+  ...['origin_lat', 'origin_lng', 'destination_lat', 'destination_lng'],
+]);
+
+/** Beginnings of paths whose next part opens something. */
+const secretPaths = /^(\/sandbox\/[a-z-]+\/)[^/]+/;
+/** A part of a path that is long and has letters and digits, such as a token; names and slugs have hyphens or dots. */
+const tokenInPath = /(?<=\/)(?=[^/]*\d)(?=[^/]*[a-z])[A-Za-z0-9_]{24,}(?=\/|$)/gi;
 
 /** The address as it may be written down. */
 export function maskAddress(url: string): string {
-  return url.replace(SECRET_PARAMETERS, '$1***');
+  const [path = '', ...queries] = url.split('?');
+  const masked = path.replace(secretPaths, '$1***').replace(tokenInPath, '***');
+  if (queries.length === 0) return masked;
+  const parts = queries
+    .join('?')
+    .split('&')
+    .map((part) => {
+      const [name = ''] = part.split('=', 1);
+      return part.includes('=') && isSecret(name) ? `${name}=***` : part;
+    });
+  return `${masked}?${parts.join('&')}`;
+}
+
+/** A name may be escaped, or that of a list. */
+function isSecret(name: string): boolean {
+  const [[plain = ''] = []] = new URLSearchParams(name);
+  return secretParameters.has(plain.replace(/\[.*$/, '').toLowerCase());
 }
 
 /** Takes what is logged, line by line. */

@@ -1,7 +1,7 @@
 import { bus } from '@storefront/bus';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, useNavigate } from '@storefront/platform';
-import { signOut } from '@storefront/session';
+import { leaveDevice } from '@storefront/session';
 import { useCallback } from 'react';
 
 /** Spec 1 §9. */
@@ -30,7 +30,7 @@ export function useLogOut(): () => Promise<void> {
   return useCallback(async () => {
     // Nobody waits for a slow server in order to leave; but the call has to be sent with the token.
     await Promise.all([pause(DELAY_MS), Promise.race([revokeToken(), pause(PATIENCE_MS)])]);
-    signOut();
+    leaveDevice();
     bus.publish('account:signed-out', {});
     toast.success(textsOf('common')('toasts.loggedOut'));
     void navigate(paths.home.href());

@@ -1,6 +1,6 @@
 import { getToken, useWho } from '@storefront/session';
 import { answerCaches } from './answer-caches';
-import { tellWorker } from './worker-registration';
+import { tellActiveWorker } from './worker-registration';
 
 async function forget(names: readonly string[]): Promise<void> {
   if (typeof caches === 'undefined') return;
@@ -18,8 +18,8 @@ export function watchCustomers(report: (error: unknown) => void): () => void {
     const isOther = who.token !== before.token && before.token !== null;
     const isOtherGuest = who.guestId !== before.guestId && before.guestId !== null;
     if (!isOther && !isOtherGuest) return;
-    // The worker also drops what is still on its way.
-    tellWorker({ type: 'forget-customer' });
+    // The worker also drops what is still on its way, and the list of what was kept.
+    tellActiveWorker({ type: 'forget-customer' }).catch(report);
     forget([answerCaches.customer, answerCaches.guest]).catch(report);
   });
 }

@@ -38,6 +38,13 @@ export function tellWorker(message: ToWorker): void {
   if (worker) send(worker, message);
 }
 
+/** The same, also from a page that was loaded past the worker, as by a forced reload. */
+export async function tellActiveWorker(message: ToWorker): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const worker = navigator.serviceWorker?.controller ?? registration?.active;
+  if (worker) send(worker, message);
+}
+
 /** Where the page's server says that the worker is; `null` when there is to be none. */
 function workerAddress(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content || null;

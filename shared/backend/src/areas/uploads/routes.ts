@@ -14,7 +14,6 @@ const Signed = z.object({
 });
 
 const YEAR = 31_536_000;
-const HOUR = 3_600;
 
 interface UploadRow {
   media_type: string;
@@ -43,9 +42,8 @@ export function registerUploads(backend: BackendContext): void {
     if (!row || !bytes) return reply.callNotFound();
     return reply
       .headers({
-        'cache-control': row.private
-          ? `private, max-age=${HOUR}`
-          : `public, max-age=${YEAR}, immutable`,
+        // Whoever is next at the device must not find it in the browser's cache.
+        'cache-control': row.private ? 'private, no-store' : `public, max-age=${YEAR}, immutable`,
         'content-disposition': `inline; filename="${name}"`,
         'content-security-policy': "default-src 'none'; sandbox",
         'referrer-policy': 'no-referrer',

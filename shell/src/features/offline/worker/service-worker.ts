@@ -1,7 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import type { RouteMatchCallbackOptions } from 'workbox-core/types';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
@@ -18,6 +18,9 @@ declare const self: WorkerScope;
 const DAY_S = 86_400;
 const FRAME = 'souk-frame';
 const FRAME_KEY = '/frame';
+const PICTURES = 'souk-public-pictures';
+/** Where earlier workers kept pictures, private ones among them. */
+const PICTURES_WITH_UPLOADS = 'souk-pictures';
 const OFFLINE_PAGE = '/offline.html';
 /** A page that has not begun to come by then is shown from what is kept. */
 const PAGE_LIMIT_MS = 8_000;
@@ -90,7 +93,20 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+  event.waitUntil(forgetCache(PICTURES_WITH_UPLOADS));
 });
+
+/** A cache with the list of its addresses, which is kept apart and would tell what was in it. */
+async function forgetCache(name: string): Promise<void> {
+  await caches.delete(name);
+  await new CacheExpiration(name, { maxEntries: 1 }).delete();
+}
+
+/** Nothing of the last customer may be there for the next one, nor in the device's list of notifications. */
+async function forgetCustomer(): Promise<void> {
+  await Promise.all([forgetCache(answerCaches.customer), forgetCache(answerCaches.guest)]);
+  for (const notification of await self.registration.getNotifications()) notification.close();
+}
 
 /* Reads of the API. */
 
@@ -174,7 +190,7 @@ registerRoute(isTreated('file'), files);
 registerRoute(
   isTreated('picture'),
   new StaleWhileRevalidate({
-    cacheName: 'souk-pictures',
+    cacheName: PICTURES,
     plugins: [
       okOnly,
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 14 * DAY_S, purgeOnQuotaError: true }),
@@ -201,9 +217,7 @@ self.addEventListener('message', (event) => {
       break;
     case 'forget-customer':
       customers += 1;
-      event.waitUntil(
-        Promise.all([caches.delete(answerCaches.customer), caches.delete(answerCaches.guest)]),
-      );
+      event.waitUntil(forgetCustomer());
       break;
     case 'what-is-kept':
       for (const [url, at] of shownTo.get(event.source?.id ?? '') ?? []) {

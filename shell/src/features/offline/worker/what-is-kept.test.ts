@@ -29,6 +29,17 @@ describe('what the worker does with a request', () => {
     expect(treat(address)).toBe('none');
   });
 
+  it.each([
+    '/uploads/73f6.png',
+    '/uploads/73f6.png?expires=1&signature=x',
+    'https://files.example/uploads/73f6.png',
+    'https://files.example/x.png?signature=x',
+  ])('never keeps the picture %s, which somebody sent in', (address) => {
+    for (const mode of ['no-cors', 'cors']) {
+      expect(treat(address, { mode, destination: 'image' })).toBe('none');
+    }
+  });
+
   it.each<[string, { mode?: string; destination?: string }, Treatment]>([
     ['/store/charcoal-yard?module_id=1', { mode: 'navigate' }, 'page'],
     ['/payment-mobile?order_id=1', { mode: 'navigate' }, 'none'],

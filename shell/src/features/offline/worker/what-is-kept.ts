@@ -59,11 +59,23 @@ export function treatmentOf({ method, mode, destination, url, origin }: RequestF
   const api = /^\/api\/v1(\/.*)$/.exec(url.pathname)?.[1];
   if (api !== undefined) return onlyLive.some((path) => path.test(api)) ? 'none' : 'read';
   if (isOwn && /^\/(registry|sw\.js)/.test(url.pathname)) return 'none';
+  if (isPrivateAddress(url)) return 'none';
   if (destination === 'image') return 'picture';
   // An answer that the page may not look into says nothing of itself, not even whether it failed.
   if (!isOwn && mode !== 'cors') return 'none';
   if (['script', 'style', 'font', 'manifest'].includes(destination)) return 'file';
   return /\/(release|mf-manifest)\.json$/.test(url.pathname) ? 'file' : 'none';
+}
+
+/**
+ * Whether an address leads to what somebody sent in, such as a prescription or a picture of a chat, or carries
+ * the right to see something. Who is next at this device must find none of it.
+ */
+export function isPrivateAddress({ pathname, searchParams }: URL): boolean {
+  return (
+    /^\/uploads(\/|$)/.test(pathname) ||
+    ['signature', 'expires', 'token'].some((name) => searchParams.has(name))
+  );
 }
 
 /** Headers that decide what an answer says (Contract 1.3). */

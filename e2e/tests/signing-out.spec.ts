@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+test.use({ serviceWorkers: 'allow' });
+const t = wordsOf('en');
+
+/** One red point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+/** Words that only this customer's things contain. */
+const marks = {
+  address: 'Seventh floor, door of the marked house',
+  contact: 'Marked Contact',
+  order: 'Ring the marked bell',
+  chat: 'A marked question',
+} as const;
+const door = {
+  latitude: '30.0478',
+  longitude: '31.2397',
+  contact_person_name: marks.contact,
+  contact_person_number: '+201001117788',
+};
+
+interface Caller {
+  readonly backendUrl: string;
+  readonly token?: string;
+}
+
+async function call(
+  { backendUrl, token }: Caller,
+  path: string,
+  body?: object | FormData,
+  module = '1',
+) {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${backendUrl}/api/v1${path}`, {
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+    headers: {
+      zoneid: '[1]',
+      moduleid: module,
+      latitude: door.latitude,
+      longitude: door.longitude,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  });
+  expect([path, answer.status, answer.ok ? '' : await answer.text()]).toEqual([path, 200, '']);
+  return answer.json();
+}
+
+function form(fields: Readonly<Record<string, string>>, file: string): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  data.append(file, new Blob([picture], { type: 'image/png' }), 'marked.png');
+  return data;
+}
+
+/** A customer with something private of every kind. */
+async function createCustomer(backendUrl: string) {
+  const signedIn = await call({ backendUrl }, '/auth/login', {
+    login_type: 'manual',
+    field_type: 'email',
+    email_or_phone: 'demo@souk.example',
+    password: 'souk1234',
+  });
+  const caller = { backendUrl, token: String(signedIn.token) };
+  await call(caller, '/customer/address/add', {
+    ...door,
+    address: marks.address,
+    address_type: 'home',
+  });
+  const modules: { id: number; module_type: string }[] = await call(caller, '/module');
+  const pharmacy = String(modules.find(({ module_type: type }) => type === 'pharmacy')?.id);
+  const { stores } = await call(
+    caller,
+    '/stores/get-stores/all?limit=50&offset=1',
+    undefined,
+    pharmacy,
+  );
+  const store = (stores as { id: number; prescription_order: unknown; vendor_id: number }[]).find(
+    ({ prescription_order: takes }) => Boolean(takes),
+  );
+  if (!store) throw new Error('No pharmacy takes prescriptions.');
+  const order = await call(
+    caller,
+    '/customer/order/prescription/place',
+    form(
+      {
+        ...door,
+        order_type: 'delivery',
+        payment_method: 'cash_on_delivery',
+        store_id: String(store.id),
+        distance: '1',
+        address: marks.address,
+        order_note: marks.order,
+      },
+      'order_attachment[]',
+    ),
+    pharmacy,
+  );
+  const sent = await call(
+    caller,
+    '/customer/message/send',
+    form(
+      {
+        receiver_id: '0',
+        receiver_type: 'admin',
+        message: marks.chat,
+      },
+      'image[]',
+    ),
+  );
+  return {
+    token: caller.token,
+    orderId: String(order.order_id),
+    conversationId: String(sent.conversation.id),
+  };
+}
+
+/** Everything that a page's origin keeps in the browser, as one text. */
+const storesOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: string[] = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+      window.name,
+      JSON.stringify(history.state),
+    ];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const isText = /json|text|svg/.test(response?.headers.get('content-type') ?? '');
+        found.push(`${name} ${request.url} ${isText ? await response?.text() : ''}`);
+      }
+    }
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = await done(database.transaction(store).objectStore(store).getAll());
+        found.push(`${name} ${JSON.stringify(rows)}`);
+      }
+      database.close();
+    }
+    return found.join('\n');
+  });
+
+test('whoever signs out leaves nothing in the browser, in any tab', async ({
+  openAt,
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const customer = await createCustomer(site.backendUrl);
+  await page.addInitScript(
+    ([token, place]) => {
+      if (localStorage.getItem('language-setting') !== null) return;
+      localStorage.setItem('token', token);
+      // What choosing the saved address keeps.
+      localStorage.setItem('location', place);
+    },
+    [customer.token, marks.address] as const,
+  );
+  await openAt('/home');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const pictures: string[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/uploads/')) pictures.push(response.url());
+  });
+  const main = page.getByRole('main');
+
+  await page.goto(`/profile?page=inbox&conversation_id=${customer.conversationId}`);
+  await expect(main.getByText(marks.chat)).toBeVisible();
+  await page.goto(`/profile?page=my-orders&order_id=${customer.orderId}`);
+  await expect(main.getByText(marks.order)).toBeVisible();
+  await page.goto('/profile?page=profile-settings');
+  await expect(main.getByText(marks.address).first()).toBeVisible();
+  await expect.poll(() => pictures.length).toBeGreaterThan(1);
+
+  const other = await context.newPage();
+  await other.goto(`/profile?page=my-orders&order_id=${customer.orderId}`);
+  await expect(other.getByRole('main').getByText(marks.order)).toBeVisible();
+
+  const secrets = () => [
+    ...Object.values(marks),
+    customer.token,
+    `=${customer.orderId}`,
+    'demo@souk.example',
+    '/uploads/',
+    'signature=',
+  ];
+  const keptOf = async (tab: Page) => {
+    const stores = await storesOf(tab);
+    return secrets().filter((secret) => stores.includes(secret));
+  };
+  // The search finds what there is; pictures are not kept even now.
+  const before = await keptOf(page);
+  expect(before).toEqual(
+    expect.arrayContaining([marks.address, marks.order, customer.token, `=${customer.orderId}`]),
+  );
+  expect(before).not.toContain('/uploads/');
+  expect(before).not.toContain('signature=');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click();
+  await page
+    .getByRole('navigation', { name: t('shell', 'header.account') })
+    .getByRole('button', { name: t('shell', 'account.logout') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common', 'actions.logout') })
+    .click();
+  await expect(page.getByText(t('common', 'toasts.loggedOut')).first()).toBeVisible();
+
+  for (const tab of [page, other]) {
+    await expect.poll(() => keptOf(tab)).toEqual([]);
+    const seen = await tab.locator('body').textContent();
+    expect(secrets().filter((secret) => seen?.includes(secret))).toEqual([]);
+  }
+  // Nor is a picture in the browser's own cache.
+  for (const url of new Set(pictures)) {
+    const isKept = await page.evaluate(
+      (address) =>
+        fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          () => true,
+          () => false,
+        ),
+      url,
+    );
+    expect([url, isKept]).toEqual([url, false]);
+  }
+});
