@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site';
+import type { Stack } from '@storefront/build/stack';
+import { test as base, expect, startSite } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
 
 /** A text whose placeholders may hold anything, at its place in a longer one. */
@@ -7,6 +8,19 @@ const patternOf = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u0000', '.*'));
 
 const ANY = '\u0000';
+
+/** A site of its own, at the pace of a real shop: sped up, a provider confirms before anybody can cancel. */
+const test = base.extend<object, { site: Stack }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 async function bookAsGuest(page: Page, t: Words): Promise<void> {
   // The demo's clock is ahead of the browser's here: the day after tomorrow is to come for both.
