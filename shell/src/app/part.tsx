@@ -16,7 +16,7 @@ interface PartState {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a failure of the shell's own code, such as a chunk that is gone, from taking the page with it. */
+/** Keeps a failure of the shell's own code from taking the page with it. */
 class PartBoundary extends Component<PartProps, PartState> {
   override state: PartState = { hasFailed: false, resetKey: this.props.resetKey };
 
@@ -42,7 +42,7 @@ export function Part(props: PartProps): ReactNode {
   );
 }
 
-/** In the place of a page of the shell that could not be shown. React keeps a failed import: a reload asks anew. */
+/** In the place of a page of the shell that could not be shown. */
 export function FailedPage(): ReactNode {
   const { t } = useTexts('common');
   return (

@@ -1,11 +1,15 @@
 import type { ChangedBill } from '@storefront/api';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart, MissingOverlay } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import styles from './checkout-page.module.css';
 import { PlaceOrder, type PlaceOrderProps } from './place-order';
 import { useIsWide } from './summary';
 import { type OrderToPlace, usePlaceOrder } from './use-place-order';
 
-const ChangedBillDialog = lazy(() => import('./changed-bill-dialog'));
+const ChangedBillDialog = lazyPart(() => import('./changed-bill-dialog'), {
+  missing: ({ notice }, { bill, onDecline }) =>
+    bill && <MissingOverlay onClose={onDecline}>{notice}</MissingOverlay>,
+});
 
 interface CheckoutFrameProps {
   readonly order: OrderToPlace & PlaceOrderProps['checkout'];
