@@ -74,8 +74,8 @@ type RefundedPayment = Pick<
 >;
 
 /**
- * Asks for a payment to go back the way it came, once; `sendRefunds` carries it out. A payment that is for
- * neither an order nor a trip stands for itself: it is never unwanted.
+ * Asks for a payment to go back the way it came, once; `sendRefunds` carries it out. One for the package of a
+ * store that has another plan by now goes back like that too.
  */
 export async function requestRefund(
   tx: Transaction,
