@@ -1,9 +1,7 @@
 import type { ChangedBill } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Money, VisuallyHidden } from '@storefront/ui';
-import { ConfirmDialog } from '@storefront/ui/overlay';
+import { ChangedAmounts, ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import styles from './changed-bill.module.css';
 
 /** The amounts that are told of by name, and what they are called. */
 const labels = {
@@ -57,26 +55,14 @@ export default function ChangedBillDialog({
       onConfirm={() => onAgree(shown)}
       onCancel={onDecline}
     >
-      <p className={styles.words}>{t('checkout.changed.words')}</p>
-      <dl className={styles.changes}>
-        {shown.changes.map(({ name, before, after }) =>
-          isNamed(name) ? (
-            <div key={name} className={name === 'total' ? styles.total : styles.change}>
-              <dt>{t(labels[name])}</dt>
-              <dd className={styles.amounts}>
-                <del>
-                  <VisuallyHidden>{t('checkout.changed.before')} </VisuallyHidden>
-                  <Money amount={before} />
-                </del>
-                <ins>
-                  <VisuallyHidden>{t('checkout.changed.now')} </VisuallyHidden>
-                  <Money amount={after} />
-                </ins>
-              </dd>
-            </div>
-          ) : null,
+      <ChangedAmounts
+        words={t('checkout.changed.words')}
+        beforeLabel={t('checkout.changed.before')}
+        afterLabel={t('checkout.changed.now')}
+        changes={shown.changes.flatMap(({ name, ...amounts }) =>
+          isNamed(name) ? [{ ...amounts, name, label: t(labels[name]) }] : [],
         )}
-      </dl>
+      />
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,9 @@
 import type { ChangedBill } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
-import { Money, VisuallyHidden } from '@storefront/ui';
-import { ConfirmDialog } from '@storefront/ui/overlay';
+import { ChangedAmounts, ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { useBillWords } from '../bill/use-bill-words';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import styles from './changed-bill.module.css';
 
 interface ChangedBillDialogProps {
   /** `null`: closed. */
@@ -37,26 +35,14 @@ export default function ChangedBillDialog({
       onConfirm={() => onAgree(shown)}
       onCancel={onDecline}
     >
-      <p className={styles.words}>{t('booking.changed.words')}</p>
-      <dl className={styles.changes}>
-        {shown.changes
-          .filter(({ name }) => words[name] !== undefined)
-          .map(({ name, before, after }) => (
-            <div key={name} className={name === 'total' ? styles.total : styles.change}>
-              <dt>{words[name]}</dt>
-              <dd className={styles.amounts}>
-                <del>
-                  <VisuallyHidden>{t('booking.changed.before')} </VisuallyHidden>
-                  <Money amount={before} />
-                </del>
-                <ins>
-                  <VisuallyHidden>{t('booking.changed.now')} </VisuallyHidden>
-                  <Money amount={after} />
-                </ins>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <ChangedAmounts
+        words={t('booking.changed.words')}
+        beforeLabel={t('booking.changed.before')}
+        afterLabel={t('booking.changed.now')}
+        changes={shown.changes.flatMap(({ name, ...amounts }) =>
+          words[name] !== undefined ? [{ ...amounts, name, label: words[name] }] : [],
+        )}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 export { AntdProvider } from '../antd/antd-provider';
+export { type ChangedAmount, ChangedAmounts, type ChangedAmountsProps } from './changed-amounts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Drawer, type DrawerProps } from './drawer';
 export { DropdownMenu, type DropdownMenuProps, type MenuEntry } from './dropdown-menu';

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Money } from '../price/money';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './changed-amounts.module.css';
+
+export interface ChangedAmount {
+  /** Of the bill, such as `delivery`; `total` is set apart. */
+  readonly name: string;
+  readonly label: ReactNode;
+  /** Major units. */
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface ChangedAmountsProps {
+  /** What has happened, above the amounts. */
+  readonly words: ReactNode;
+  /** What the earlier and the present amount are called, for assistive technology. */
+  readonly beforeLabel: string;
+  readonly afterLabel: string;
+  readonly changes: readonly ChangedAmount[];
+}
+
+/** The amounts of a bill that are others than the customer has seen, each before and now. */
+export function ChangedAmounts({ words, beforeLabel, afterLabel, changes }: ChangedAmountsProps) {
+  return (
+    <>
+      <p className={styles.words}>{words}</p>
+      <dl className={styles.changes}>
+        {changes.map(({ name, label, before, after }) => (
+          <div key={name} className={name === 'total' ? styles.total : styles.change}>
+            <dt>{label}</dt>
+            <dd className={styles.amounts}>
+              <del>
+                <VisuallyHidden>{beforeLabel} </VisuallyHidden>
+                <Money amount={before} />
+              </del>
+              <ins>
+                <VisuallyHidden>{afterLabel} </VisuallyHidden>
+                <Money amount={after} />
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
