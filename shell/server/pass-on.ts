@@ -62,6 +62,12 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
           rewriteRequestHeaders: passOnCaller,
           onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
           onError: (reply, { error }) => {
+            // Nobody is there to hear it. The end of the browser and that of the call are told one after the
+            // other, and a second answer would be a fault.
+            if (reply.request.socket.destroyed) {
+              reply.hijack();
+              return;
+            }
             const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
             const isArabic = /^ar/i.test(String(reply.request.headers['x-localization']));
             reply.code(timedOut ? 504 : 503).send({
