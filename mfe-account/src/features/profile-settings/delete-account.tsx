@@ -1,42 +1,29 @@
-import { ApiError, errorMessages } from '@storefront/api';
-import { useRemoveAccount } from '@storefront/api/account';
+import type { Customer } from '@storefront/api';
+import { type IdentityProof, useRemoveAccount } from '@storefront/api/account';
 import { bus } from '@storefront/bus';
+import { useFormats } from '@storefront/i18n';
 import { paths, toast, useNavigate } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
-import { useConfirm } from '@storefront/ui/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** The end of an account, after a question (Spec 2 §4). */
-export function DeleteAccount(): ReactNode {
+/** The end of an account: what is lost with it is named, and its owner proves who they are (Spec 2 §4). */
+export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {
   const { t, common } = useAccountTexts();
   const navigate = useNavigate();
   const remove = useRemoveAccount();
-  const { confirm, confirmDialog } = useConfirm();
+  const [asking, setAsking] = useState(false);
 
-  async function ask() {
-    const isSure = await confirm({
-      title: t('profileSettings.deleteQuestion'),
-      body: t('profileSettings.deleteHint'),
-      confirmLabel: t('profileSettings.delete'),
-      danger: true,
-    });
-    if (!isSure) return;
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        leaveDevice();
-        bus.publish('account:signed-out', {});
-        toast.success(common('toasts.accountDeleted'));
-        void navigate(paths.home.href());
-      },
-      onError: (error) => {
-        // Only the first complaint is told (Spec 2 §8).
-        const [first] = errorMessages(error, common);
-        if (first !== undefined) toast.error(first);
-      },
-    });
+  async function confirm(proof: IdentityProof) {
+    await remove.mutateAsync(proof);
+    setAsking(false);
+    leaveDevice();
+    bus.publish('account:signed-out', {});
+    toast.success(common('toasts.accountDeleted'));
+    void navigate(paths.home.href());
   }
 
   return (
@@ -44,17 +31,42 @@ export function DeleteAccount(): ReactNode {
       <SectionHeading hint={t('profileSettings.deleteHint')}>
         {t('profileSettings.deleteTitle')}
       </SectionHeading>
-      {remove.error instanceof ApiError && (
-        <Callout tone="danger" role="alert">
-          {errorMessages(remove.error, common)[0]}
-        </Callout>
-      )}
       <div>
-        <Button variant="danger" loading={remove.isPending} onClick={() => void ask()}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {t('profileSettings.delete')}
         </Button>
       </div>
-      {confirmDialog}
+      {asking && (
+        <IdentityDialog
+          by={customer.confirm_by}
+          title={t('profileSettings.deleteQuestion')}
+          action={t('profileSettings.delete')}
+          isDangerous
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('profileSettings.deleteHint')}</p>
+          <Losses customer={customer} />
+        </IdentityDialog>
+      )}
     </Card>
+  );
+}
+
+/** Money and points that go with the account; nothing when there are none. */
+function Losses({ customer }: { readonly customer: Customer }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { wallet_balance: balance, loyalty_point: points } = customer;
+  if (balance <= 0 && points <= 0) return null;
+  return (
+    <Callout tone="warning" title={t('profileSettings.deleteLost')}>
+      <ul>
+        {balance > 0 && (
+          <li>{t('profileSettings.deleteWallet', { amount: formats.money(balance) })}</li>
+        )}
+        {points > 0 && <li>{t('profileSettings.deletePoints', { count: points })}</li>}
+      </ul>
+    </Callout>
   );
 }

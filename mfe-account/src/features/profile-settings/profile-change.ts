@@ -50,3 +50,16 @@ export function profileChange(
     image,
   };
 }
+
+/** Whether an account could be taken over by the change: then its owner proves who they are. */
+export function isSensitive(
+  { profile }: { readonly profile: UpdateProfileBody },
+  customer: Customer,
+): boolean {
+  const before = profileValues(customer);
+  return (
+    Boolean(profile.password) ||
+    profile.email !== before.email ||
+    (profile.phone ?? '') !== before.phone
+  );
+}

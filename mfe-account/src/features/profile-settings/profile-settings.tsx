@@ -5,11 +5,13 @@ import { toast } from '@storefront/platform';
 import { Card, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import { CodeForm } from '../one-time-code/code-form';
 import section from '../profile/section.module.css';
 import { loginMethods } from '../sign-in/login-methods';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { DeleteAccount } from './delete-account';
+import { isSensitive } from './profile-change';
 import { ProfileForm } from './profile-form';
 
 /** A change that waits for its one-time code. */
@@ -46,7 +48,7 @@ export default function ProfileSettings(): ReactNode {
   return (
     <div className={`${section.section} ${section.narrow}`}>
       <EditProfile customer={profile.data} />
-      <DeleteAccount />
+      <DeleteAccount customer={profile.data} />
     </div>
   );
 }
@@ -56,6 +58,8 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
   const { data: config } = useConfig();
   const update = useUpdateProfile();
   const [awaited, setAwaited] = useState<AwaitedChange | null>(null);
+  /** A change that waits for its owner to prove who they are. */
+  const [unproved, setUnproved] = useState<ProfileChange | null>(null);
 
   /** Sends a change; it is saved, or a code for it is on its way (Contract 4.15). */
   async function send(change: ProfileChange) {
@@ -74,6 +78,11 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
     toast.success(answer.message || common('toasts.updated'));
   }
 
+  async function save(change: ProfileChange) {
+    if (customer.confirm_by && isSensitive(change, customer)) setUnproved(change);
+    else await send(change);
+  }
+
   async function verify({ change, channel, medium }: AwaitedChange, otp: string) {
     const proof = { otp, verification_on: channel, verification_medium: medium };
     await send({ ...change, profile: { ...change.profile, ...proof } });
@@ -86,8 +95,22 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
         customer={customer}
         hasPassword={config ? loginMethods(config).manual : false}
         isPhoneFixed={isOn(customer.is_phone_verified)}
-        onSave={send}
+        onSave={save}
       />
+      {unproved && (
+        <IdentityDialog
+          by={customer.confirm_by}
+          title={t('confirm.title')}
+          action={t('confirm.action')}
+          onClose={() => setUnproved(null)}
+          onConfirm={async (proof) => {
+            await send({ ...unproved, profile: { ...unproved.profile, ...proof } });
+            setUnproved(null);
+          }}
+        >
+          <p>{t('confirm.change')}</p>
+        </IdentityDialog>
+      )}
       <Modal
         open={awaited !== null}
         onClose={() => setAwaited(null)}

@@ -85,25 +85,73 @@ describe('profile settings', () => {
     });
   });
 
-  it('deletes the account only when asked twice, and says why not', async () => {
+  it('asks for the present password before a new one, and says when it is wrong', async () => {
+    const errors = [{ code: 'current_password', message: 'This is not your current password.' }];
+    const { user, backend } = show('profile-settings', {
+      'GET /customer/info': { ...customer, confirm_by: 'password' },
+      'POST /customer/update-profile': reply(403, { errors }),
+    });
+    await user.type(await screen.findByLabelText(/^New password/), 'a new secret');
+    await user.type(screen.getByLabelText(/^Confirm password/), 'a new secret');
+    await user.click(screen.getByRole('button', { name: 'Update profile' }));
+    await user.type(await screen.findByLabelText('Current password'), 'wrong one');
+    await user.click(screen.getByRole('button', { name: 'Confirm the change' }));
+    expect(await screen.findByText('This is not your current password.')).toBeVisible();
+    backend.answer({ 'POST /customer/update-profile': { message: 'Updated successfully.' } });
+    await user.click(screen.getByRole('button', { name: 'Confirm the change' }));
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+    const body = backend.callsOf('POST /customer/update-profile').at(-1)?.body;
+    if (!(body instanceof FormData)) throw new Error('not multipart');
+    expect(Object.fromEntries(body)).toMatchObject({
+      password: 'a new secret',
+      current_password: 'wrong one',
+    });
+  });
+
+  it('deletes the account for its owner alone, names what is lost, and says why not', async () => {
     const toasts = hear('shell:toast-requested');
     const errors = [{ code: 'on-going', message: 'You have running orders' }];
     const { user, backend } = show('profile-settings', {
+      'GET /customer/info': { ...customer, confirm_by: 'password' },
       'DELETE /customer/remove-account': reply(403, { errors }),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('EGP 35.00 in your wallet')).toBeVisible();
+    expect(dialog.getByText('120 loyalty points')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-    expect(await screen.findByText('You have running orders')).toBeVisible();
+    expect(backend.callsOf('DELETE /customer/remove-account')).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Current password'), 'souk1234');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByText('You have running orders')).toBeVisible();
     expect(isSignedIn()).toBe(true);
     backend.answer({ 'DELETE /customer/remove-account': {} });
-    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete account' }),
-    );
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('/home')).toBeInTheDocument();
     expect(isSignedIn()).toBe(false);
     expect(toasts.at(-1)).toMatchObject({ message: 'Account has been deleted' });
+  });
+
+  it('sends a code to confirm with where there is no password', async () => {
+    const { user, backend } = show('profile-settings', {
+      'GET /customer/info': { ...customer, confirm_by: 'phone' },
+      'POST /customer/confirmation': {
+        message: 'Sent.',
+        confirm_by: 'phone',
+        sent_to: '+2010***567',
+      },
+      'DELETE /customer/remove-account': {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    expect(await dialog.findByText('+2010***567')).toBeVisible();
+    await user.type(dialog.getByLabelText('Verification code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(backend.callsOf('DELETE /customer/remove-account')[0]?.body).toEqual({
+      current_code: '123456',
+    });
   });
 });
 

@@ -19,7 +19,7 @@ export type {
   OfflinePaymentUpdateBody,
   OrderCancelBody,
 } from '../contract/orders';
-export type { UpdateProfileBody, VisitAgainStore } from '../contract/profile';
+export type { IdentityProof, UpdateProfileBody, VisitAgainStore } from '../contract/profile';
 export type {
   BusinessPlanBody,
   DeliveryManRegisterBody,
@@ -175,6 +175,7 @@ export {
   searchConversations,
   useConversationSearch,
 } from './search-conversations';
+export { sendConfirmation } from './send-confirmation';
 export { MAX_MESSAGE_IMAGES, type NewMessage, sendMessage, useSendMessage } from './send-message';
 export { signUp, useSignUp } from './sign-up';
 export { socialLogin, useSocialLogin } from './social-login';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
-import { removeAccount as removeAccountEndpoint } from '../contract/profile';
+import { type IdentityProof, removeAccount as removeAccountEndpoint } from '../contract/profile';
 
 /**
  * Deletes the customer's account (Contract 4.15).
- * @throws ApiError 403 `on-going` while orders are under way
+ * @throws ApiError 403 `on-going` while orders are under way; 403 `current_password`, `current_code`
  */
-export async function removeAccount(): Promise<void> {
-  await call(removeAccountEndpoint);
+export async function removeAccount(proof: IdentityProof): Promise<void> {
+  await call(removeAccountEndpoint, { body: proof });
 }
 
 export function useRemoveAccount() {

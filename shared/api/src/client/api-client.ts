@@ -132,7 +132,9 @@ function payload(
   const guest = guestId ? { guest_id: guestId } : {};
   const query = isFields(input.query) ? input.query : {};
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-    return { params: queryText({ ...guest, ...query }) };
+    const params = queryText({ ...guest, ...query });
+    // What must not stand in an address, such as a password, goes in the body of a DELETE.
+    return isFields(input.body) ? { params, data: input.body } : { params };
   }
   const params = queryText(query);
   if (input.body instanceof FormData) {

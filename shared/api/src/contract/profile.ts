@@ -17,10 +17,11 @@ import {
 const own = { section: '4.15', caller: 'customer' } as const;
 
 /** What the owner shows beside the session where the account could be taken over or lost. */
-const identityProof = {
+export const IdentityProof = z.object({
   current_password: z.nullish(z.string().check(z.minLength(1), z.maxLength(255))),
   current_code: z.nullish(Code),
-};
+});
+export type IdentityProof = z.input<typeof IdentityProof>;
 
 /** The picture comes as the file `image`. `otp` and its companions repeat the call after a code was sent. */
 export const UpdateProfileBody = z.object({
@@ -33,7 +34,7 @@ export const UpdateProfileBody = z.object({
   verification_medium: z.nullish(z.enum(['SMS', 'firebase', 'email'])),
   verification_on: z.nullish(z.enum(['phone', 'email'])),
   session_info: z.nullish(z.string()),
-  ...identityProof,
+  ...IdentityProof.shape,
 });
 export type UpdateProfileBody = z.input<typeof UpdateProfileBody>;
 
@@ -70,6 +71,7 @@ export const removeAccount = defineEndpoint({
   name: 'removeAccount',
   method: 'DELETE',
   path: '/customer/remove-account',
+  body: IdentityProof,
   answer: z.unknown(),
 });
 

@@ -9,11 +9,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const remove = (token: string) => shop.send('DELETE', '/customer/remove-account', {}, { token });
+const remove = (token: string, proof: object = { current_password: 'souk1234' }) =>
+  shop.send('DELETE', '/customer/remove-account', proof, { token });
 
 it('waits for orders and trips that are running, then erases the person and keeps the books', async () => {
   const [token, other] = [await shop.signIn(), await shop.signIn()];
   const { database } = shop;
+  for (const proof of [{}, { current_password: 'not it' }]) {
+    expect(refusalOf(await remove(token, proof))).toEqual([403, 'current_password']);
+  }
   await database.query(
     "update orders set order_status = 'processing' where id = (select max(id) from orders where owner = 'c:1')",
   );
@@ -38,8 +42,11 @@ it('waits for orders and trips that are running, then erases the person and keep
     await database.query("select * from orders where owner = 'c:1'"),
     await database.query("select * from trips where owner = 'c:1'"),
     await database.query('select * from addresses where customer_id = 1'),
-    await database.query('select * from outbox'),
   ]);
+  // What is left of the address is the word that its account is gone.
+  expect(
+    await database.query("select body from outbox where recipient = 'demo@souk.example'"),
+  ).toEqual([{ body: expect.stringContaining('was deleted') }]);
   for (const trace of ['Layla', 'demo@souk.example', '201000000001', 'Talaat Harb St']) {
     expect(dump).not.toContain(trace);
   }

@@ -1,7 +1,11 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
+import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
+import { sendMessage } from '../auth/outbox';
+import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
 
 const RUNNING_ORDERS =
@@ -39,8 +43,8 @@ export async function removeAccount(
   now: Date,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const account = await tx.one<{ email: string | null; phone: string | null }>(
-      'select email, phone from customers where id = $1 for update',
+    const account = await tx.one<Owner>(
+      'select email, phone, language from customers where id = $1 for update',
       [customerId],
     );
     if (await isBusy(tx, customerId)) refuse(403, 'on-going', 'onGoing');
@@ -58,6 +62,8 @@ export async function removeAccount(
     await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
     await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
     await anonymiseBooks(tx, owner);
+    // Of the deletion itself the owner is told: somebody else may have asked for it.
+    if (account) await tellOfRemoval(tx, account, now);
     await tx.query(
       `update customers set f_name = '', l_name = '', email = null, phone = null,
           password_hash = null, image = null, push_token = null, is_email_verified = false,
@@ -68,6 +74,22 @@ export async function removeAccount(
       [customerId, now],
     );
   });
+}
+
+type Owner = Pick<Account, 'email' | 'phone' | 'language'>;
+
+async function tellOfRemoval(
+  tx: Transaction,
+  { email, phone, language }: Owner,
+  now: Date,
+): Promise<void> {
+  const channel = email === null ? 'phone' : 'email';
+  const recipient = email ?? phone;
+  if (recipient === null) return;
+  const { businessName: business, email: contact } = await readSettings(tx);
+  const subject = message(language, 'noticeSubject', { business });
+  const body = message(language, 'notice.accountRemoved', { business, contact });
+  await sendMessage(tx, { channel, recipient, subject, body }, now);
 }
 
 async function isBusy(tx: Transaction, customerId: number): Promise<boolean> {

@@ -15,7 +15,7 @@ import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { maskContact } from '../auth/identity';
 import { marketOf, viewOf } from '../search/shop-view';
-import { sendConfirmation } from './confirm-identity';
+import { confirmIdentity, sendConfirmation } from './confirm-identity';
 import { savePushToken, saveZone } from './queries';
 import { removeAccount } from './remove-account';
 import { declineReminder, readReminder } from './review-reminder';
@@ -30,8 +30,9 @@ export function registerProfileRoutes(backend: BackendContext): void {
   registerEndpoint(backend, updateProfileEndpoint, (call) => updateProfile(backend, call), {
     requestsPerMinute: 60,
   });
-  registerEndpoint(backend, removeAccountEndpoint, async ({ customer, now }) => {
-    await removeAccount(backend, customer.customerId, now);
+  registerEndpoint(backend, removeAccountEndpoint, async (call) => {
+    await confirmIdentity(backend, call);
+    await removeAccount(backend, call.customer.customerId, call.now);
     return {};
   });
   registerEndpoint(

@@ -76,8 +76,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
     'تم تغيير البريد الإلكتروني لحسابك في {business} إلى {to} وتسجيل خروج كل الأجهزة الأخرى. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
   'notice.phoneChanged':
     'تم تغيير رقم هاتف حسابك في {business} إلى {to} وتسجيل خروج كل الأجهزة الأخرى. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
-  'notice.payout':
-    'طلبت صرف {amount} من محفظتك في {business}. نحوّلها إلى الحساب الذي ذكرته خلال أيام قليلة.',
   'notice.accountRemoved': 'تم حذف حسابك في {business}. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
   codeSubject: 'رمز التحقق الخاص بك في {business}',
 

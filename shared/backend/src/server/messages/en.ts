@@ -82,8 +82,6 @@ export const en = {
     'The e-mail address of your {business} account was changed to {to}, and every other device was signed out. If it was not you, contact us at once: {contact}.',
   'notice.phoneChanged':
     'The phone number of your {business} account was changed to {to}, and every other device was signed out. If it was not you, contact us at once: {contact}.',
-  'notice.payout':
-    'You asked us to pay out {amount} from your {business} wallet. We pay it to the account that you named within a few days.',
   'notice.accountRemoved':
     'Your {business} account was deleted. If it was not you, contact us at once: {contact}.',
   codeSubject: 'Your {business} verification code',

@@ -1,0 +1,129 @@
+import type { ConfirmBy } from '@storefront/api';
+import { type IdentityProof, sendConfirmation } from '@storefront/api/account';
+import { showApiError } from '@storefront/platform';
+import { Button } from '@storefront/ui';
+import { Form, FormikField, OtpInput, PasswordInput } from '@storefront/ui/forms';
+import { Modal } from '@storefront/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { object, string } from 'yup';
+import formStyles from '../form/form.module.css';
+import { failForm } from '../form/form-failure';
+import { FormProblem } from '../form/form-problem';
+import { SubmitButton } from '../form/submit-button';
+import { useCountdown } from '../one-time-code/use-countdown';
+import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
+
+const CODE_LENGTH = 6;
+
+interface IdentityDialogProps {
+  /** How this customer proves who they are. Older backends do not say: then nothing is asked. */
+  readonly by: ConfirmBy | null | undefined;
+  readonly title: string;
+  /** What the button says that carries it out. */
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  /** Rejects when the proof or the change is refused. */
+  readonly onConfirm: (proof: IdentityProof) => Promise<void>;
+  readonly onClose: () => void;
+  /** What is about to happen. */
+  readonly children?: ReactNode;
+}
+
+/** Asks who it is before a change that would hurt in the wrong hands: by password, or by a code where there is none. */
+export function IdentityDialog(props: IdentityDialogProps): ReactNode {
+  const { by, title, action, isDangerous, onConfirm, onClose, children } = props;
+  const { t, common } = useAccountTexts();
+  return (
+    <Modal open onClose={onClose} closeOnShade={false} title={title} width={460}>
+      <Form
+        label={title}
+        className={formStyles.form}
+        initialValues={{ current_password: '', current_code: '' }}
+        schema={proofSchema(by, common)}
+        onSubmit={async ({ current_password, current_code }, form) => {
+          const proof =
+            by === 'password' ? { current_password } : isCode(by) ? { current_code } : {};
+          try {
+            await onConfirm(proof);
+          } catch (error) {
+            failForm(error, form, Object.keys(proof));
+          }
+        }}
+      >
+        {children}
+        {by === 'password' && (
+          <FormikField name="current_password">
+            {({ input }) => (
+              <PasswordInput
+                label={t('confirm.password')}
+                autoComplete="current-password"
+                {...input}
+              />
+            )}
+          </FormikField>
+        )}
+        {isCode(by) && <CodeField />}
+        {by === 'session' && <p>{t('confirm.session')}</p>}
+        <FormProblem />
+        <SubmitButton variant={isDangerous ? 'danger' : 'primary'}>{action}</SubmitButton>
+        <Button variant="ghost" block onClick={onClose}>
+          {common('actions.cancel')}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+/** The code, and the button that sends it. */
+function CodeField(): ReactNode {
+  const { t } = useAccountTexts();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentAt, setSentAt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const left = useCountdown(sentAt);
+
+  async function send() {
+    setBusy(true);
+    try {
+      const sent = await sendConfirmation();
+      setSentTo(sent.sent_to);
+      setSentAt(Date.now());
+    } catch (error) {
+      showApiError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p role="status">
+        {sentTo === null ? (
+          t('confirm.codeHint')
+        ) : (
+          <>
+            {t('code.sentTo')} <bdi dir="ltr">{sentTo}</bdi>
+          </>
+        )}
+      </p>
+      <Button block loading={busy} disabled={left > 0} onClick={() => void send()}>
+        {left > 0 ? t('code.resendIn', { count: left }) : t('signIn.sendCode')}
+      </Button>
+      <FormikField name="current_code">
+        {({ control }) => <OtpInput {...control} label={t('code.label')} length={CODE_LENGTH} />}
+      </FormikField>
+    </>
+  );
+}
+
+function isCode(by: ConfirmBy | null | undefined): boolean {
+  return by === 'email' || by === 'phone';
+}
+
+function proofSchema(by: ConfirmBy | null | undefined, t: CommonTexts) {
+  return object({
+    current_password:
+      by === 'password' ? string().required(t('validation.passwordRequired')) : string(),
+    current_code: isCode(by) ? string().required(t('validation.codeRequired')) : string(),
+  });
+}
