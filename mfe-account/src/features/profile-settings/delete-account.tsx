@@ -1,7 +1,7 @@
-import type { Customer } from '@storefront/api';
+import { type Customer, walletsBeside } from '@storefront/api';
 import { type IdentityProof, useRemoveAccount } from '@storefront/api/account';
 import { bus } from '@storefront/bus';
-import { useFormats } from '@storefront/i18n';
+import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import { paths, toast, useNavigate } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
@@ -53,20 +53,31 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
   );
 }
 
-/** Money and points that go with the account; nothing when there are none. */
+/** Money, of every currency, and points that go with the account; nothing when there are none. */
 function Losses({ customer }: { readonly customer: Customer }): ReactNode {
   const { t } = useAccountTexts();
-  const formats = useFormats();
-  const { wallet_balance: balance, loyalty_point: points } = customer;
-  if (balance <= 0 && points <= 0) return null;
+  const { wallet_balance: balance, wallets, loyalty_point: points } = customer;
+  const held = walletsBeside(customer, null);
+  // A backend that sends no list has one currency.
+  const only = wallets ? 0 : balance;
+  if (held.length === 0 && only <= 0 && points <= 0) return null;
   return (
     <Callout tone="warning" title={t('profileSettings.deleteLost')}>
       <ul>
-        {balance > 0 && (
-          <li>{t('profileSettings.deleteWallet', { amount: formats.money(balance) })}</li>
-        )}
+        {only > 0 && <LostMoney amount={only} />}
+        {held.map((wallet) => (
+          <OwnRegion key={wallet.currency.currency_code} of={wallet}>
+            <LostMoney amount={wallet.balance} />
+          </OwnRegion>
+        ))}
         {points > 0 && <li>{t('profileSettings.deletePoints', { count: points })}</li>}
       </ul>
     </Callout>
   );
+}
+
+function LostMoney({ amount }: { readonly amount: number }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  return <li>{t('profileSettings.deleteWallet', { amount: isolate(formats.money(amount)) })}</li>;
 }

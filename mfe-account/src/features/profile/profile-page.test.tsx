@@ -24,6 +24,16 @@ function show(name: string, routes: FakeRoutes = {}) {
   });
 }
 
+const balanceIn = (code: string, balance: number) => ({
+  currency: {
+    currency_code: code,
+    currency_symbol: code,
+    currency_symbol_direction: 'left',
+    digit_after_decimal_point: 2,
+  },
+  balance,
+});
+
 describe('navigation', () => {
   it('marks the page and leaves out what is switched off', async () => {
     show('settings', { 'GET /config': { ...config, customer_wallet_status: 0 } });
@@ -112,12 +122,20 @@ describe('profile settings', () => {
     const toasts = hear('shell:toast-requested');
     const errors = [{ code: 'on-going', message: 'You have running orders' }];
     const { user, backend } = show('profile-settings', {
-      'GET /customer/info': { ...customer, confirm_by: 'password' },
+      'GET /customer/info': {
+        ...customer,
+        confirm_by: 'password',
+        wallets: [balanceIn('EGP', 35), balanceIn('SAR', 12.5), balanceIn('USD', 0)],
+      },
       'DELETE /customer/remove-account': reply(403, { errors }),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('EGP 35.00 in your wallet')).toBeVisible();
+    const lost = dialog.getAllByText(/in your wallet$/).map(({ textContent }) => textContent);
+    expect(lost).toEqual([
+      expect.stringMatching(/EGP\s35\.00/),
+      expect.stringMatching(/SAR\s12\.50/),
+    ]);
     expect(dialog.getByText('120 loyalty points')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(backend.callsOf('DELETE /customer/remove-account')).toHaveLength(0);
