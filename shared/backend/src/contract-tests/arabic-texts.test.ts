@@ -24,9 +24,8 @@ const technical = new Set(
   currency_code currency_symbol_direction direction gateway customer_input colour max_order max_product required
   transaction_id transaction_ref reference token guest_id redirect_link email phone ref_code duration
   current_opening_time license_plate_number otp medium field attributions coupon_discount_by
-  discount_on_trip_by discount_on_trip_type payment flag cancel_by return_fee_payment_status`.split(
-    /\s+/,
-  ),
+  discount_on_trip_by discount_on_trip_type payment flag cancel_by file
+  place_id confirm_by return_fee_payment_status`.split(/\s+/),
 );
 /** Names of people and of the shop, and what people wrote themselves. */
 const own = new Set(
@@ -42,7 +41,8 @@ function unreadable(value: unknown, path = '', key = ''): string[] {
     return Object.entries(value).flatMap(([name, one]) => unreadable(one, `${path}.${name}`, name));
   }
   if (typeof value !== 'string' || technical.has(key) || own.has(key)) return [];
-  const isPath = /^(https?:)?\//.test(value);
+  // An address, or a file name below one of `base_urls`.
+  const isPath = /^((https?:)?\/|pictures\/|uploads\/)/.test(value);
   const isMoment = /^\d{4}-\d\d-\d\d[T ]/.test(value);
   const isLatin = /[a-z]/i.test(value) && !/[\u0621-\u064a]/.test(value);
   return isLatin && !isPath && !isMoment ? [`${path}: ${value}`] : [];
