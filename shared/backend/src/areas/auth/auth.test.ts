@@ -116,8 +116,10 @@ describe('signing in with a password', () => {
     await post('login', { ...demoSignIn, guest_id: guestId });
     // The guest's id is worth nothing any more: a second sign-in with it leaves the cart alone.
     await post('login', { ...demoSignIn, guest_id: guestId });
-    expect(await database.query('select owner, item_id from cart_lines')).toEqual([
-      { owner: 'c:1', item_id: 6 },
+    const lines = 'select owner, item_id, quantity from cart_lines order by item_id';
+    expect(await database.query(lines)).toEqual([
+      { owner: 'c:1', item_id: 5, quantity: 1 },
+      { owner: 'c:1', item_id: 6, quantity: 1 },
     ]);
   });
 });
