@@ -48,7 +48,8 @@ for (const language of ['en', 'ar'] as const) {
     await openAt('/about-us', { language });
     await signIn(page, site);
     await ask(page, '/customer/cart/remove', { method: 'DELETE' });
-    await fillCart(page, 2);
+    // Above the smallest order of the store, also at the earlier prices.
+    await fillCart(page, 8);
     const before = await ordersOf(page);
     await page.route(CART, answerCheaper);
     await page.goto('/checkout?page=cart');
@@ -96,6 +97,13 @@ test('an answer that was lost and a reload make one order, which is led to', asy
   const before = await ordersOf(page);
   await page.goto(DRINK);
   await page.getByRole('radio', { name: /Medium/ }).check({ force: true });
+  // The store has a smallest order.
+  for (let more = 0; more < 3; more += 1) {
+    await page
+      .getByRole('button', { name: /^One more/ })
+      .first()
+      .click();
+  }
   await page.getByRole('button', { name: t('catalog', 'item.buyNow') }).click();
   await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
   await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check({ force: true });
@@ -122,7 +130,8 @@ test('a line that is edited is changed, and joined with the one it becomes equal
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: /cart/i }).click();
   const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
-  await drawer.getByRole('button', { name: /^Edit/ }).click();
+  const edit = t('cart', 'line.edit', { name: 'Sugarcane Juice' });
+  await drawer.getByRole('button', { name: edit }).click();
   const item = page.getByRole('dialog');
   await item.getByRole('radio', { name: /Large/ }).check({ force: true });
   await item.getByRole('button', { name: t('catalog', 'item.updateCart') }).click();
