@@ -211,10 +211,15 @@ describe('another site', () => {
       password: 'souk1234',
     });
     expect(signedIn.statusCode).toBe(200);
-    expect(signedIn.headers['set-cookie']).toBeUndefined();
+    // The one cookie knows the browser, for wrong passwords only: no other page sends it, none can read it.
+    const [device = '', ...others] = signedIn.headers['set-cookie'] ?? [];
+    expect(device).toMatch(
+      /^souk-device=[^;]+; .*Path=\/api\/v1\/auth; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(others).toEqual([]);
     const { token } = signedIn.json();
     const answer = await get('/customer/info', {
-      cookie: `token=${token}; authorization=${token}`,
+      cookie: `token=${token}; authorization=${token}; ${device.split(';', 1)}`,
     });
     expect(answer.statusCode).toBe(401);
   });

@@ -102,7 +102,9 @@ it('shows pictures that exist', async () => {
   ].filter((value): value is string => typeof value === 'string');
   expect(addresses.length).toBeGreaterThan(10);
   for (const address of addresses) {
-    expect([address, await shop.statusOf(new URL(address).pathname)]).toEqual([address, 200]);
+    // File names are paths below the shop's address.
+    const { pathname } = new URL(address, 'https://shop.example');
+    expect([address, await shop.statusOf(pathname)]).toEqual([address, 200]);
   }
 });
 

@@ -127,6 +127,7 @@ describe('the rest of the rental shop window', () => {
       type: 'store_wise',
       link: null,
       provider_id,
+      image: 'pictures/drive.svg',
       image_full_url: 'https://shop.example/pictures/drive.svg',
     });
   });

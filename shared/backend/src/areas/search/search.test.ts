@@ -145,6 +145,7 @@ it('finds items and stores by one text', async () => {
   expect(body.stores[0]).toEqual({
     id: expect.any(Number),
     name: 'Koshari Corner',
+    logo: 'pictures/logo/koshari/0.svg',
     logo_full_url: expect.stringMatching(/^https:/),
   });
   expect(body.items.length).toBeGreaterThan(0);
@@ -193,6 +194,8 @@ describe('the search page', () => {
 it('suggests first what the search shows first, also when more of it was ordered meanwhile', async () => {
   for (const orders of ['order_count', '(id * 7919) % 997']) {
     await shop.database.query(`update items set order_count = ${orders} where module_id = 1`);
+    // What is answered to everybody follows the counts of orders within a minute.
+    shop.clock.advance(60_000);
     for (const word of ['chicken', 'chi', 'rice', 'كشري', 'kosharri']) {
       const name = encodeURIComponent(word);
       const { items } = (await shop.get(`/items/item-or-store-search?name=${name}`)).body;
