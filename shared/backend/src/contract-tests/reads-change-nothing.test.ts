@@ -63,6 +63,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Tries at the phone number or the link of a guest's order are counted.
   orderTrack: ['INSERT limits', 'UPDATE limits'],
   lastLocation: ['INSERT limits', 'UPDATE limits'],
+  // So are tries at codes of coupons.
+  applyCoupon: ['INSERT limits', 'UPDATE limits'],
+  rentalCouponApply: ['INSERT limits', 'UPDATE limits'],
   // Messages that were read are seen.
   messageDetails: ['UPDATE conversations', 'UPDATE messages'],
 };

@@ -34,6 +34,7 @@ const owned: Readonly<Record<string, string>> = {
   orderDetails: 'order_id',
   orderTrack: 'order_id',
   orderCancel: 'order_id',
+  orderAgreePrice: 'order_id',
   orderPaymentMethod: 'order_id',
   orderWalletPayment: 'order_id',
   orderDigitalPayment: 'order_id',

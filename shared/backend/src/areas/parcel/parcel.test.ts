@@ -95,7 +95,7 @@ it.each([
   [
     'a receiver who is nowhere',
     { receiver_details: { ...receiver, latitude: 'north' } },
-    'receiverZone',
+    'receiver_details',
   ],
   ['an unknown kind', { parcel_category_id: 999 }, 'parcel_category_id'],
   ['no receiver', { receiver_details: undefined }, 'receiver_details'],
