@@ -179,8 +179,11 @@ test('whoever signs out leaves nothing in the browser, in any tab', async ({
   page,
   context,
   site,
+  expectFault,
 }) => {
   test.slow();
+  // What the browser says where its cache is asked for a picture that it must not have.
+  expectFault(/ERR_CACHE_MISS.*\/uploads\//);
   const customer = await createCustomer(site.backendUrl);
   await page.addInitScript((token) => {
     if (localStorage.getItem('language-setting') === null) localStorage.setItem('token', token);
