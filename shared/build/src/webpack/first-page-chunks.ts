@@ -31,7 +31,7 @@ const ownSources = [
   ...each('shared/api/src/contract', 'banners config endpoint guest modules request-fields'),
   ...each(
     'shared/api/src/entities',
-    'advertisement app-links banner campaign category config coupon',
+    'advertisement app-links banner campaign category changed-bill config coupon currency',
   ),
   ...each('shared/api/src/entities', 'dropped-rows email enums food-variation guest-answer item'),
   ...each('shared/api/src/entities', 'lenient-number module payment review scalars store zone'),
@@ -49,7 +49,7 @@ const ownSources = [
   ),
   ...each(
     'shared/ui/src',
-    'button combobox feedback field/search-field icon index picture price rail',
+    'button combobox feedback field/search-field icon index lazy picture price rail',
   ),
   ...each('shared/ui/src', 'surface text texts theme toast'),
   'shared/bus/src',
