@@ -1,3 +1,4 @@
+import { ask } from '../support/customer';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -41,6 +42,8 @@ for (const language of ['en', 'ar'] as const) {
       });
       await expect(page.getByRole('banner').getByRole('button', { name: cart })).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('guest_id'))).toBeNull();
+      // The account keeps it: the next guest's cart would be added to it.
+      await ask(page, '/customer/cart/remove', { method: 'DELETE' });
     });
     await test.step('sees the history and one order', async () => {
       await page.goto('/profile?page=my-orders');

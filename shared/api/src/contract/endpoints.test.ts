@@ -28,5 +28,8 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 it('takes a body only where one is sent', () => {
   const reads = endpoints.filter(({ method }) => method === 'GET' || method === 'DELETE');
-  expect(reads.filter(({ body, files }) => body || files).map(({ name }) => name)).toEqual([]);
+  // Passwords and codes stay out of addresses, so one of them has a body all the same.
+  expect(reads.filter(({ body, files }) => body || files).map(({ name }) => name)).toEqual([
+    'removeAccount',
+  ]);
 });
