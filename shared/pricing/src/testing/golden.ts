@@ -31,10 +31,7 @@ export function billsOf({ quote, rentalQuote }: PricingRules): Record<string, un
 
 const majorOf = (version: string) => version.split('.')[0];
 
-/**
- * The baskets on which rules differ from the agreed bills. Only a new major version may: of one, none are named
- * (federation 5.4).
- */
+/** The baskets on which rules differ from the agreed bills: none of a new major version, which may change figures. */
 export function differingBaskets(rules: PricingRules): string[] {
   if (majorOf(rules.PRICING_VERSION) !== majorOf(golden.version)) return [];
   return Object.entries(billsOf(rules))
