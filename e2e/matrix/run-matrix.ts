@@ -17,9 +17,9 @@ import { openRegistry } from '@storefront/registry/node';
 import { startSite } from '../support/site';
 
 /**
- * The compatibility matrix (federation 5.5): the shell and each remote, as they are now and as they were at an
- * earlier commit, through the shopping journeys in Chromium. What passes is certified in the registry, whose
- * policy may refuse to promote anything else.
+ * The compatibility matrix: the shell and each remote, as they are now and as they were at an earlier commit,
+ * through the shopping journeys in Chromium. What passes is certified in the registry, whose policy may refuse
+ * to promote anything else.
  */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -17,8 +17,8 @@ async function watchDepths(page: Page): Promise<(url: string) => number> {
 }
 
 /**
- * A cold page is no staircase (federation 5.7). Only the order of things is looked at: how long they take is
- * the machine's matter.
+ * A cold page is no staircase. Only the order of things is looked at: how long they take is the machine's
+ * matter.
  */
 test('a store page asks for remote and data while the shell still starts', async ({
   site,

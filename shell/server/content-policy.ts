@@ -55,8 +55,8 @@ interface PolicyOptions {
 }
 
 /**
- * The content policy of the page: scripts from the shell, from the remotes that the registry names, and
- * nothing else; no `unsafe-eval`. Styles stay inline-able, since antd writes its own (reliability R4).
+ * The content policy of the page: scripts from the shell, from the remotes that the registry names, and nothing
+ * else; no `unsafe-eval`. Styles stay inline-able, since antd writes its own.
  */
 export function contentPolicy({
   publicOrigin,

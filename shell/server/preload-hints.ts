@@ -31,9 +31,9 @@ export interface PreloadHints {
   /** Begins to learn all releases of a document, so that the first customer has the hints. */
   readonly learn: (document: RegionDocument) => void;
   /**
-   * Link tags that let the browser fetch the first page's remote together with the shell's own bundle,
-   * instead of one after the other (federation 5.7). `crossorigin` and `integrity` match how the page asks:
-   * otherwise each file would be fetched twice.
+   * Link tags that let the browser fetch the first page's remote together with the shell's own bundle, instead
+   * of one after the other. `crossorigin` and `integrity` match how the page asks: otherwise each file would be
+   * fetched twice.
    * @param path the request's path with its query
    */
   readonly linksFor: (

@@ -14,7 +14,7 @@ export const ServerConfig = z.object({
   folder: z.string(),
   /** Folders of earlier builds: a page that was opened before a deployment still finds its chunks. */
   earlierFolders: z.array(z.string()),
-  /** Where `/api/v1` and the demo's pictures and maps are passed on to (Decision 18). */
+  /** Where `/api/v1` and the demo's pictures and maps are passed on to. */
   backendUrl: Url,
   /** Folder with the signed document of each region, `<region>.json`; read again when one changes. */
   registryFolder: z.string(),

@@ -1,4 +1,4 @@
-/** An order as the backend answers it (Contract 3.14). */
+/** An order as the backend answers it. */
 export const order = {
   id: 100231,
   order_type: 'delivery',

@@ -8,7 +8,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
-/** The least of a configuration (Contract 3.1). */
+/** The least of a configuration. */
 export const config = {
   business_name: 'Souk',
   logo_full_url: null,

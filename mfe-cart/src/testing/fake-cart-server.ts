@@ -17,7 +17,7 @@ const Body = z.object({
   add_on_qtys: z.optional(z.array(z.number())),
 });
 
-/** A cart that remembers, behind the routes of Contract 4.12. */
+/** A cart that remembers, behind the routes of the real one (`shared/api/docs/cart.md`). */
 export class FakeCartServer {
   lines: CartLine[];
   readonly #items: readonly Item[];

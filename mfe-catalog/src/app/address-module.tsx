@@ -3,7 +3,7 @@ import { useModule } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Shops in the module that a shared link names (`module_id`, Spec 1 §2): lists and the cart depend on it. The page
+ * Shops in the module that a shared link names (`module_id`): lists and the cart depend on it. The page
  * is drawn anew with it. Nothing changes when the link names none, or one that is not known.
  */
 export function AddressModule({ children }: { readonly children: ReactNode }): ReactNode {

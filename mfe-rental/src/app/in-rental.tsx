@@ -6,8 +6,8 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 
 /**
  * A page that shops in rental, whatever module was shopped in before: opened by a link, its lists would
- * otherwise be those of the other module, and empty (Contract 1.3). Where no rental is offered the page says
- * so by its own empty state.
+ * otherwise be those of the other module, and empty. Where no rental is offered the page says so by its own
+ * empty state.
  */
 export function inRental(Page: ComponentType): ComponentType {
   return function RentalPage(): ReactNode {

@@ -120,7 +120,7 @@ export function sampleConfig(change: Partial<Config> = {}): Config {
   };
 }
 
-/** A page of a list (Contract 1.5). */
+/** A page of a list. */
 export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], offset = 1) {
   return { total_size: rows.length, limit: 10, offset, [key]: offset === 1 ? rows : [] };
 }

@@ -32,7 +32,7 @@ export function getLanguage(): LanguageCode {
   return options.language;
 }
 
-/** Bundled texts only: a language or namespace never becomes part of an address (reliability E22, R9). */
+/** Bundled texts only: a language or namespace never becomes part of an address. */
 export async function startEngine(next: EngineOptions): Promise<void> {
   options = next;
   if (engine.isInitialized) {

@@ -11,19 +11,19 @@ import type { Region } from './region';
 export type Moment = Date | number | string;
 
 export interface Formats {
-  /** `EGP 1,234.50`: rounded and written as the configuration says (Spec 2 §9). */
+  /** `EGP 1,234.50`: rounded and written as the configuration says. */
   money(amount: number | string): string;
   /** The same with K, M and B for large amounts. */
   shortMoney(amount: number | string): string;
   /** `1,234.5` */
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** `100K`, `1.5M`, `2B` (Spec 2 §9). */
+  /** `100K`, `1.5M`, `2B`. */
   shortNumber(value: number): string;
   /** `15%` of 15. */
   percent(value: number): string;
   /** `Mar 5, 2026`; also takes a plain `YYYY-MM-DD`. `long` has the week day. */
   date(value: Moment, style?: 'short' | 'medium' | 'long'): string;
-  /** 12-hour time (Spec 2 §9): `1:05 PM` of `13:05`, `13:05:00` or an instant. */
+  /** 12-hour time: `1:05 PM` of `13:05`, `13:05:00` or an instant. */
   time(value: Moment): string;
   /** `Mar 5, 2026, 1:05 PM` */
   dateTime(value: Moment): string;

@@ -8,7 +8,7 @@ const formats = createFormats('en', {
   timeZone: 'Africa/Cairo',
 });
 
-test('rules of pricing are told in the words of the specification', async () => {
+test('rules of pricing are told in their promised words', async () => {
   await startI18n({ language: 'en' });
   const t = textsOf('common');
   expect(

@@ -14,7 +14,7 @@ const written: Readonly<Record<string, 'money' | 'date'>> = {
   expire_date: 'date',
 };
 
-/** The message of a pricing rule, such as `Variation Size can not remain without selection.` (Spec 1 §5, §8). */
+/** The message of a pricing rule, such as `Variation Size can not remain without selection.`. */
 export function issueText(t: Translate<'common'>, issue: RuleIssue, formats: Formats): string {
   const values = Object.entries(issue.params).map(([name, value]) => {
     const format = written[name];

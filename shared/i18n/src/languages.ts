@@ -3,7 +3,7 @@ export type TextDirection = 'ltr' | 'rtl';
 
 export interface LanguageInfo {
   readonly code: LanguageCode;
-  /** ISO 3166 code of the region (Spec 1 §3). */
+  /** ISO 3166 code of the region. */
   readonly country: string;
   readonly direction: TextDirection;
   /** In the language itself, as people look for it. */
@@ -13,7 +13,7 @@ export interface LanguageInfo {
   readonly locale: string;
 }
 
-/** Codes written from right to left (Spec 1 §3, Decision 8). */
+/** Codes written from right to left. */
 const rightToLeft: readonly string[] = [
   'ar',
   'arc',

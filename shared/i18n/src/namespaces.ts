@@ -10,8 +10,8 @@ const loadersByNamespace = new Map<string, TextLoaders>([
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Sets the language of the page and loads the `common` texts. The shell calls it before the first render;
- * a change of language is a reload (Spec 1 §4), tests may call it again.
+ * Sets the language of the page and loads the `common` texts. The shell calls it before the first render; a
+ * change of language is a reload, tests may call it again.
  * @param options.report takes missing texts; by default they are warned of in the console
  */
 export async function startI18n(options: {

@@ -1,6 +1,6 @@
 /**
- * Cuts a text after `limit` visible characters and adds an ellipsis (Spec 1 §2: 130 in the item detail, 70
- * elsewhere). An emoji family or a letter with its marks counts as one and is never cut in two.
+ * Cuts a text after `limit` visible characters and adds an ellipsis (130 in the item detail, 70 elsewhere). An
+ * emoji family or a letter with its marks counts as one and is never cut in two.
  */
 export function truncateText(text: string, limit: number): string {
   // A visible character has at least one code unit, so a text this short is within the limit anyway.

@@ -6,7 +6,7 @@ export type CurrencyFormat = Pick<MoneyFormat, 'symbol' | 'direction' | 'digits'
 /** What formatting depends on beside the language. */
 export interface Region {
   readonly currency: CurrencyFormat;
-  /** The business time zone, which decides about times (Decision 16); `undefined`: that of the device. */
+  /** The business time zone, which decides about times; `undefined`: that of the device. */
   readonly timeZone: string | undefined;
 }
 

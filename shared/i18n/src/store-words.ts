@@ -1,8 +1,8 @@
 import type { TextKey } from './texts';
 
 /**
- * The word for a store depends on the module (Spec 1 §1): Restaurants in food, Providers in rental,
- * Stores otherwise. Keys of `common`, for one and for many.
+ * The word for a store depends on the module: Restaurants in food, Providers in rental, Stores otherwise. Keys
+ * of `common`, for one and for many.
  */
 export function storeWords(moduleType: string | null | undefined): {
   readonly one: TextKey<'common'>;

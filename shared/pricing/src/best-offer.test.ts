@@ -18,7 +18,7 @@ const percent = {
 };
 const flat = { id: 2, bonus_type: 'amount', bonus_amount: 15, minimum_add_amount: 100 };
 
-describe('wallet bonus (Contract 5.2 (10))', () => {
+describe('wallet bonus', () => {
   test('the one that gives most', () => {
     expect(walletBonus([percent, flat], 49.99, moment)).toEqual({ amount: 0, offer: null });
     expect(walletBonus([percent, flat], 50, moment)).toEqual({ amount: 5, offer: percent });
@@ -55,7 +55,7 @@ describe('wallet bonus (Contract 5.2 (10))', () => {
   });
 });
 
-describe('cashback (Contract 5.2 (11))', () => {
+describe('cashback', () => {
   const offer = {
     id: 3,
     cashback_type: 'percentage',
@@ -85,7 +85,7 @@ describe('cashback (Contract 5.2 (11))', () => {
   });
 });
 
-describe('loyalty points (Contract 5.2 (12))', () => {
+describe('loyalty points', () => {
   test('whole points, rounded down', () => {
     expect(loyaltyPointsEarned(199.99, 10)).toBe(19);
     expect(loyaltyPointsEarned(0.29, 100)).toBe(0);
@@ -100,7 +100,7 @@ describe('loyalty points (Contract 5.2 (12))', () => {
   });
 });
 
-describe('refund and cash limit (Contract 5.2 (14), (16))', () => {
+describe('refund and cash limit', () => {
   test('a refund leaves out delivery and tip and is never negative', () => {
     expect(refundAmount({ order_amount: 100.1, delivery_charge: 20.05, dm_tips: 5 })).toBe(75.05);
     expect(refundAmount({ order_amount: 100 })).toBe(100);

@@ -12,7 +12,7 @@ interface Running {
   readonly status?: Flag | null;
 }
 
-/** A bonus on wallet top-ups (Contract 4.17). */
+/** A bonus on wallet top-ups. */
 export interface WalletBonusOffer extends Running {
   /** `percentage` or `amount`. */
   readonly bonus_type: string;
@@ -22,7 +22,7 @@ export interface WalletBonusOffer extends Running {
   readonly maximum_bonus_amount?: Numeric | null;
 }
 
-/** A cashback offer (Contract 4.28). */
+/** A cashback offer. */
 export interface CashbackOffer extends Running {
   readonly id?: number;
   /** `percentage` or `amount`. */
@@ -85,9 +85,8 @@ function best<Offer extends Running>(
 }
 
 /**
- * The bonus credited with a wallet top-up (Contract 5.2 (10)): of the running bonuses whose
- * `minimum_add_amount` is reached the one that gives most, percentages capped by
- * `maximum_bonus_amount`. Bonuses do not add up.
+ * The bonus credited with a wallet top-up: of the running bonuses whose `minimum_add_amount` is reached the one
+ * that gives most, percentages capped by `maximum_bonus_amount`. Bonuses do not add up.
  * @param amount the top-up; major units
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `time`, `time-zone`, `digits`
  */
@@ -105,9 +104,8 @@ export function walletBonus<Offer extends WalletBonusOffer>(
 }
 
 /**
- * The cashback an order will earn when it is delivered (Contract 5.2 (11)): the running offer that
- * gives most, from `min_purchase` on, percentages capped by `max_discount`, and not beyond the
- * customer's `same_user_limit`.
+ * The cashback an order will earn when it is delivered: the running offer that gives most, from `min_purchase`
+ * on, percentages capped by `max_discount`, and not beyond the customer's `same_user_limit`.
  * @param amount the order amount; major units
  * @param options `uses`: how often this customer had each offer, by offer id; absent: never
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `time`, `time-zone`, `digits`

@@ -7,7 +7,7 @@ import { exactTax } from './tax';
 import { PRICING_VERSION } from './version';
 import type { FirstOrderOffer, Numeric, PricingConfig } from './wire';
 
-/** Names of the lines of a bill, in the order of Decision 5. `trip` takes the place of `items` in rental. */
+/** Names of the lines of a bill, in the order in which they are counted. `trip` takes the place of `items` in rental. */
 export type LedgerName =
   | 'items'
   | 'trip'
@@ -76,7 +76,7 @@ export function additionalCharge(config: PricingConfig, digits: number): Amount 
   return amountOf(config.additional_charge, 'additional_charge').round(digits);
 }
 
-/** Decision 5, from the goods to what is left to pay. */
+/** The whole bill, from the items to what is left to pay; each line is explained in `docs/bill.md`. */
 export function settle(terms: BillTerms): Bill {
   const { digits, goods, discounts, charges } = terms;
   const subtotal = amounts(goods).minus(amounts(discounts));

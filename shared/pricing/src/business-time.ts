@@ -1,8 +1,8 @@
 import { PricingError } from './pricing-error';
 
 /**
- * A wall clock reading in the business time zone, which decides opening, availability and slots on
- * server and client alike (Decision 16).
+ * A wall clock reading in the business time zone, which decides opening, availability and slots on server and
+ * client alike.
  */
 export interface BusinessTime {
   /** `YYYY-MM-DD` */
@@ -119,7 +119,7 @@ export function endSecondsOf(time: string, field: string): number {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** `YYYY-MM-DD HH:mm:ss`, the form of `schedule_at` and `pickup_time` (Contract 1.7). */
+/** `YYYY-MM-DD HH:mm:ss`, the form of `schedule_at` and `pickup_time`. */
 export function wallText(date: string, seconds: number): string {
   const day = addDays(date, Math.floor(seconds / DAY_SECONDS));
   const rest = seconds % DAY_SECONDS;
@@ -127,7 +127,7 @@ export function wallText(date: string, seconds: number): string {
 }
 
 /**
- * An instant as the wire's `YYYY-MM-DD HH:mm:ss` in the business time zone (Contract 1.7).
+ * An instant as the wire's `YYYY-MM-DD HH:mm:ss` in the business time zone.
  * @throws PricingError `time`, `time-zone`
  */
 export function formatBusinessTime(at: Date, timeZone: string): string {
@@ -136,8 +136,8 @@ export function formatBusinessTime(at: Date, timeZone: string): string {
 }
 
 /**
- * The instant of the wire's `YYYY-MM-DD HH:mm[:ss]` in the business time zone (Contract 1.7). Text
- * with an offset or `Z` (ISO 8601) is an instant already.
+ * The instant of the wire's `YYYY-MM-DD HH:mm[:ss]` in the business time zone. Text with an offset or `Z` (ISO
+ * 8601) is an instant already.
  * @throws PricingError `time`, `time-zone`
  */
 export function parseBusinessTime(text: string, timeZone: string): Date {

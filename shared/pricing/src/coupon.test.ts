@@ -10,7 +10,7 @@ const coupon = {
 };
 const context = { subtotal: 100, zoneId: 1, storeId: 5 };
 
-describe('coupon (Spec 2 §9)', () => {
+describe('coupon', () => {
   test('applies from the minimum purchase on', () => {
     expect(couponDiscount(coupon, { ...context, subtotal: 50 })).toBe(5);
     expect(couponDiscount(coupon, { ...context, subtotal: 49.99 })).toBe(0);
@@ -20,7 +20,7 @@ describe('coupon (Spec 2 §9)', () => {
     });
   });
 
-  test('a percentage is capped unless the cap is 0, an amount is flat (Decision 4)', () => {
+  test('a percentage is capped unless the cap is 0, an amount is flat', () => {
     expect(couponDiscount(coupon, context)).toBe(8);
     expect(couponDiscount({ ...coupon, max_discount: 0 }, context)).toBe(10);
     expect(couponDiscount({ ...coupon, discount_type: 'amount', discount: 30 }, context)).toBe(30);
@@ -107,7 +107,7 @@ describe('coupon (Spec 2 §9)', () => {
   });
 });
 
-describe('first-order discount (Contract 5.2 (9))', () => {
+describe('first-order discount', () => {
   const offer = {
     is_valid_for_discount: true,
     discount_amount: 10,

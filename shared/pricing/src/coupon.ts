@@ -50,9 +50,9 @@ const isForStores = (coupon: Coupon): boolean =>
   (coupon.created_by === 'vendor' && (coupon.store_id ?? null) !== null);
 
 /**
- * Why a coupon does not apply, or null when it does (Spec 2 §9): currency, zone and store must match,
- * the subtotal must reach `min_purchase`. Its dates are looked at when `at` and `timeZone` are given;
- * both days count. Uses per customer, customer lists and `first_order` are the server's to check.
+ * Why a coupon does not apply, or null when it does: currency, zone and store must match, the subtotal must
+ * reach `min_purchase`. Its dates are looked at when `at` and `timeZone` are given; both days count. Uses per
+ * customer, customer lists and `first_order` are the server's to check.
  *
  * Keys: `couponCurrency` {currency}, `couponMinimum` {min_purchase}, `couponZone`, `couponStore`, `couponNotStarted`
  * {start_date}, `couponExpired` {expire_date}.
@@ -110,9 +110,8 @@ export function applyCoupon(
 }
 
 /**
- * The amount a coupon takes off (Spec 2 §9, Decision 4): 0 while {@link couponProblem} has an
- * answer and for `free_delivery` coupons; a percentage is capped by `max_discount` unless that is
- * 0; an amount is flat. Never more than the subtotal.
+ * The amount a coupon takes off: 0 while {@link couponProblem} has an answer and for `free_delivery` coupons; a
+ * percentage is capped by `max_discount` unless that is 0; an amount is flat. Never more than the subtotal.
  * @returns major units, rounded
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`, `time`, `time-zone`
  */

@@ -16,7 +16,7 @@ export const ROUND_UP = Decimal.roundUp;
 
 export type Amount = Big;
 
-/** `digit_after_decimal_point` when the configuration has none (Spec 1 §3). */
+/** `digit_after_decimal_point` when the configuration has none. */
 export const DEFAULT_DIGITS = 2;
 
 export const zero: Amount = new Decimal(0);

@@ -73,7 +73,7 @@ describe('distance', () => {
   });
 });
 
-describe('delivery fee (Spec 2 §9)', () => {
+describe('delivery fee', () => {
   test('take-away is free', () => {
     expect(fee({ orderType: 'take_away' })).toMatchObject({ amount: 0, original: 0, freeBy: null });
   });
@@ -116,7 +116,7 @@ describe('delivery fee (Spec 2 §9)', () => {
     expect(fee({ extraCharge: 5, surge: { price: 7, price_type: 'amount' } }).amount).toBe(32);
   });
 
-  test('the surge call wins over the zone, the zone counts when there is no surge (Decision 6)', () => {
+  test('the surge call wins over the zone, the zone counts when there is no surge', () => {
     const zone = { increased_delivery_fee_status: 1, increased_delivery_fee: 50 };
     expect(fee({ zone, surge: { price: 7, price_type: 'amount' } }).surcharge).toBe(7);
     expect(fee({ zone, surge: { price: 0, price_type: 'amount' } }).surcharge).toBe(10);
@@ -171,7 +171,7 @@ describe('delivery fee (Spec 2 §9)', () => {
     expect(fee({ freeByCoupon: true })).toMatchObject({ freeBy: 'coupon', amount: 0 });
   });
 
-  test('parcels: category, else configuration, never free, no coupon (Contract 5.2 (8))', () => {
+  test('parcels: category, else configuration, never free, no coupon', () => {
     const parcel: Partial<DeliveryInput> = {
       orderType: 'parcel',
       distanceKm: 5,
@@ -222,7 +222,7 @@ describe('delivery fee (Spec 2 §9)', () => {
   });
 });
 
-describe('free-delivery bar (Spec 1 §4)', () => {
+describe('free-delivery bar', () => {
   test.each([
     [0, 200, 0, 200],
     [50, 200, 25, 150],

@@ -21,7 +21,7 @@ import type {
   ZoneSurcharge,
 } from './wire';
 
-/** Contract 2.2. */
+/** `schedule_order` is the page's own word; on the wire it is `delivery` with `schedule_at`. */
 export type OrderType = 'delivery' | 'schedule_order' | 'take_away' | 'parcel';
 
 /** All that a delivery fee depends on. What a kind of order does not use may be left out. */
@@ -33,7 +33,7 @@ export interface DeliveryInput {
   /** The zone's terms for the module of the store. */
   readonly rates?: ZoneModuleRates | null;
   readonly zone?: ZoneSurcharge | null;
-  /** Answer of `GET /vehicle/extra_charge` (Contract 4.21). Absent: 0. */
+  /** Answer of `GET /vehicle/extra_charge`. Absent: 0. */
   readonly extraCharge?: Numeric | null;
   readonly surge?: Surge | null;
   /** Operator's free delivery, and the parcel rates of last resort. */
@@ -95,7 +95,7 @@ function baseFee(input: DeliveryInput, km: Amount): Amount {
   );
 }
 
-/** Decision 6: the surge call's price when above 0, else the zone's percent when switched on. */
+/** The surge call's price when above 0, else the zone's percent when switched on. */
 function surchargeOn(fee: Amount, input: DeliveryInput, digits: number): Amount {
   const price = limitOf(input.surge?.price, 'price');
   if (price && input.surge) {
@@ -128,7 +128,7 @@ const nothing: DeliveryFee = {
 };
 
 /**
- * What delivery costs (Spec 2 §9, Contract 5.1, 5.2 (6) to (8), Decision 6).
+ * What delivery costs (`docs/delivery.md`).
  *
  * - `take_away` costs nothing.
  * - Self-delivery store: km × the store's rate between its minimum and maximum; neither extra charge

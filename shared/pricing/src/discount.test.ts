@@ -39,7 +39,7 @@ describe('discount on a price', () => {
   });
 });
 
-describe('the discount in force (Contract 5.2 (1))', () => {
+describe('the discount in force', () => {
   test('the larger of item and store', () => {
     const item = { price: 100, discount: 15, discount_type: 'amount' };
     expect(effectiveDiscount({ ...item, store_discount: 10 })).toEqual({
@@ -80,7 +80,7 @@ describe('the discount in force (Contract 5.2 (1))', () => {
   });
 });
 
-describe('store discount (Spec 2 §9)', () => {
+describe('store discount', () => {
   const timeZone = 'Africa/Cairo';
   const at = new Date('2026-01-10T12:00:00Z'); // 14:00 in Cairo
   const ten = { discount: 10, discount_type: 'percent', min_purchase: 100, max_discount: 15 };
@@ -93,7 +93,7 @@ describe('store discount (Spec 2 §9)', () => {
     expect(storeDiscountAmount(null, 1000, at, timeZone)).toBe(0);
   });
 
-  test('only percent discounts are capped (Decision 4)', () => {
+  test('only percent discounts are capped', () => {
     const flat = { ...ten, discount: 40, discount_type: 'amount' };
     expect(storeDiscountAmount(flat, 100, at, timeZone)).toBe(40);
   });
@@ -130,7 +130,7 @@ describe('store discount (Spec 2 §9)', () => {
   });
 });
 
-describe('tax (Spec 2 §9)', () => {
+describe('tax', () => {
   test('both formulas', () => {
     expect(taxAmount(110, 10, true)).toBe(10);
     expect(taxAmount(110, 10, false)).toBe(11);

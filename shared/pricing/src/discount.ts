@@ -25,7 +25,7 @@ export function exactDiscount(
   const size = amountOf(discount, 'discount');
   if (size.eq(0)) return zero;
   switch (type) {
-    // Contract 2.11 says `percent`, 2.26 and the first-order discount say `percentage`.
+    // Prices and coupons say `percent`; cashback, wallet bonuses and the first-order discount say `percentage`.
     case 'percent':
     case 'percentage': {
       const share = amount.times(size).div(100);
@@ -38,7 +38,7 @@ export function exactDiscount(
   }
 }
 
-/** A percent discount capped by `max_discount` (0 = no cap), or a flat one (Decision 4). */
+/** A percent discount capped by `max_discount` (0 = no cap), or a flat one. */
 export function cappedDiscount(
   amount: Amount,
   rule: {
@@ -53,8 +53,7 @@ export function cappedDiscount(
 }
 
 /**
- * Discount on one price: a percentage of it, or a flat amount. Never more than the price, never
- * below 0 (Decision 4).
+ * Discount on one price: a percentage of it, or a flat amount. Never more than the price, never below 0.
  * @param price major units
  * @param discount percent points or major units; absent, null and 0 are no discount
  * @param discountType `percent` or `amount`
@@ -87,8 +86,8 @@ const storePercent = (item: PricedItem): DiscountValue =>
   item.store_discount ?? item.restaurant_discount;
 
 /**
- * What is taken off one unit of an item as lists and pages show it (Contract 5.2 (1)): a running
- * flash sale replaces everything, else the larger of the item's discount and the store's percent.
+ * What is taken off one unit of an item as lists and pages show it: a running flash sale replaces everything,
+ * else the larger of the item's discount and the store's percent.
  *
  * The bill differs in one case: the store's discount counts only from its minimum purchase and up
  * to its cap, see {@link quote}.
@@ -126,8 +125,8 @@ export function effectiveDiscount(
 }
 
 /**
- * The wire's `discount` is the one in force, so it may be the store's percent handed on
- * (Contract 3.4): then the item has none of its own that we know of.
+ * The wire's `discount` is the one in force, so it may be the store's percent handed on: then the item has none
+ * of its own that we know of.
  */
 function comesFromStore(item: PricedItem): boolean {
   const percent = amountOf(storePercent(item), 'store_discount');

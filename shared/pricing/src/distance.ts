@@ -7,13 +7,13 @@ export type Point =
   | { readonly latitude: Numeric; readonly longitude: Numeric }
   | { readonly lat: Numeric; readonly lng: Numeric };
 
-/** Answer of the distance call (Contract 4.2). */
+/** Answer of the distance call. */
 export interface Route {
   readonly distanceMeters?: Numeric | null;
   readonly status?: string | null;
 }
 
-/** Earth radius of the specification (Spec 2 §9). */
+/** Earth radius of straight-line distances, in metres: the database reckons with the same one. */
 const EARTH_RADIUS_METRES = 6_378_137;
 
 function radians(degrees: Numeric, limit: number, field: string): number {
@@ -29,7 +29,7 @@ function position(point: Point): { phi: number; lambda: number } {
 }
 
 /**
- * Straight line between two places on a sphere of radius 6378137 m (Spec 2 §9), in metres.
+ * Straight line between two places on a sphere of radius 6378137 m, in metres.
  * @throws PricingError `not-a-number`, `coordinate` (beyond ±90 or ±180 degrees)
  */
 export function straightLineMetres(a: Point, b: Point): number {
@@ -42,8 +42,8 @@ export function straightLineMetres(a: Point, b: Point): number {
 }
 
 /**
- * Distance that the delivery fee is counted on: `distanceMeters` / 1000; the straight line when the
- * route says `ZERO_RESULTS`, has no distance, or is absent (Spec 2 §9). A distance of 0 is one.
+ * Distance that the delivery fee is counted on: `distanceMeters` / 1000; the straight line when the route says
+ * `ZERO_RESULTS`, has no distance, or is absent. A distance of 0 is one.
  *
  * The straight line is taken in whole metres, so that server and client, whose sines may differ in
  * the last bit, agree.

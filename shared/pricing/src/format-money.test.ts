@@ -50,7 +50,7 @@ describe('money as text', () => {
   });
 });
 
-describe('abbreviations (Spec 2 §9)', () => {
+describe('abbreviations', () => {
   test.each([
     [99_999, '99999'],
     [1e5, '100K'],

@@ -1,7 +1,7 @@
 import { decimal, digitsOf, toNumber } from './decimal';
 import type { Numeric } from './wire';
 
-/** How money is shown (Contract 3.1). */
+/** How money is shown. */
 export interface MoneyFormat {
   /** `currency_symbol`. Empty: the number alone. */
   readonly symbol: string;
@@ -42,8 +42,8 @@ const gapAfter = (symbol: string): string => (/[\p{L}.]$/u.test(symbol) ? noBrea
 const gapBefore = (symbol: string): string => (/^[\p{L}.]/u.test(symbol) ? noBreakSpace : '');
 
 /**
- * Money as text: `EGP 1,234.50`, `$5.00`, `12.500 KD`, `-EGP 3.00` (Spec 2 §9). The amount is rounded
- * as {@link roundMoney} does; what rounds to 0 has no minus sign.
+ * Money as text: `EGP 1,234.50`, `$5.00`, `12.500 KD`, `-EGP 3.00`. The amount is rounded as {@link roundMoney}
+ * does; what rounds to 0 has no minus sign.
  *
  * Around a symbol of Arabic letters stand left-to-right marks: the first makes `<bdi>` put the parts in the
  * order of the configuration, the second keeps the space between symbol and number, where the bidirectional
@@ -76,8 +76,8 @@ const steps = [
 ] as const;
 
 /**
- * Short form of a large amount: B from 1e9, M from 1e6, K from 1e5 (Spec 2 §9), with at most one
- * decimal: `1.5M`, `100K`. Smaller amounts stay as they are. What would read `1000K` reads `1M`.
+ * Short form of a large amount: B from 1e9, M from 1e6, K from 1e5, with at most one decimal: `1.5M`, `100K`.
+ * Smaller amounts stay as they are. What would read `1000K` reads `1M`.
  * @throws PricingError `not-a-number`
  */
 export function abbreviateAmount(amount: Numeric): string {

@@ -3,9 +3,9 @@ import { isOn } from './flag';
 import type { FreeDeliveryConfig, Numeric } from './wire';
 
 /**
- * The subtotal from which the operator delivers for free, or null when no such rule runs. 0: every
- * order (also for `free_delivery_to_all_store`). `admin_free_delivery` wins over the older
- * `free_delivery_over` when both are sent (Contract 6.11).
+ * The subtotal from which the operator delivers for free, or null when no such rule runs. 0: every order (also
+ * for `free_delivery_to_all_store`). `admin_free_delivery` wins over the older `free_delivery_over` when both
+ * are sent.
  * @throws PricingError `not-a-number`, `negative`
  */
 export function freeDeliveryThreshold(config: FreeDeliveryConfig): number | null {
@@ -33,8 +33,8 @@ export interface FreeDeliveryProgress {
 }
 
 /**
- * The free-delivery bar (Spec 1 §4): 100 × subtotal / threshold, rounded and clamped to 0 to 100;
- * remaining is the threshold minus the subtotal, at least 0. A threshold of 0 is reached.
+ * The free-delivery bar: 100 × subtotal / threshold, rounded and clamped to 0 to 100; remaining is the
+ * threshold minus the subtotal, at least 0. A threshold of 0 is reached.
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */
 export function freeDeliveryProgress(

@@ -2,8 +2,8 @@ import { amountOf, limitOf, ROUND_DOWN, ROUND_UP, toNumber } from './decimal';
 import type { Numeric } from './wire';
 
 /**
- * Points earned when an order or trip completes (Contract 5.2 (12)):
- * floor(order amount × `loyalty_point_item_purchase_point` / 100). Absent percent: 0 points.
+ * Points earned when an order or trip completes: floor(order amount × `loyalty_point_item_purchase_point` /
+ * 100). Absent percent: 0 points.
  * @throws PricingError `not-a-number`, `negative`
  */
 export function loyaltyPointsEarned(

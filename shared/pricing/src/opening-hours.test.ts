@@ -26,7 +26,7 @@ const starts = (slots: ReturnType<typeof timeSlots>) =>
 // 2026-01-09 is a Friday.
 const friday = '2026-01-09';
 
-describe('business time (Decision 16)', () => {
+describe('business time', () => {
   test('reads the wall clock of the zone', () => {
     expect(businessTime(new Date('2026-01-09T22:30:15.900Z'), cairo)).toEqual({
       date: '2026-01-10',
@@ -83,7 +83,7 @@ describe('business time (Decision 16)', () => {
   });
 });
 
-describe('opening hours (Contract 3.11)', () => {
+describe('opening hours', () => {
   const split = [row(5, '10:00', '14:00'), row(5, '17:00:00', '22:00:00')];
 
   test.each([
@@ -185,7 +185,7 @@ describe('opening hours (Contract 3.11)', () => {
   });
 });
 
-describe('item availability (Spec 2 §9)', () => {
+describe('item availability', () => {
   const lunch = { available_time_starts: '11:00:00', available_time_ends: '15:00:00' };
   const night = { available_time_starts: '22:00', available_time_ends: '02:00' };
 
@@ -216,7 +216,7 @@ describe('item availability (Spec 2 §9)', () => {
   });
 });
 
-describe('time slots (Contract 5.2 (18))', () => {
+describe('time slots', () => {
   const ten = [row(5, '10:00', '12:00')];
   const list = (time: string, options: object = {}, rows = ten) =>
     starts(timeSlots(rows, { at: at(time), timeZone: cairo, stepMinutes: 30, ...options }));

@@ -37,7 +37,7 @@ export function spansTouching(schedules: readonly Schedule[], date: string): Ope
 }
 
 /**
- * Opening hours of a module that never closes (`always_open`, Contract 3.1): pass them in place of
+ * Opening hours of a module that never closes (`always_open`): pass them in place of
  * a store's own.
  */
 export const ALWAYS_OPEN: readonly Schedule[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
@@ -47,10 +47,10 @@ export const ALWAYS_OPEN: readonly Schedule[] = [0, 1, 2, 3, 4, 5, 6].map((day) 
 }));
 
 /**
- * Whether the wall clock of the business time zone stands inside a row of the schedule
- * (Contract 3.11, Decision 16). The opening minute is open, the closing one is not. Several rows a
- * day, rows over midnight (22:00 to 02:00) and rows around the clock (equal times) count; a day
- * without rows is closed, and so is a store without any. A closing time of 23:59 means midnight.
+ * Whether the wall clock of the business time zone stands inside a row of the schedule. The opening minute is
+ * open, the closing one is not. Several rows a day, rows over midnight (22:00 to 02:00) and rows around the
+ * clock (equal times) count; a day without rows is closed, and so is a store without any. A closing time of
+ * 23:59 means midnight.
  * @param timeZone IANA name
  * @throws PricingError `time`, `time-zone`
  */

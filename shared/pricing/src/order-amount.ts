@@ -1,7 +1,7 @@
 import { amountOf, digitsOf, larger, limitOf, toNumber, zero } from './decimal';
 import type { Numeric } from './wire';
 
-/** Contract 3.14. */
+/** The amounts of an order that a refund is counted from. */
 export interface RefundableOrder {
   readonly order_amount: Numeric;
   readonly delivery_charge?: Numeric | null;
@@ -9,8 +9,7 @@ export interface RefundableOrder {
 }
 
 /**
- * What a refund gives back (Contract 5.2 (16)): order amount − delivery − tip, at least 0. Absent
- * delivery and tip are 0.
+ * What a refund gives back: order amount − delivery − tip, at least 0. Absent delivery and tip are 0.
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */
 export function refundAmount(order: RefundableOrder, digits?: number | null): number {
@@ -22,8 +21,8 @@ export function refundAmount(order: RefundableOrder, digits?: number | null): nu
 }
 
 /**
- * Whether cash on delivery is open to an amount (Contract 5.2 (14)): not above the zone's
- * `maximum_cod_order_amount`. An absent, null or 0 maximum is no limit.
+ * Whether cash on delivery is open to an amount: not above the zone's `maximum_cod_order_amount`. An absent,
+ * null or 0 maximum is no limit.
  * @throws PricingError `not-a-number`, `negative`
  */
 export function isCashAllowed(orderAmount: Numeric, maximum: Numeric | null | undefined): boolean {

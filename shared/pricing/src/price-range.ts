@@ -37,9 +37,8 @@ function span(item: PricedItem): readonly [Amount, Amount] {
 }
 
 /**
- * The price, or the price range, of an item (Spec 1 §2): over the variations of the older form; for
- * food over what must be chosen. Optional options and add-ons are left out. Light rows without
- * options have the one price.
+ * The price, or the price range, of an item: over the variations of the older form; for food over what must be
+ * chosen. Optional options and add-ons are left out. Light rows without options have the one price.
  * @returns major units, rounded; `min` equals `max` when there is one price
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`
  */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addToQuantity, priceRange, quantityLimit } from './index';
 
-describe('quantity (Spec 1 §5)', () => {
+describe('quantity', () => {
   test.each([
     [{ price: 1 }, { limit: null, reason: null }],
     [
@@ -82,7 +82,7 @@ describe('quantity (Spec 1 §5)', () => {
   });
 });
 
-describe('price range (Spec 1 §2)', () => {
+describe('price range', () => {
   test('one price', () => {
     expect(priceRange({ price: 10, discount: 10, discount_type: 'percent' })).toEqual({
       min: 10,

@@ -11,7 +11,7 @@ export interface QuantityLimit {
   readonly reason: 'stock' | 'maximum_cart_quantity' | null;
 }
 
-/** Stock left; null where it is not counted. Food has no stock (Contract 2, module capabilities). */
+/** Stock left; null where it is not counted. Food has no stock. */
 function stockOf(item: PricedItem, selection: Selection): number | null {
   if (item.module_type === 'food') return null;
   const variation = chosenVariation(item, selection);
@@ -21,9 +21,9 @@ function stockOf(item: PricedItem, selection: Selection): number | null {
 }
 
 /**
- * The most units a customer can have of a selection (Spec 1 §5): the stock of the chosen variation,
- * else of the item, and `maximum_cart_quantity`. Absent or null stock is not counted, a stock of 0 is
- * out of stock; an absent, null or 0 maximum is no limit.
+ * The most units a customer can have of a selection: the stock of the chosen variation, else of the item, and
+ * `maximum_cart_quantity`. Absent or null stock is not counted, a stock of 0 is out of stock; an absent, null
+ * or 0 maximum is no limit.
  * @throws PricingError `unknown-variation`, `not-a-number`
  */
 export function quantityLimit(item: PricedItem, selection: Selection = {}): QuantityLimit {
@@ -48,8 +48,8 @@ export function quantityIssue(
 }
 
 /**
- * The quantity after a step of the stepper (Spec 1 §5): never below 1, never above
- * {@link quantityLimit}. `issue` says what stopped an increase.
+ * The quantity after a step of the stepper: never below 1, never above {@link quantityLimit}. `issue` says what
+ * stopped an increase.
  * @param change units to add; negative to take away
  * @throws PricingError `quantity`, `unknown-variation`, `not-a-number`
  */

@@ -66,7 +66,7 @@ const order: QuoteInput = {
 const amounts = (input: QuoteInput) =>
   Object.fromEntries(quote(input).ledger.map(({ name, amount }) => [name, amount]));
 
-describe('the bill of an order (Decision 5)', () => {
+describe('the bill of an order', () => {
   test('line by line', () => {
     const bill = quote({
       ...order,
@@ -124,7 +124,7 @@ describe('the bill of an order (Decision 5)', () => {
     ]);
   });
 
-  test('included tax is shown and not added (Decision 3)', () => {
+  test('included tax is shown and not added', () => {
     const bill = quote({ ...order, config: { ...order.config, tax_included: 1 } });
     const tax = bill.ledger.find(({ name }) => name === 'tax');
     expect(tax).toEqual({ name: 'tax', amount: 37.26, included: true }); // 303.40 × 14 / 114
@@ -153,7 +153,7 @@ describe('the bill of an order (Decision 5)', () => {
   });
 });
 
-describe('the larger of the discounts (Contract 5.2 (1), (2))', () => {
+describe('the larger of the discounts', () => {
   const percent = { discount_type: 'percent', min_purchase: 0, max_discount: 0 };
   const withStore = (discount: object, rest: Partial<QuoteInput> = {}) =>
     quote({
@@ -271,7 +271,7 @@ describe('kinds of orders', () => {
     expect(problem('store_wise')).toBe('couponStore');
   });
 
-  test('a parcel is delivery, charge and tip, without coupon (Contract 5.2 (8))', () => {
+  test('a parcel is delivery, charge and tip, without coupon', () => {
     const bill = quote({
       ...moment,
       orderType: 'parcel',

@@ -21,7 +21,7 @@ import type {
   ZoneSurcharge,
 } from './wire';
 
-/** A line of the cart as the contract has it (Contract 3.5). */
+/** A line of the cart as the contract has it. */
 export interface CartLine extends Selection {
   readonly item: PricedItem;
   readonly quantity: number;
@@ -30,7 +30,7 @@ export interface CartLine extends Selection {
 /** All that a bill depends on, in the wire shapes of the contract. What does not apply is left out. */
 export interface QuoteInput extends Moment {
   readonly orderType: OrderType;
-  /** The whole configuration, or the part that is read (Contract 3.1). */
+  /** The whole configuration, or the part that is read. */
   readonly config: PricingConfig;
   /** Empty for a parcel. */
   readonly lines: readonly CartLine[];
@@ -100,9 +100,8 @@ function priced(line: CartLine, digits: number): Priced {
 }
 
 /**
- * The discount of each line (Contract 5.2 (1), (2)). Flash sale lines keep theirs. On the others the
- * store's discount on the products, from its minimum purchase on and capped, replaces those of the
- * items when it is larger than their sum.
+ * The discount of each line. Flash sale lines keep theirs. On the others the store's discount on the products,
+ * from its minimum purchase on and capped, replaces those of the items when it is larger than their sum.
  */
 function lineDiscounts(lines: readonly Priced[], input: QuoteInput, digits: number) {
   const weights = lines.map(({ flash, items }) => (flash ? zero : items));
@@ -126,15 +125,15 @@ function sourceOf(line: Priced, discount: Amount, byStore: boolean): QuoteLine['
 }
 
 /**
- * The whole bill of an order, in the order of Decision 5: items + add-ons − discount of item, store
+ * The whole bill of an order, in this order: items + add-ons − discount of item, store
  * or flash sale − coupon − first-order discount = discounted total; + tax when excluded; + delivery;
  * + additional charge; + packaging; + tip = total; − wallet = left to pay.
  *
- * Every amount is rounded before it is added (Decision 2), discounts per unit, so that what is shown
- * adds up. A coupon that does not apply takes nothing off; `couponProblem` says why.
+ * Every amount is rounded before it is added, discounts per unit, so that what is shown adds up. A coupon that
+ * does not apply takes nothing off; `couponProblem` says why.
  *
- * Take-away has no delivery and no tip. A parcel has no lines, store or coupon: its bill is
- * delivery, additional charge and tip (Contract 5.2 (8)).
+ * Take-away has no delivery and no tip. A parcel has no lines, store or coupon: its bill is delivery,
+ * additional charge and tip.
  *
  * `at` is when the order is placed, also for a scheduled one: discounts run by it.
  * @throws PricingError for input without an honest answer, such as NaN, a negative amount, a quantity

@@ -29,7 +29,7 @@ const booking: RentalQuoteInput = {
   config: { tax_included: 0, additional_charge_status: 1, additional_charge: 2 },
 };
 
-describe('the price of a trip (Contract 5.2 (15))', () => {
+describe('the price of a trip', () => {
   test('by hours, kilometres and days', () => {
     const price = (rest: object) => tripPrice(car, { rental_type: 'hourly', ...rest }).price;
     expect(price({ estimated_hours: 3 })).toBe(46.5);

@@ -7,7 +7,7 @@ import { spread } from './spread';
 import { exactStoreDiscount, type Moment } from './store-discount';
 import type { Coupon, FirstOrderOffer, Numeric, PricingConfig, StoreDiscount } from './wire';
 
-/** The pricing fields of a vehicle (Contract 3.20). Absent prices are 0. */
+/** The pricing fields of a vehicle. Absent prices are 0. */
 export interface PricedVehicle {
   readonly hourly_price?: Numeric | null;
   /** Per kilometre. */
@@ -19,7 +19,7 @@ export interface PricedVehicle {
   readonly discount_price?: Numeric | null;
 }
 
-/** What the trip is counted in (Contract 2.7, 3.21). */
+/** What the trip is counted in. */
 export interface TripMeasure {
   /** `hourly`, `distance_wise` or `day_wise`. */
   readonly rental_type: string;
@@ -29,7 +29,7 @@ export interface TripMeasure {
   readonly distance?: Numeric | null;
 }
 
-/** All that the bill of a booking depends on: the parts of RentalCart (Contract 3.21) and more. */
+/** All that the bill of a booking depends on: the parts of RentalCart and more. */
 export interface RentalQuoteInput extends Moment {
   readonly carts: readonly { readonly vehicle: PricedVehicle; readonly quantity: number }[];
   readonly user_data: TripMeasure;
@@ -102,7 +102,7 @@ function exactTripPrice(vehicle: PricedVehicle, trip: TripMeasure): Amount {
 }
 
 /**
- * What a trip costs with one vehicle, before and after the vehicle's discount (Contract 5.2 (15)).
+ * What a trip costs with one vehicle, before and after the vehicle's discount.
  * @throws PricingError `unknown-type`, `not-a-number`, `negative`, `digits`
  */
 export function tripPrice(
@@ -121,10 +121,10 @@ export function tripPrice(
 }
 
 /**
- * The bill of a booking (Contract 5.2 (15)): hours × hourly price, km × price per km, or days × day
- * price, per vehicle and times its quantity; minus the vehicles' discounts, or the provider's on the
- * whole when that, capped, is larger; then coupon, first-order discount, tax and additional charge
- * in the order of Decision 5. There is no delivery, packaging or tip.
+ * The bill of a booking: hours × hourly price, km × price per km, or days × day price, per vehicle and times
+ * its quantity; minus the vehicles' discounts, or the provider's on the whole when that, capped, is larger;
+ * then coupon, first-order discount, tax and additional charge in the order of an order's bill. There is no
+ * delivery, packaging or tip.
  * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `time`, `time-zone`
  */
 export function rentalQuote(input: RentalQuoteInput): RentalQuote {

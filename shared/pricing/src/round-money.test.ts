@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { PricingError, roundMoney, sumMoney } from './index';
 
-describe('rounding (Decision 2)', () => {
+describe('rounding', () => {
   test.each([
     [1.005, 2, 1.01],
     [-1.005, 2, -1.01],

@@ -2,8 +2,8 @@ import { decimal, digitsOf, sumOf, toNumber } from './decimal';
 import type { Numeric } from './wire';
 
 /**
- * Rounds half away from zero, in decimal arithmetic (Decision 2): 1.005 at 2 digits is 1.01 and
- * -1.005 is -1.01. Never answers -0.
+ * Rounds half away from zero, in decimal arithmetic: 1.005 at 2 digits is 1.01 and -1.005 is -1.01. Never
+ * answers -0.
  * @param amount major units
  * @param digits `digit_after_decimal_point`, 0 to 8; 2 when absent, as in the configuration
  * @throws PricingError `not-a-number`, `digits`

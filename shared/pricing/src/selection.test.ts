@@ -38,7 +38,7 @@ const pizza: PricedItem = {
 };
 const pick = (name: string, ...label: string[]) => ({ name, values: { label } });
 
-describe('unit price (Decision 1)', () => {
+describe('unit price', () => {
   test('the chosen variation replaces the item price, also with a price of 0', () => {
     expect(unitPrice(shirt, { variation: [{ type: 'Red-M' }] })).toBe(120);
     expect(unitPrice(shirt, { variation: [{ type: 'Red-L' }] })).toBe(0);
@@ -79,7 +79,7 @@ describe('unit price (Decision 1)', () => {
   });
 });
 
-describe('add-ons (Decision 1)', () => {
+describe('add-ons', () => {
   test('price times quantity each', () => {
     expect(
       addOnsTotal([
@@ -107,7 +107,7 @@ describe('add-ons (Decision 1)', () => {
   });
 });
 
-describe('picking options (Spec 1 §4)', () => {
+describe('picking options', () => {
   const [size, extras] = pizza.food_variations ?? [];
   if (!size || !extras) throw new Error('the example has two groups');
 

@@ -52,7 +52,7 @@ export function exactUnitPrice(item: PricedItem, selection: Selection): Amount {
 }
 
 /**
- * Price of one unit with its options, without add-ons and before discounts (Decision 1).
+ * Price of one unit with its options, without add-ons and before discounts.
  *
  * - Older form (`variations`): the chosen variation's price **replaces** the item price.
  * - `food_variations`: the item price **plus** each selected option's price.
@@ -91,8 +91,8 @@ export function exactAddOnsTotal(addOns: readonly AddOn[]): Amount {
 }
 
 /**
- * Price of the chosen add-ons: price × quantity each, once per line, **not** multiplied by the
- * quantity of the line (Decision 1).
+ * Price of the chosen add-ons: price × quantity each, once per line, **not** multiplied by the quantity of the
+ * line.
  *
  * Pass the add-ons of the item as a cart line has them (`isChecked`, `quantity`); unchecked ones
  * and those of quantity 0 cost nothing.

@@ -8,7 +8,7 @@ type ServerAmount = number | null | undefined;
 export interface SettledAmounts {
   /** The line that no amount is sent for: what the goods, or the vehicles, came to. */
   readonly rest: 'items' | 'trip';
-  /** The other lines, in the order of Decision 5, each with the amounts that it is the sum of. */
+  /** The other lines, in the order of the bill, each with the amounts that it is the sum of. */
   readonly known: readonly (readonly [name: LedgerName, ...amounts: readonly ServerAmount[]])[];
   readonly total: number;
   readonly taxStatus: string | null | undefined;
@@ -37,7 +37,7 @@ export type Settlement =
 
 /** A bill that was agreed to. Major units. */
 export interface SettledLedger {
-  /** In the order of Decision 5; the lines that are not `included` add up to `total`. */
+  /** In the order of the bill; the lines that are not `included` add up to `total`. */
   readonly lines: readonly LedgerLine[];
   readonly total: number;
   readonly paid: number;
@@ -56,8 +56,8 @@ const discounts: readonly LedgerName[] = [
 ];
 
 /**
- * The bill of what was placed, by the server's own amounts (Contract 3.14, 3.22). The line without an amount is
- * what remains of the total, so that the bill always adds up.
+ * The bill of what was placed, by the server's own amounts. The line without an amount is what remains of the
+ * total, so that the bill always adds up.
  * @throws PricingError `not-a-number`, `digits`
  */
 export function settledLedger(settled: SettledAmounts): SettledLedger {

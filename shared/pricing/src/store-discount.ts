@@ -6,7 +6,7 @@ import type { Numeric, StoreDiscount } from './wire';
 /** When a rule is asked, and by which wall clock. */
 export interface Moment {
   readonly at: Date;
-  /** IANA name of the business time zone (Decision 16). */
+  /** IANA name of the business time zone. */
   readonly timeZone: string;
 }
 
@@ -23,9 +23,8 @@ export function exactStoreDiscount(
 }
 
 /**
- * The store's discount on a subtotal (Spec 2 §9): only before its end date and time, only from
- * `min_purchase` on, a percentage capped by `max_discount` (0 = no cap), never above the subtotal.
- * No discount (`null`) is 0.
+ * The store's discount on a subtotal: only before its end date and time, only from `min_purchase` on, a
+ * percentage capped by `max_discount` (0 = no cap), never above the subtotal. No discount (`null`) is 0.
  * @param subtotal major units
  * @param at when; the discount's dates are read in `timeZone`
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `time`, `time-zone`, `digits`

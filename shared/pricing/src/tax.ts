@@ -7,8 +7,8 @@ export function exactTax(amount: Amount, rate: Amount, included: boolean, digits
 }
 
 /**
- * Tax of an amount (Spec 2 §9, Decision 3). Included: the part that the amount contains,
- * amount × rate / (100 + rate), which is **not** added to the bill. Excluded: amount × rate / 100.
+ * Tax of an amount. Included: the part that the amount contains, amount × rate / (100 + rate), which is **not**
+ * added to the bill. Excluded: amount × rate / 100.
  * @param amount after every discount, before delivery; major units
  * @param ratePercent the store's `tax`; absent, null and 0: no tax
  * @throws PricingError `not-a-number`, `negative`, `digits`

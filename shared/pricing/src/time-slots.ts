@@ -34,9 +34,8 @@ function minutes(value: number | null | undefined, field: string): number {
 }
 
 /**
- * The slots of one day (Contract 5.2 (18)): from each opening to its closing in steps, Now first
- * when the day is today and the store is open. Slots that start before now plus the lead time are
- * left out.
+ * The slots of one day: from each opening to its closing in steps, Now first when the day is today and the
+ * store is open. Slots that start before now plus the lead time are left out.
  *
  * A row over midnight gives each slot to the date on which it starts, so the day after begins with
  * its tail. Clock readings that a change of clocks skips give no slot, readings that come twice

@@ -67,9 +67,8 @@ function outsideLimits(group: FoodVariation, selection: Selection): SelectionIss
 }
 
 /**
- * What keeps a selection from being ordered, in the order in which a customer is told (Spec 1 §4, §5):
- * first choices that are gone, then required groups, then min and max, then stock and quantity.
- * Empty: it can be ordered.
+ * What keeps a selection from being ordered, in the order in which a customer is told: first choices that are
+ * gone, then required groups, then min and max, then stock and quantity. Empty: it can be ordered.
  *
  * | key | params | message |
  * |---|---|---|

@@ -9,23 +9,23 @@ export type Numeric = number | string;
 /** A switch as the wire sends it: 0/1, boolean or text. Absent is off. */
 export type Flag = boolean | number | string;
 
-/** Contract 3.4, older variation form: `type` is the chosen options joined with `-`. */
+/** A variation of the older form: `type` is the chosen options joined with `-`. */
 export interface Variation {
   readonly type: string;
-  /** Replaces the item price (Decision 1). */
+  /** Replaces the item price. */
   readonly price: Numeric;
   /** Units left. Absent or null: not counted. 0: out of stock. */
   readonly stock?: Numeric | null;
 }
 
-/** Contract 3.4, one value of a food variation. */
+/** One value of a food variation. */
 export interface VariationValue {
   readonly label: string;
-  /** Added to the item price (Decision 1). Empty, absent and null are 0. */
+  /** Added to the item price. Empty, absent and null are 0. */
   readonly optionPrice?: Numeric | null;
 }
 
-/** Contract 3.4, one group of options. */
+/** One group of options of a food item. */
 export interface FoodVariation {
   readonly name: string;
   /** `single` or `multi`. */
@@ -39,7 +39,7 @@ export interface FoodVariation {
   readonly values: readonly VariationValue[];
 }
 
-/** Contract 3.4, an add-on of an item; the last two are filled on cart lines. */
+/** An add-on of an item; the last two are filled on cart lines. */
 export interface AddOn {
   readonly id?: number;
   readonly price: Numeric;
@@ -49,7 +49,7 @@ export interface AddOn {
   readonly isChecked?: Flag | null;
 }
 
-/** The pricing fields of an item (Contract 3.4; Spec 2 §3). */
+/** The pricing fields of an item. */
 export interface PricedItem {
   readonly price: Numeric;
   /** The discount now in force; absent, null and 0: none. */
@@ -61,7 +61,7 @@ export interface PricedItem {
   /** Older alias of `store_discount`. */
   readonly restaurant_discount?: Numeric | null;
   readonly flash_sale?: Flag | null;
-  /** Stock is counted in every module but `food` (Contract 2). */
+  /** Stock is counted in every module but `food`. */
   readonly module_type?: string | null;
   /** Absent or null: not counted. 0: out of stock. */
   readonly stock?: Numeric | null;
@@ -73,7 +73,7 @@ export interface PricedItem {
   readonly add_ons?: readonly AddOn[] | null;
 }
 
-/** When an item can be had (Contract 3.4). Absent or empty fields do not limit it. */
+/** When an item can be had. Absent or empty fields do not limit it. */
 export interface AvailableItem {
   readonly available_time_starts?: string | null;
   readonly available_time_ends?: string | null;
@@ -82,12 +82,12 @@ export interface AvailableItem {
   readonly available_date_ends?: string | null;
 }
 
-/** Chosen options of one food group, or the chosen variation of the older form (Contract 3.5). */
+/** Chosen options of one food group, or the chosen variation of the older form. */
 export type SelectedVariation =
   | { readonly name: string; readonly values: { readonly label: readonly string[] } }
   | { readonly type: string };
 
-/** What the customer chose. A cart line of the contract fits as it is (Contract 3.5). */
+/** What the customer chose. A cart line of the contract fits as it is. */
 export interface Selection {
   /** Absent, null and `[]`: nothing chosen. */
   readonly variation?: readonly SelectedVariation[] | null;
@@ -98,13 +98,13 @@ export interface Selection {
   readonly quantity?: number;
 }
 
-/** A discount of a store or rental provider on the whole cart (Contract 3.11). */
+/** A discount of a store or rental provider on the whole cart. */
 export interface StoreDiscount {
   readonly discount: Numeric;
   readonly discount_type: string;
   /** Absent, null and 0: from the first unit of money on. */
   readonly min_purchase?: Numeric | null;
-  /** Cap of a percent discount; absent, null and 0: no cap (Decision 4). */
+  /** Cap of a percent discount; absent, null and 0: no cap. */
   readonly max_discount?: Numeric | null;
   readonly start_date?: string | null;
   readonly start_time?: string | null;
@@ -114,13 +114,13 @@ export interface StoreDiscount {
   readonly end_time?: string | null;
 }
 
-/** Contract 3.10. */
+/** The pricing fields of a coupon. */
 export interface Coupon {
   readonly coupon_type: string;
   readonly discount: Numeric;
   readonly discount_type: string;
   readonly min_purchase?: Numeric | null;
-  /** Cap of a percent coupon; absent, null and 0: no cap (Decision 4). */
+  /** Cap of a percent coupon; absent, null and 0: no cap. */
   readonly max_discount?: Numeric | null;
   /** JSON text of zone ids (`zone_wise`), ids or a name (`store_wise`). */
   readonly data?: unknown;
@@ -134,7 +134,7 @@ export interface Coupon {
   readonly currency_code?: string | null;
 }
 
-/** Delivery terms of a store (Contract 3.11). */
+/** Delivery terms of a store. */
 export interface DeliveryStore {
   readonly self_delivery_system?: Flag | null;
   readonly free_delivery?: Flag | null;
@@ -144,7 +144,7 @@ export interface DeliveryStore {
   readonly maximum_shipping_charge?: Numeric | null;
 }
 
-/** What a store brings into a bill (Contract 3.11). */
+/** What a store brings into a bill. */
 export interface PricedStore extends DeliveryStore {
   readonly id?: number;
   /** Percent; absent and null: 0. */
@@ -154,9 +154,9 @@ export interface PricedStore extends DeliveryStore {
   readonly extra_packaging_amount?: Numeric | null;
 }
 
-/** Delivery terms of a zone for one module: `modules[].pivot` (Contract 3.2). */
+/** Delivery terms of a zone for one module: `modules[].pivot`. */
 export interface ZoneModuleRates {
-  /** `fixed`, else per km (Contract 2.23). */
+  /** `fixed`, else per km. */
   readonly delivery_charge_type?: string | null;
   readonly fixed_shipping_charge?: Numeric | null;
   readonly per_km_shipping_charge?: Numeric | null;
@@ -165,21 +165,21 @@ export interface ZoneModuleRates {
   readonly maximum_shipping_charge?: Numeric | null;
 }
 
-/** The zone's own surcharge (Contract 3.2). */
+/** The zone's own surcharge. */
 export interface ZoneSurcharge {
   readonly increased_delivery_fee_status?: Flag | null;
   /** Percent. */
   readonly increased_delivery_fee?: Numeric | null;
 }
 
-/** Answer of the surge call (Contract 4.21). */
+/** Answer of the surge call. */
 export interface Surge {
   readonly price: Numeric;
   /** `percent` or `amount`. */
   readonly price_type: string;
 }
 
-/** Contract 3.1. */
+/** When the operator delivers for free. */
 export interface FreeDeliveryConfig {
   readonly admin_free_delivery?: {
     readonly status?: Flag | null;
@@ -190,7 +190,7 @@ export interface FreeDeliveryConfig {
   readonly free_delivery_over?: Numeric | null;
 }
 
-/** What the configuration brings into a bill (Contract 3.1). */
+/** What the configuration brings into a bill. */
 export interface PricingConfig extends FreeDeliveryConfig, ParcelRates {
   /** ISO 4217, of every amount here. */
   readonly currency_code?: string | null;
@@ -202,13 +202,13 @@ export interface PricingConfig extends FreeDeliveryConfig, ParcelRates {
   readonly dm_tips_status?: Flag | null;
 }
 
-/** Delivery terms of a parcel category, or of the configuration (Contract 3.1, 4.22). */
+/** Delivery terms of a parcel category, or of the configuration. */
 export interface ParcelRates {
   readonly parcel_per_km_shipping_charge?: Numeric | null;
   readonly parcel_minimum_shipping_charge?: Numeric | null;
 }
 
-/** The first-order discount of a referred customer (Contract 3.13). */
+/** The first-order discount of a referred customer. */
 export interface FirstOrderOffer {
   /** The server's word that the customer was referred, has no order and is in time. */
   readonly is_valid_for_discount?: Flag | null;
@@ -217,7 +217,7 @@ export interface FirstOrderOffer {
   readonly discount_amount_type?: string | null;
 }
 
-/** One row of opening hours (Contract 3.11). */
+/** One row of opening hours. */
 export interface Schedule {
   /** 0 = Sunday … 6 = Saturday. */
   readonly day: Numeric;

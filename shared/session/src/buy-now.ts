@@ -4,9 +4,9 @@ import { localValues, tabValues } from './browser-storage';
 const KEY = 'souk:buy-now';
 
 /**
- * Keeps the item of Buy Now or of a campaign order for the checkout of this tab (Spec 1 §4, Item state).
- * It survives reloads, and sign-in on the way. A tab without one of its own finds the last one of this
- * browser, so that an order whose tab was closed can be gone on with.
+ * Keeps the item of Buy Now or of a campaign order for the checkout of this tab. It survives reloads, and
+ * sign-in on the way. A tab without one of its own finds the last one of this browser, so that an order whose
+ * tab was closed can be gone on with.
  * @param request JSON; its shape is between the item and the checkout, which reads it with a schema
  */
 export function keepBuyNow(request: unknown): void {

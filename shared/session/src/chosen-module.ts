@@ -6,7 +6,7 @@ import { storedJson } from './stored-value';
 const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
 export type ModuleType = z.infer<typeof ModuleType>;
 
-/** What is kept of a module (Contract 3.3). The rest is asked of the module list by its id. */
+/** What is kept of a module. The rest is asked of the module list by its id. */
 const ChosenModule = z.object({
   id: z.int(),
   module_name: z.string(),

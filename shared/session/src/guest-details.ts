@@ -6,7 +6,7 @@ import { type StoredValue, storedJson } from './stored-value';
 const text = z.optional(z.string().check(z.maxLength(1000)));
 const coordinate = z.optional(z.union([z.string(), z.number()]));
 
-/** The fields of an address (Spec 1 §3). All are optional here: guests fill them in bit by bit. */
+/** The fields of an address. All are optional here: guests fill them in bit by bit. */
 const GuestAddress = z.object({
   address: text,
   address_type: text,
@@ -33,7 +33,7 @@ export interface GuestDetails {
   readonly address: GuestAddress | null;
 }
 
-/** What a guest has told of themselves. It stays in this browser until an order carries it (Spec 1 §4). */
+/** What a guest has told of themselves. It stays in this browser until an order carries it. */
 export const useGuestDetails = create<GuestDetails>(() => ({
   contact: storedContact.read(),
   address: storedAddress.read(),

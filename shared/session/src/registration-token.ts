@@ -3,8 +3,8 @@ import { tabValues } from './browser-storage';
 const KEY = 'souk:registration';
 
 /**
- * Keeps what the answer of a store's registration proves it with (Contract 4.32), until the tab is closed:
- * the payment of a package leads to another site and back.
+ * Keeps what the answer of a store's registration proves it with, until the tab is closed: the payment of a
+ * package leads to another site and back.
  */
 export function keepRegistrationToken(token: string | null | undefined): void {
   tabValues.write(KEY, token ?? null);

@@ -11,8 +11,8 @@ const leaving = new Map<string, unknown>();
 const collectors = new Map<string, () => unknown>();
 
 /**
- * Keeps a JSON value for the page that follows a reload (Decision 10: scroll position, open drawer,
- * unsaved form text). Never a password: it lies readable in the tab's storage for a moment.
+ * Keeps a JSON value for the page that follows a reload (scroll position, open drawer, unsaved form text).
+ * Never a password: it lies readable in the tab's storage for a moment.
  */
 export function keepForReload(key: string, value: unknown): void {
   takeOver();

@@ -13,9 +13,8 @@ export type SessionHeaders = Readonly<
 >;
 
 /**
- * Who and where, as the headers of every call (Contract 1.2), for the client of `@storefront/api`. Each value is checked when
- * it is stored and is plain ASCII; a header without a value is left out. `origin` is the browser's to set
- * (Decision 17).
+ * Who and where, as the headers of every call, for the client of `@storefront/api`. Each value is checked when
+ * it is stored and is plain ASCII; a header without a value is left out. `origin` is the browser's to set.
  */
 export function sessionHeaders(): SessionHeaders {
   const { coordinates, zoneIds } = getWhere();

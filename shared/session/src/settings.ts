@@ -46,7 +46,7 @@ export function getSettings(): Settings {
   return useSettings.getState();
 }
 
-/** Keeps the language and its direction. The page shows it after a reload (Spec 1 §4). */
+/** Keeps the language and its direction. The page shows it after a reload. */
 export function setLanguage(language: Language, direction: Direction): void {
   storedLanguage.write(language);
   storedSettings.write({ ...storedSettings.read(), direction });

@@ -12,7 +12,7 @@ export interface StorageHealth {
 
 const healthy: StorageHealth = { problem: null, ignored: [], outdated: false };
 
-/** How the browser's storage is doing, for the shell's notice (reliability G1 to G3). */
+/** How the browser's storage is doing, for the shell's notice. */
 export const useStorageHealth = create<StorageHealth>(() => healthy);
 
 export function noteStorageProblem(problem: StorageProblem): void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepOnReload, takeTextAfterReload } from './reload';
 
 /**
- * A field's text that survives a reload which we cause (Decision 10).
+ * A field's text that survives a reload which we cause.
  * @param key names the field among all that are kept
  */
 export function useKeptText(key: string): [string, (text: string) => void] {

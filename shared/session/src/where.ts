@@ -14,14 +14,14 @@ const CountryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/));
 /** Degrees. */
 export type Coordinates = Readonly<z.infer<typeof Coordinates>>;
 
-/** The text of Contract 4.2, `[1,4]`, which is also the header. */
+/** As the zone call answers them, `[1,4]`, which is also the header. */
 const storedZoneIds = storedValue('zoneid', {
   schema: ZoneIds,
   decode: JSON.parse,
   encode: JSON.stringify,
 });
 const storedLocation = storedText('location', LocationText);
-/** Written as JSON `{lat, lng}`; the plain `lat,lng`, which Spec 1 §3 can be read as, is understood too. */
+/** Written as JSON `{lat, lng}`; the plain `lat,lng` of older pages is understood too. */
 const storedCoordinates = storedValue('currentLatLng', {
   schema: Coordinates,
   decode: decodeCoordinates,
@@ -31,7 +31,7 @@ const storedCountry = storedText('country', CountryCode);
 
 /** A place that was chosen on the map, from the saved addresses or by the device. */
 export interface Place {
-  /** The address in words, for the eye only: it may be Arabic and never goes into a header (Decision 17). */
+  /** The address in words, for the eye only: it may be Arabic and never goes into a header. */
   readonly location: string;
   readonly coordinates: Coordinates;
   /** Zones that the coordinates lie in, smallest first, as the backend answered. */
@@ -65,7 +65,7 @@ export function getWhere(): Where {
   return useWhere.getState();
 }
 
-/** Whether a location was chosen, which turns `/` into `/home` for the logo (Spec 1 §2). */
+/** Whether a location was chosen, which turns `/` into `/home` for the logo. */
 export function useHasLocation(): boolean {
   return useWhere(hasLocation);
 }
@@ -99,7 +99,7 @@ export function setCountry(code: string): void {
   useWhere.setState({ country });
 }
 
-/** The zone ids of a text such as `[1,4]` (Contract 4.2), `null` when it holds none. */
+/** The zone ids of a text such as `[1,4]`, `null` when it holds none. */
 export function parseZoneIds(text: string): number[] | null {
   try {
     return z.parse(ZoneIds, JSON.parse(text));

@@ -18,9 +18,9 @@ const storedToken = storedText('token', Credential);
 const storedGuestId = storedText('guest_id', Credential);
 
 export interface Who {
-  /** The bearer token. A customer is signed in when there is one (Spec 1 §4). It belongs in no URL and no log. */
+  /** The bearer token. A customer is signed in when there is one. It belongs in no URL and no log. */
   readonly token: string | null;
-  /** The secret of a guest (Decision 19). */
+  /** The secret of a guest. */
   readonly guestId: string | null;
 }
 
@@ -66,9 +66,7 @@ export function signIn(token: string): void {
 
 /**
  * Forgets the customer: token, contact details, last order, recent searches, open checkouts, drafts and the
- * item of Buy Now
- * (Spec 1 §4 Logout, and every 401).
- * Where they were shopping stays, for whose token has run out. Other tabs follow.
+ * item of Buy Now. At a sign-out and at every 401. Where they were shopping stays, for whose token has run out. Other tabs follow.
  */
 export function signOut(): void {
   storedToken.write(null);

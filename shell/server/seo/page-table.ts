@@ -12,7 +12,7 @@ const listed = (page: PlainPage) => ({ kind: 'plain', page, isListed: true }) as
 /** A page of one customer, or one that only makes sense on the way to another. */
 const personal = (page: PlainPage) => ({ kind: 'plain', page, isListed: false }) as const;
 
-/** The pages of the site with one address each (Spec 1 §2, Routes); as the shell's routes have them. */
+/** The pages of the site with one address each; as the shell's routes have them. */
 const plainPages: Readonly<Record<string, PageKind>> = {
   '/': listed('landing'),
   '/home': listed('home'),

@@ -13,7 +13,7 @@ interface Entry {
   readonly changedAt?: string | null | undefined;
 }
 
-/** Rows of one request (Contract 1.5). */
+/** Rows of one request. */
 const ROWS = 200;
 /** Rows of one file; the format allows 50,000. */
 const FILE_ROWS = 5_000;

@@ -145,7 +145,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
     baseUrl: settings.apiBaseUrl ?? '',
     headers: () => ({
       ...sessionHeaders(),
-      // A backend elsewhere lets only the headers of the contract through (Contract 1.2, CORS).
+      // A backend elsewhere lets only the headers of the contract through.
       ...(settings.apiBaseUrl === null && {
         'x-shell-release': settings.release,
         'x-remote-release': runningReleases(loader),

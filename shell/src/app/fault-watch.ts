@@ -4,9 +4,9 @@ import type { FaultContext } from './note-fault';
 const standstillMs = 8_000;
 
 /**
- * Watches for errors that nobody caught, in handlers and promises (reliability A12). What is to be said of one
- * is fetched when the first one happens: most visits have none. Watches also for code that keeps the page from
- * reacting (A13): a page can neither stop it nor learn whose it is, but the report says which releases ran.
+ * Watches for errors that nobody caught, in handlers and promises. What is to be said of one is fetched when
+ * the first one happens: most visits have none. Watches also for code that keeps the page from reacting: a page
+ * can neither stop it nor learn whose it is, but the report says which releases ran.
  */
 export function watchFaults(context: FaultContext): void {
   const note = (kind: string, error: unknown) => {

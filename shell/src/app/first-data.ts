@@ -19,7 +19,7 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   if (location.pathname === paths.profile.path && isSignedIn()) {
     void loader.load('account/profile-page');
   }
-  // Without a place the page asks for one first (Spec 1 §3).
+  // Without a place the page asks for one first.
   if (getWhere().zoneIds === null) return;
   void queryClient.prefetchQuery(modulesQuery());
   const module = getModule();

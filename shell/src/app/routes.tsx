@@ -43,7 +43,7 @@ const remotePage = (path: string, name: PropslessModuleId): PageRoute => ({
   element: <RemoteSlot name={name} />,
 });
 
-/** Every page of the site (Spec 1 §2, Routes). `shell/server/route-modules.ts` has the remotes' ones too. */
+/** Every page of the site. `shell/server/route-modules.ts` has the remotes' ones too. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: paths.landing.path, element: <LandingPage /> },
   { path: paths.home.path, element: <HomePage /> },

@@ -16,7 +16,7 @@ export function onSessionEnd(leave: () => void): () => void {
   };
 }
 
-/** A 401: the token goes, one message says why, and the customer is on `/home` (Spec 1 §6). */
+/** A 401: the token goes, one message says why, and the customer is on `/home`. */
 export function endSession(kind: 'inactive' | 'expired'): void {
   signOut();
   bus.publish('account:signed-out', {});
@@ -31,8 +31,8 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * A guest without an id gets one (Spec 1 §4), also when the server cannot be reached at first: what needs the
- * id would fail until the page is loaded anew. Meanwhile the guest can look around, so nothing is shown here.
+ * A guest without an id gets one, also when the server cannot be reached at first: what needs the id would fail
+ * until the page is loaded anew. Meanwhile the guest can look around, so nothing is shown here.
  */
 function seekGuestId(report: (error: unknown) => void, pauseMs = FIRST_PAUSE_MS): void {
   ensureGuestId().catch((error: unknown) => {

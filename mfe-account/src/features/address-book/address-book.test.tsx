@@ -59,7 +59,7 @@ it('makes a choice in the location picker at once', async () => {
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 8 }));
 });
 
-it('says that there is none, in the words of the specification', async () => {
+it('says that there is none, and offers to add one', async () => {
   show('navbar', { 'GET /customer/address/list': { ...page, addresses: [] } });
   expect(await screen.findByText('Oops')).toBeVisible();
   expect(

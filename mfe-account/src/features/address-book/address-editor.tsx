@@ -20,7 +20,7 @@ import { type AddressValues, addressBody, addressValues } from './address-form-v
 interface AddressEditorProps {
   /** The one to be changed, `null` for a new one. */
   readonly address: Address | null;
-  /** Takes it instead of the server, for guests (Spec 1 §4, Address modal). */
+  /** Takes it instead of the server, for guests. */
   readonly keepLocally?: ((address: Address) => void) | undefined;
   readonly onClose: () => void;
   /** With the changed address; a new one comes with the list. */

@@ -53,7 +53,7 @@ export function addressValues(
   };
 }
 
-/** Spec 1 §5, Address form. */
+/** The rules of the address form. */
 export function addressSchema(t: AccountTexts, common: CommonTexts) {
   return object({
     address: string().trim().required(common('validation.addressRequired')),
@@ -67,7 +67,7 @@ export function addressSchema(t: AccountTexts, common: CommonTexts) {
   });
 }
 
-/** The form and the point of the map as the server takes them (Contract 4.13). */
+/** The form and the point of the map as the server takes them. */
 export function addressBody(
   values: AddressValues,
   point: { readonly lat: number; readonly lng: number },

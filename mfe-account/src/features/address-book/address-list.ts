@@ -27,8 +27,8 @@ export function currentAddress(where: Where, contact: Contact | undefined): Addr
 }
 
 /**
- * What a guest has told of where and who, over the place of the page; `null` before there is a place.
- * It is kept in this browser only (Spec 1 §4).
+ * What a guest has told of where and who, over the place of the page; `null` before there is a place. It is
+ * kept in this browser only.
  */
 export function guestAddress({ address, contact }: GuestDetails, where: Where): Address | null {
   const current = currentAddress(where, undefined);
@@ -47,7 +47,7 @@ export function guestAddress({ address, contact }: GuestDetails, where: Where): 
   };
 }
 
-/** The current address before the saved ones; with a zone only those that it serves (Spec 1 §4). */
+/** The current address before the saved ones; with a zone only those that it serves. */
 export function offeredAddresses(
   saved: readonly Address[],
   current: Address | null,
@@ -57,7 +57,7 @@ export function offeredAddresses(
   return storeZoneId === null ? all : all.filter(({ zone_ids }) => zone_ids.includes(storeZoneId));
 }
 
-/** Spec 1 §5: the address of the page is not a saved one. */
+/** The address of the page is not a saved one. */
 export function isEditable(address: Pick<Address, 'address_type'>): boolean {
   return address.address_type !== SELECTED_ADDRESS;
 }

@@ -20,7 +20,7 @@ type Open =
 
 const none: Open = { name: 'none' };
 
-/** The address area of the checkout for customers (Spec 1 §2, Checkout address area). */
+/** The address area of the checkout for customers. */
 export function DeliveryAddresses({
   storeZoneId,
   selectedId,

@@ -11,7 +11,7 @@ import { AddressWords } from './address-words';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
-/** A guest's contact card: who receives the order, and where (Spec 1 §2, Checkout address area). */
+/** A guest's contact card: who receives the order, and where. */
 export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
   const { t } = useAccountTexts();
   const details = useGuestDetails();
@@ -80,7 +80,7 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
   );
 }
 
-/** Shown with a leading plus (Spec 1 §2). */
+/** Shown with a leading plus. */
 function withPlus(phone: string): string {
   return phone.startsWith('+') ? phone : `+${phone}`;
 }

@@ -12,7 +12,7 @@ import { AddressWords } from './address-words';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
-/** Saved addresses to go to: choosing one is enough, the page follows (Spec 1 §2). */
+/** Saved addresses to go to: choosing one is enough, the page follows. */
 export function NavbarAddresses({
   storeZoneId,
   selectedId,

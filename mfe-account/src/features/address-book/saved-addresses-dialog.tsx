@@ -22,7 +22,7 @@ interface SavedAddressesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The addresses that the order can go to; Select applies the marked one and closes (Spec 1 §2). */
+/** The addresses that the order can go to; Select applies the marked one and closes. */
 export default function SavedAddressesDialog(props: SavedAddressesDialogProps): ReactNode {
   const { query, addresses, selectedId, onAdd, onEdit, onSelect, onClose } = props;
   const { t, common } = useAccountTexts();

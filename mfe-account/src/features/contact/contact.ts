@@ -8,12 +8,12 @@ export function cleanContact(text: string): string {
   return toAsciiDigits(text).trim();
 }
 
-/** A number with or without its plus, at least 10 digits (Spec 2 §5). */
+/** A number with or without its plus, at least 10 digits. */
 export function isPhone(text: string): boolean {
   return /^\+?\d{10,20}$/.test(withoutSeparators(text));
 }
 
-/** What a customer signs in with: e-mail, phone, or neither (Spec 2 §5, contact helper). */
+/** What a customer signs in with: e-mail, phone, or neither. */
 export function contactKind(text: string): ContactKind {
   const contact = cleanContact(text);
   if (isEmail(contact)) return 'email';
@@ -23,7 +23,7 @@ export function contactKind(text: string): ContactKind {
 /** Digits enough that no e-mail address is likely to begin so. */
 const TELLING_DIGITS = 4;
 
-/** Whether what has been typed so far is going to be a phone number: the field then becomes one (Spec 2 §5). */
+/** Whether what has been typed so far is going to be a phone number: the field then becomes one. */
 export function looksLikePhone(text: string): boolean {
   const typed = withoutSeparators(cleanContact(text));
   return /^\+\d/.test(typed) || (/^\d+$/.test(typed) && typed.length >= TELLING_DIGITS);
@@ -31,7 +31,7 @@ export function looksLikePhone(text: string): boolean {
 
 /**
  * Hides a contact but for what its owner knows it by: e-mails keep the first 2 characters of the local part,
- * phones the first 4 and the last 3 digits (Spec 2 §5).
+ * phones the first 4 and the last 3 digits.
  */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');

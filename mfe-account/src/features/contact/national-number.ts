@@ -33,7 +33,7 @@ function callingCodeOf(digits: string): string {
 }
 
 /**
- * The digits of a phone number without the country's dial code (Decision 7).
+ * The digits of a phone number without the country's dial code.
  * @example nationalDigits('+201001234567') // '1001234567'
  */
 export function nationalDigits(phone: string): string {

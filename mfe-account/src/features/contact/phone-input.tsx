@@ -12,7 +12,7 @@ interface PhoneInputProps {
   readonly disabled?: boolean;
 }
 
-/** A phone number of a form, starting at the configured country (Spec 2 §5, Phone input). */
+/** A phone number of a form, starting at the configured country. */
 export function PhoneInput({ name, label, hint, disabled }: PhoneInputProps): ReactNode {
   const { data: config } = useConfig();
   return (

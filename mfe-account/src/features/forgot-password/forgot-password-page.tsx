@@ -7,7 +7,7 @@ import page from '../form/form-page.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ForgotPassword } from './forgot-password';
 
-/** `/forgot-password`, for who comes from outside; the sign-in has the same steps within (Spec 2 §2). */
+/** `/forgot-password`, for who comes from outside; the sign-in has the same steps within. */
 export function ForgotPasswordPage(): ReactNode {
   const { t } = useAccountTexts();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ interface ForgotPasswordProps {
   readonly onDone: () => void;
 }
 
-/** A new password in three steps: ask for a code, enter it, set the password (Spec 2 §2). */
+/** A new password in three steps: ask for a code, enter it, set the password. */
 export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useConfig();
@@ -80,8 +80,8 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
 }
 
 /**
- * Asks for a code. An answer that succeeds but lists errors shows the first one and goes on all the same
- * (Spec 2 §4): so nobody can tell from it which accounts exist.
+ * Asks for a code. An answer that succeeds but lists errors shows the first one and goes on all the same: so
+ * nobody can tell from it which accounts exist.
  */
 async function sendCode(identity: ResetIdentity): Promise<void> {
   try {

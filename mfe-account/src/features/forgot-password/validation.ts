@@ -4,10 +4,10 @@ import { nationalDigits } from '../contact/national-number';
 import { PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
 import type { CommonTexts } from '../texts/use-account-texts';
 
-/** Counted without the dial code (Decision 7). */
+/** Counted without the dial code. */
 const PHONE_DIGITS = 10;
 
-/** Spec 2 §5, Forgot password, step 0. */
+/** The rules of asking for a code. */
 export function requestSchema(t: CommonTexts, method: 'phone' | 'email') {
   if (method === 'phone') {
     return object({

@@ -8,7 +8,7 @@ export interface FormFailure {
   readonly general: readonly string[];
 }
 
-/** Sorts the server's complaints: a code that is the name of a field goes to that field (Contract 1.8). */
+/** Sorts the server's complaints: a code that is the name of a field goes to that field. */
 export function formFailure(error: unknown, fields: readonly string[]): FormFailure {
   const entries = error instanceof ApiError ? error.errors : [];
   const own = entries.filter((entry) => fields.includes(entry.code));
@@ -27,7 +27,7 @@ export interface FailingForm {
 }
 
 /**
- * Tells of a failed submit: in a toast (Spec 2 §8), beside the fields it is about, and over the button.
+ * Tells of a failed submit: in a toast, beside the fields it is about, and over the button.
  * @param fields names of the form's fields, as the server calls them
  */
 export function failForm(error: unknown, form: FailingForm, fields: readonly string[]): void {

@@ -2,7 +2,7 @@ import { TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 
-/** Spec 1 §9. */
+/** As many as the server takes at once. */
 const MAX_PICTURES = 3;
 
 interface NoteAndPicturesProps {

@@ -1,7 +1,7 @@
 import type { ChatParty, Conversation, Message, UserInfo } from '@storefront/api';
 import type { ChatRef } from '@storefront/api/account';
 
-/** The chat that an address names, `null` for the list (Contract 4.23). */
+/** The chat that an address names, `null` for the list. */
 export function chatOf(query: URLSearchParams): ChatRef | null {
   const id = (name: string) => {
     // Addresses of public clients carry `5?`.

@@ -46,7 +46,7 @@ export function InterestChoice(): ReactNode {
       return next;
     });
   }
-  /** An empty choice marks the module as done too, so the question is not asked again (Contract 4.16). */
+  /** An empty choice marks the module as done too, so the question is not asked again. */
   function save(ids: readonly number[]) {
     update.mutate(ids, {
       onSuccess: () => {

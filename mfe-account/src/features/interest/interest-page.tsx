@@ -7,8 +7,8 @@ import styles from './interest.module.css';
 import { InterestChoice } from './interest-choice';
 
 /**
- * What a customer likes of a module, asked after the sign-up and once for each module (Spec 1 §2).
- * Parcel has nothing to like.
+ * What a customer likes of a module, asked after the sign-up and once for each module. Parcel has nothing to
+ * like.
  */
 export function InterestPage(): ReactNode {
   const { t } = useAccountTexts();

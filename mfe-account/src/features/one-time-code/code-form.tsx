@@ -9,7 +9,7 @@ import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { useCountdown } from './use-countdown';
 
-/** Spec 2 §9. */
+/** Digits. */
 const CODE_LENGTH = 6;
 /** The code that a shop in demo mode takes beside the one that it sent. */
 const DEMO_CODE = '123456';
@@ -28,7 +28,7 @@ interface CodeFormProps {
 
 type Busy = 'verifying' | 'sending' | null;
 
-/** Enters a one-time code (Spec 2 §2, OTP Verification). */
+/** Enters a one-time code. */
 export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { data: config } = useConfig();

@@ -11,7 +11,7 @@ export interface PendingCode {
   readonly sentAt: number;
 }
 
-/** Spec 2 §9. */
+/** Until another code can be asked for; the server refuses one before. */
 export const RESEND_SECONDS = 60;
 /** A code is good for ten minutes at most; then there is nothing to wait for. */
 const GOOD_FOR_MS = 10 * 60_000;

@@ -22,7 +22,7 @@ interface BillProps {
   readonly children?: ReactNode;
 }
 
-/** The money of what was placed, line by line as it was agreed to (Decision 5). */
+/** The money of what was placed, line by line as it was agreed to. */
 export function Bill({
   ledger,
   keeps,

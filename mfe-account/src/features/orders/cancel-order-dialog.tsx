@@ -24,7 +24,7 @@ interface CancelOrderDialogProps {
   readonly onCanceled: () => void;
 }
 
-/** Asks why, and cancels. A reason of the list or words of one's own: one of them is needed (Contract 4.19). */
+/** Asks why, and cancels. A reason of the list or words of one's own: one of them is needed. */
 export default function CancelOrderDialog({
   order,
   stage,

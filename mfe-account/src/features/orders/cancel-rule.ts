@@ -6,8 +6,8 @@ export type CancelStage = 'order' | 'before_pickup' | 'after_pickup';
 type CancelableOrder = Pick<Order, 'order_status' | 'order_type'>;
 
 /**
- * How an order may be canceled by its customer, `null` when it no longer may: from pending and failed,
- * parcels until they are delivered (Contract 4.19).
+ * How an order may be canceled by its customer, `null` when it no longer may: from pending and failed, parcels
+ * until they are delivered.
  */
 export function cancelStage({ order_status, order_type }: CancelableOrder): CancelStage | null {
   if (order_type === 'parcel') {

@@ -7,7 +7,7 @@ interface OrderAddressesProps {
   readonly order: Pick<Order, 'delivery_address' | 'receiver_details'>;
 }
 
-/** Where an order goes; a parcel's two doors, with who gets it (Contract 4.22). */
+/** Where an order goes; a parcel's two doors, with who gets it. */
 export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   const { t } = useAccountTexts();
   const address = order.delivery_address?.address;

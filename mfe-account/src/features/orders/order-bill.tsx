@@ -21,7 +21,7 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const ledger = orderLedger(order, lines, digits);
   // A parcel has nothing to pay but its way.
   const hasItems = order.order_type !== 'parcel';
-  // The store has not read the prescription yet (Contract 4.19).
+  // The store has not read the prescription yet.
   const isUnpriced =
     isOn(order.prescription_order) &&
     ledger.lines.every(({ name, amount }) => name !== 'items' || amount === 0);

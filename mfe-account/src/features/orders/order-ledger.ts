@@ -25,7 +25,7 @@ export type BilledOrder = Pick<
 >;
 
 /**
- * The bill of an order, in the lines that the checkout showed (Contract 3.14).
+ * The bill of an order, in the lines that the checkout showed.
  * @param details the lines of the order, which tell add-ons from items; without them they are one amount
  * @param digits `digit_after_decimal_point`
  */

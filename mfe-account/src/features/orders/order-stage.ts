@@ -96,7 +96,7 @@ export function waitsForAgreement(
   return order.order_status === 'pending' && order.price_agreement === 'offered';
 }
 
-/** Where an order stands among the stations of its type (Contract 2.3). */
+/** Where an order stands among the stations of its type. */
 export function orderProgress(order: StagedOrder): OrderProgress {
   const ofType = stations[order.order_type];
   const line = order.price_agreement ? [placed, priceToAgree, ...ofType.slice(1)] : ofType;

@@ -16,7 +16,7 @@ const paymentNames = [
 ] as const;
 export type PaymentName = (typeof paymentNames)[number];
 
-/** The stored method; a gateway's own key is a digital payment (Contract 2.5). */
+/** The stored method; a gateway's own key is a digital payment. */
 export function paymentName(method: string | null | undefined): PaymentName {
   return paymentNames.find((name) => name === method) ?? 'digital_payment';
 }

@@ -17,7 +17,7 @@ interface PaymentProblemProps {
   readonly leave?: (link: string) => void;
 }
 
-/** An order that waits for its payment: pay again, or pay in cash (Contract 4.19). */
+/** An order that waits for its payment: pay again, or pay in cash. */
 export function PaymentProblem({
   order,
   leave = (link) => window.location.assign(link),

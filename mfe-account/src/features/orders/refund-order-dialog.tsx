@@ -10,7 +10,7 @@ import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ReasonList } from './reason-list';
 
-/** Most letters of `customer_reason` (Contract 4.19). */
+/** Most letters of `customer_reason`. */
 const MAX_REASON = 254;
 
 interface RefundOrderDialogProps {

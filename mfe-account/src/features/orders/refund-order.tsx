@@ -13,7 +13,7 @@ interface RefundOrderProps {
   readonly onRequested: () => void;
 }
 
-/** Asks for the money of a delivered and paid order, while the shop refunds (Contract 4.19). */
+/** Asks for the money of a delivered and paid order, while the shop refunds. */
 export function RefundOrder({ order, onRequested }: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useConfig();

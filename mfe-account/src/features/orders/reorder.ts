@@ -8,7 +8,7 @@ export type Reorder = { readonly request: CartItemRequest } | { readonly issue: 
 
 /**
  * Asks for a line of an old order once more: its options, add-ons and quantity of then, on the item as it is
- * now. Only what the item still offers is asked for, and its price is today's (Spec 2 §9).
+ * now. Only what the item still offers is asked for, and its price is today's.
  * @param line as it was ordered
  * @param item as it is sold now
  */

@@ -2,8 +2,8 @@ const flags = ['success', 'fail', 'cancel'] as const;
 export type PaymentFlag = (typeof flags)[number];
 
 /**
- * How a payment ended by the word of the address: for display only, the server knows (Contract 4.19).
- * Payment pages append it to an address that may have a query already, with `&` or with a second `?`.
+ * How a payment ended by the word of the address: for display only, the server knows. Payment pages append it
+ * to an address that may have a query already, with `&` or with a second `?`.
  * @param search the query of the address
  */
 export function paymentFlagOf(search: string): PaymentFlag | null {

@@ -10,7 +10,7 @@ import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** The end of an account: what is lost with it is named, and its owner proves who they are (Spec 2 §4). */
+/** The end of an account: what is lost with it is named, and its owner proves who they are. */
 export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {
   const { t, common } = useAccountTexts();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function fullName({ f_name, l_name }: Pick<Customer, 'f_name' | 'l_name'>
   return [f_name, l_name].filter(Boolean).join(' ');
 }
 
-/** What is to be sent, or `null` when nothing has changed (Spec 2 §4: such an update is rejected). */
+/** What is to be sent, or `null` when nothing has changed (such an update is rejected). */
 export function profileChange(
   values: ProfileValues,
   customer: Customer,

@@ -18,14 +18,14 @@ import { emailRule, PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/valida
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 import { profileChange, profileValues } from './profile-change';
 
-/** Megabytes (Spec 2 §9). */
+/** Megabytes. */
 const AVATAR_LIMIT = 2;
 
 interface ProfileFormProps {
   readonly customer: Customer;
   /** Manual sign-in is on: there is a password to change. */
   readonly hasPassword: boolean;
-  /** A verified phone is read-only (Spec 2 §5). */
+  /** A verified phone is read-only. */
   readonly isPhoneFixed: boolean;
   readonly onSave: (change: ProfileChange) => Promise<void>;
 }
@@ -108,7 +108,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
   );
 }
 
-/** Spec 2 §5, Profile. */
+/** The rules of the profile form. */
 function profileSchema(t: CommonTexts) {
   return object({
     name: string().trim().required(t('validation.nameRequired')),

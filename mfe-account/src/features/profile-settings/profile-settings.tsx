@@ -22,7 +22,7 @@ interface AwaitedChange {
   readonly sentAt: number;
 }
 
-/** The customer's own data: to be changed, or to be deleted (Spec 2 §2, Edit profile form). */
+/** The customer's own data: to be changed, or to be deleted. */
 export default function ProfileSettings(): ReactNode {
   const { t, common } = useAccountTexts();
   const profile = useProfile();
@@ -61,7 +61,7 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
   /** A change that waits for its owner to prove who they are. */
   const [unproved, setUnproved] = useState<ProfileChange | null>(null);
 
-  /** Sends a change; it is saved, or a code for it is on its way (Contract 4.15). */
+  /** Sends a change; it is saved, or a code for it is on its way. */
   async function send(change: ProfileChange) {
     const answer = await update.mutateAsync(change);
     if ('otp_send' in answer) {

@@ -21,7 +21,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   inbox: lazyPart(() => import('../inbox/inbox')),
 };
 
-/** The customer's own pages, one at a time by `?page=` (Spec 2 §2). */
+/** The customer's own pages, one at a time by `?page=`. */
 export function ProfilePage(): ReactNode {
   return (
     <RequireSignIn>

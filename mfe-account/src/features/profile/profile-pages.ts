@@ -9,7 +9,7 @@ export interface ProfileFacts {
   readonly modules: readonly Pick<Module, 'module_type' | 'status'>[];
 }
 
-/** Whether the shop's features have this page (Spec 1 §2, profile menu). */
+/** Whether the shop's features have this page. */
 export function isOffered(page: ProfilePage, { config, modules }: ProfileFacts): boolean {
   switch (page) {
     case 'wallet':
@@ -29,7 +29,7 @@ export function isOffered(page: ProfilePage, { config, modules }: ProfileFacts):
 }
 
 /**
- * The pages of the navigation, in the order of the specification. The inbox has no entry of its own (the chat
+ * The pages of the navigation, in the order of the profile menu. The inbox has no entry of its own (the chat
  * icon leads there); it is listed while it is open, so that the customer sees where he is.
  */
 export function listedPages(facts: ProfileFacts, current: ProfilePage): readonly ProfilePage[] {
@@ -38,7 +38,7 @@ export function listedPages(facts: ProfileFacts, current: ProfilePage): readonly
   );
 }
 
-/** What the address says; payment pages append `?flag=…` to an address that has a query already (Contract 4.19). */
+/** What the address says; payment pages append `?flag=…` to an address that has a query already. */
 export function pageOf(text: string | null): ProfilePage {
   const [name = ''] = (text ?? '').split('?');
   return profilePages.find((page) => page === name) ?? 'profile-settings';

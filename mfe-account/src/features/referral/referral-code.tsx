@@ -9,7 +9,7 @@ import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CopyButton } from './copy-button';
 
-/** The code by which friends come in, and what it earns (Contract 4.18). */
+/** The code by which friends come in, and what it earns. */
 export default function ReferralCode(): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();

@@ -16,10 +16,10 @@ import { ZoneField } from './zone-field';
 
 const identityTypes = ['nid', 'passport', 'driving_license'] as const;
 type IdentityType = (typeof identityTypes)[number];
-/** On the wire 1 and 0 (Contract 4.33). */
+/** On the wire 1 and 0. */
 const workKinds = ['freelancer', 'salary'] as const;
 type WorkKind = (typeof workKinds)[number];
-/** At most 3 pictures are sent at once (Spec 1 §5). */
+/** At most 3 pictures are sent at once. */
 const DOCUMENTS = 3;
 
 interface CourierValues {

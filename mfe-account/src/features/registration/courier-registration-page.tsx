@@ -4,7 +4,7 @@ import { CourierForm } from './courier-form';
 import { Received } from './received';
 import { RegistrationPage } from './registration-page';
 
-/** `/deliveryman-registration`: who wants to deliver for the shop (Contract 4.33). */
+/** `/deliveryman-registration`: who wants to deliver for the shop. */
 export function CourierRegistrationPage(): ReactNode {
   const { t } = useAccountTexts();
   const [message, setMessage] = useState<string | null>(null);

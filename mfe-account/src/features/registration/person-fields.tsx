@@ -22,7 +22,7 @@ export const emptyPerson = {
 };
 export type Person = typeof emptyPerson;
 
-/** Contract 4.32: at least 8 characters with upper and lower case, a digit and a symbol. */
+/** At least 8 characters with upper and lower case, a digit and a symbol. */
 const strong = [/^.{8,}$/su, /\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u];
 
 export function personRules(common: CommonTexts, passwordRule: string) {

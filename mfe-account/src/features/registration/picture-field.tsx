@@ -2,7 +2,7 @@ import { FormikField, ImageUpload } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** Megabytes per picture (Contract 4.32). */
+/** Megabytes per picture. */
 const LIMIT = 2;
 
 interface PictureFieldProps {

@@ -14,7 +14,7 @@ import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isWebAddress } from '../wallet/top-up';
 
-/** What the server calls the start without a payment (Contract 4.32). */
+/** What the server calls the start without a payment. */
 const FREE_TRIAL = 'free_trial';
 
 interface PlanPaymentProps {

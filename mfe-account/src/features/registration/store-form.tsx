@@ -35,7 +35,7 @@ interface StoreFormProps {
   readonly onDone: (answer: VendorRegistered) => void;
 }
 
-/** A store's or rental provider's registration (Contract 4.32). */
+/** A store's or rental provider's registration. */
 export function StoreForm({ onDone }: StoreFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   return (

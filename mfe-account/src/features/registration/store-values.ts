@@ -13,7 +13,7 @@ export interface StoreValues {
   module_id: string;
   /** Of the chosen module: providers of rental say where trips may start. */
   module_type: string;
-  /** The whole point; the server complains of it under this name (Contract 4.32). */
+  /** The whole point; the server complains of it under this name. */
   latitude: MapPoint | null;
   pickup_zone_id: string[];
   name_en: string;
@@ -61,7 +61,7 @@ export function wholeNumber(text: string): number {
   return /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
 }
 
-/** Contract 4.32. */
+/** The rules of the registration of a store or provider. */
 export function storeSchema(t: AccountTexts, common: CommonTexts) {
   const time = () =>
     string().test('time', t('registration.timeRequired'), (value) => wholeNumber(value ?? '') >= 1);

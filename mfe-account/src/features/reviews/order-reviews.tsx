@@ -19,7 +19,7 @@ interface OrderReviewsProps {
   readonly lines: readonly ReviewedLine[];
 }
 
-/** What a customer says of a delivered order: of its items, and of who brought it (Contract 4.6, 4.19). */
+/** What a customer says of a delivered order: of its items, and of who brought it. */
 export function OrderReviews({ order, lines }: OrderReviewsProps): ReactNode {
   const { t } = useAccountTexts();
   const signedIn = useSignedIn();

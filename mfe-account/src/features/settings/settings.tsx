@@ -16,7 +16,7 @@ export default function Settings(): ReactNode {
   const { choice, choose } = useTheme();
   const { confirm, confirmDialog } = useConfirm();
 
-  /** Asked first, since the page is loaded anew (Spec 1 §4, Language change). */
+  /** Asked first, since the page is loaded anew. */
   async function change(code: LanguageCode) {
     if (code === getLanguage()) return;
     const { name, direction } = languages[code];

@@ -16,7 +16,7 @@ import { SocialPhoneForm } from './social-phone-form';
 import { type AuthFlow, useAuthFlow } from './use-auth-flow';
 import { UserInfoForm } from './user-info-form';
 
-/** Signing in and signing up, with whatever steps the server asks for in between (Spec 2 §2). */
+/** Signing in and signing up, with whatever steps the server asks for in between. */
 export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps): ReactNode {
   const { t, common } = useAccountTexts();
   const config = useConfig();

@@ -19,7 +19,7 @@ export interface Applicant {
   readonly code?: string | undefined;
 }
 
-/** Where a sign-in stands (Spec 2 §2, Auth modal). */
+/** Where a sign-in stands. */
 export type AuthStep =
   | { readonly name: 'sign-in' }
   | { readonly name: 'sign-up' }
@@ -51,8 +51,8 @@ const isOff = (flag: AuthResult['is_phone_verified']) =>
   flag !== undefined && flag !== null && !isOn(flag);
 
 /**
- * The step after an answer (Contract 3.23, 4.14): a token ends it; else phone or e-mail unverified, personal
- * data missing, "is this you?", in this order.
+ * The step after an answer: a token ends it; else phone or e-mail unverified, personal data missing, "is this
+ * you?", in this order.
  * @param rules decide between phone and e-mail when both are unverified
  */
 export function stepAfter(

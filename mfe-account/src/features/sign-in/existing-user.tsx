@@ -14,7 +14,7 @@ interface ExistingUserProps {
   readonly flow: AuthFlow;
 }
 
-/** "Is this you?": an account with the same phone or e-mail (Spec 2 §2, is_exist_user). */
+/** "Is this you?": an account with the same phone or e-mail. */
 export function ExistingUser({ user, applicant, flow }: ExistingUserProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);

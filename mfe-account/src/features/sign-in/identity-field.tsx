@@ -9,7 +9,7 @@ import { looksLikePhone } from '../contact/contact';
 import { internationalNumber } from '../contact/national-number';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** E-mail or phone in one field, which becomes a phone field when what is typed looks like one (Spec 2 §5). */
+/** E-mail or phone in one field, which becomes a phone field when what is typed looks like one. */
 export function IdentityField({ name }: { readonly name: string }): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useConfig();

@@ -10,8 +10,8 @@ export interface LoginMethods {
 const media = ['google', 'facebook', 'apple'] as const;
 
 /**
- * What of manual, one-time code and social sign-in the shop offers, in every combination (Spec 2 §2). A shop
- * that says nothing of it, or switched everything off, has the form with the password.
+ * What of manual, one-time code and social sign-in the shop offers, in every combination. A shop that says
+ * nothing of it, or switched everything off, has the form with the password.
  */
 export function loginMethods(config: Pick<Config, 'centralize_login'>): LoginMethods {
   const login = config.centralize_login;
@@ -24,7 +24,7 @@ export function loginMethods(config: Pick<Config, 'centralize_login'>): LoginMet
   return { manual, otp, social };
 }
 
-/** The reference code is asked for where it earns something (Spec 2 §5). */
+/** The reference code is asked for where it earns something. */
 export function takesReferCode(
   config: Pick<Config, 'customer_wallet_status' | 'ref_earning_status'>,
 ): boolean {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { takesReferCode } from './login-methods';
 
-/** The code of the friend who told of the shop, where friends are thanked (Spec 2 §5, Sign-up). */
+/** The code of the friend who told of the shop, where friends are thanked. */
 export function ReferCodeInput(): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useConfig();

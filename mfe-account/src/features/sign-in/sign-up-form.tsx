@@ -33,7 +33,7 @@ const empty = {
   terms: false,
 };
 
-/** Opens an account (Spec 2 §5, Sign-up). */
+/** Opens an account. */
 export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { t, common } = useAccountTexts();
   return (
@@ -95,7 +95,7 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   );
 }
 
-/** Does nothing until the terms are accepted, and says so (Spec 2 §5). */
+/** Does nothing until the terms are accepted, and says so. */
 function SignUpButton(): ReactNode {
   const { common } = useAccountTexts();
   const { values } = useFormikContext<typeof empty>();

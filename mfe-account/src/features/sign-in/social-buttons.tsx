@@ -40,7 +40,7 @@ export function SocialButtons({ media, config, onChoose }: SocialButtonsProps): 
   return (
     <div className={styles.social}>
       {media.map((medium) => {
-        // Apple takes nobody without the shop's client id (Spec 2 §8).
+        // Apple takes nobody without the shop's client id.
         const isWaiting = medium === 'apple' && !hasAppleClient(config);
         return (
           <Button

@@ -9,7 +9,7 @@ interface SocialPhoneFormProps {
   readonly flow: AuthFlow;
 }
 
-/** After a social sign-in that gave no e-mail: the phone takes its place (Spec 2 §4). */
+/** After a social sign-in that gave no e-mail: the phone takes its place. */
 export function SocialPhoneForm({ social, flow }: SocialPhoneFormProps): ReactNode {
   const { t } = useAccountTexts();
   return (

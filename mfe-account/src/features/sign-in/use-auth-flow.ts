@@ -24,14 +24,14 @@ import { keepPendingCode, readPendingCode } from '../one-time-code/pending-code'
 import { type Applicant, type AuthStep, stepAfter } from './auth-step';
 import { askSocialIdentity, type SocialIdentity } from './social-identity';
 
-/** With it the guest's cart goes over to the customer (Contract 1.4). */
+/** With it the guest's cart goes over to the customer. */
 const handOver = () => ({ guest_id: getGuestId() });
 
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
 
 /**
- * A sign-in from its first form to the stored token (Spec 2 §4). Each function rejects with what the form is
- * to show; a step that follows is shown by itself.
+ * A sign-in from its first form to the stored token. Each function rejects with what the form is to show; a
+ * step that follows is shown by itself.
  */
 export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void) {
   const { data: config } = useConfig();
@@ -77,7 +77,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   function finish(token: string, isNew: boolean) {
     keepPendingCode(null);
     signIn(token);
-    // The id went over with the cart; the next guest at this device gets another (Decision 19).
+    // The id went over with the cart; the next guest at this device gets another.
     setGuestId(null);
     toast.success(textsOf('common')('toasts.loggedIn'));
     bus.publish('account:signed-in', {});

@@ -18,7 +18,7 @@ interface UserInfoFormProps {
   readonly flow: AuthFlow;
 }
 
-/** What a bare account lacks: the name, and e-mail or phone, whichever is not known (Spec 2 §2, user_info). */
+/** What a bare account lacks: the name, and e-mail or phone, whichever is not known. */
 export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const missing = applicant.phone ? 'email' : 'phone';

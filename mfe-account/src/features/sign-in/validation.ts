@@ -3,7 +3,7 @@ import { type AnyObjectSchema, boolean, object, string } from 'yup';
 import { contactKind, isPhone } from '../contact/contact';
 import type { CommonTexts } from '../texts/use-account-texts';
 
-/** Spec 2 §9. */
+/** Characters. */
 export const PASSWORD_MINIMUM = 6;
 const EMAIL_MAXIMUM = 255;
 
@@ -33,7 +33,7 @@ export function repeatedPassword(t: CommonTexts, required: string) {
     );
 }
 
-/** Spec 2 §5, Sign-in. */
+/** The rules of the sign-in by password. */
 export function manualSchema(t: CommonTexts) {
   return object({
     email_or_phone: string()
@@ -50,14 +50,14 @@ export function manualSchema(t: CommonTexts) {
   });
 }
 
-/** Spec 2 §5, OTP login, and the phone after a social sign-in. */
+/** The rules of the sign-in by code, and of the phone after a social sign-in. */
 export function phoneSchema(t: CommonTexts) {
   return object({
     phone: phoneRule(t('validation.otpPhoneRequired'), t('validation.phoneTooShort')),
   });
 }
 
-/** Spec 2 §5, Sign-up. */
+/** The rules of the sign-up. */
 export function signUpSchema(t: CommonTexts) {
   return object({
     name: string().trim().required(t('validation.firstNameRequired')),

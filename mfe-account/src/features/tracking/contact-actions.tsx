@@ -9,7 +9,7 @@ import { isFollowed } from '../orders/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
-/** Whom the customer can talk to about the order; guests have no chat (Contract 4.23). */
+/** Whom the customer can talk to about the order; guests have no chat. */
 export function ContactActions({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const signedIn = useSignedIn();

@@ -14,7 +14,7 @@ import styles from './tracking.module.css';
 
 interface FindOrderFormProps {
   readonly isTrip: boolean;
-  /** Guests prove themselves with the phone on the order (Decision 14). */
+  /** Guests prove themselves with the phone on the order. */
   readonly needsPhone: boolean;
   /** What is known already, to start with. */
   readonly orderId: number | null;

@@ -24,7 +24,7 @@ interface TrackedTripProps {
   readonly onOtherTrip: () => void;
 }
 
-/** A trip from its booking to its end. There is no call of its own for following it (Contract 4.31). */
+/** A trip from its booking to its end. There is no call of its own for following it. */
 export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [isOver, setIsOver] = useState(false);

@@ -9,7 +9,7 @@ import type { OrderPlaces } from './places';
 import styles from './tracking.module.css';
 import { useCalmText } from './use-calm-text';
 
-/** Spec 2 §2, delivery tracking map. */
+/** Zoom levels of the tracking map. */
 const ZOOM = { start: 10, least: 1, most: 21 };
 /** Words that stand for the map are read out no more often than this. */
 const CALM_MS = 30_000;

@@ -11,7 +11,7 @@ export interface TripProgress {
 const way = ['pending', 'confirmed', 'ongoing', 'completed'] as const;
 type StagedTrip = Pick<Trip, 'trip_status'> & Partial<Pick<Trip, TripStatus | 'created_at'>>;
 
-/** Where a trip stands (Contract 2.6). */
+/** Where a trip stands. */
 export function tripProgress(trip: StagedTrip): TripProgress {
   const status = trip.trip_status;
   const stages = way.map((name, index) => ({

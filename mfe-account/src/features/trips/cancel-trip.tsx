@@ -13,7 +13,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { isCancelable } from './trip-rules';
 import styles from './trips.module.css';
 
-/** The way out of a trip, with its rule in view before it is pressed (Contract 4.31). */
+/** The way out of a trip, with its rule in view before it is pressed. */
 export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const [asking, setAsking] = useState(false);

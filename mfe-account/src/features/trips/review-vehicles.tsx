@@ -11,7 +11,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { reviewable } from './trip-rules';
 import styles from './trips.module.css';
 
-/** What customers say of the vehicles of a trip that is over (Contract 4.31). Guests cannot. */
+/** What customers say of the vehicles of a trip that is over. Guests cannot. */
 export function ReviewVehicles({ trip }: { readonly trip: Trip }): ReactNode {
   const signedIn = useSignedIn();
   if (!signedIn) return null;

@@ -19,7 +19,7 @@ export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_sta
   >;
 
 /**
- * The bill of a trip, in the lines of the booking (Contract 3.22).
+ * The bill of a trip, in the lines of the booking.
  * @param digits `digit_after_decimal_point`
  */
 export function tripLedger(trip: BilledTrip, digits: number): SettledLedger {

@@ -9,7 +9,7 @@ export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): b
   );
 }
 
-/** A customer gives a trip back until its provider confirms it (Contract 4.31). */
+/** A customer gives a trip back until its provider confirms it. */
 export const isCancelable = ({ trip_status }: Pick<Trip, 'trip_status'>): boolean =>
   trip_status === 'pending';
 

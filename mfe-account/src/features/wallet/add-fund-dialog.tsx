@@ -23,7 +23,7 @@ interface AddFundDialogProps {
   readonly leave?: (link: string) => void;
 }
 
-/** A wallet top-up: how much and by what; the browser then goes to the payment page (Spec 2 §4, Add fund). */
+/** A wallet top-up: how much and by what; the browser then goes to the payment page. */
 export default function AddFundDialog({
   methods,
   onClose,
@@ -114,7 +114,7 @@ export default function AddFundDialog({
   );
 }
 
-/** Does nothing while the amount is 0 or less (Spec 2 §5). */
+/** Does nothing while the amount is 0 or less. */
 function AddButton(): ReactNode {
   const { t, common } = useAccountTexts();
   const { values } = useFormikContext<{ amount: string }>();

@@ -15,7 +15,7 @@ const names = [
 ] as const;
 export type MovementName = (typeof names)[number] | 'other';
 
-/** The kind of a wallet or points movement (Contract 2.18, 2.19); kinds of the future are `other`. */
+/** The kind of a wallet or points movement; kinds of the future are `other`. */
 export function movementName(type: string): MovementName {
   return names.find((name) => name === type) ?? 'other';
 }

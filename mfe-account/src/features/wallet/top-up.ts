@@ -7,7 +7,7 @@ export function amountIn(text: string): number {
   return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : 0;
 }
 
-/** Money can be added where that is on and there is a way to pay (Spec 2 §5, Add fund). */
+/** Money can be added where that is on and there is a way to pay. */
 export function canAddFund(
   config: Pick<Config, 'add_fund_status' | 'active_payment_method_list'>,
 ): boolean {

@@ -67,8 +67,8 @@ function priceChangeOf(line: CartLine, digits: number | null): PriceChange | nul
 }
 
 /**
- * Holds a line against what its item is now (Spec 1 §5, Contract 3.5): choices that are gone, stock,
- * limits, hours, price. Never throws: an item with broken numbers is one that cannot be ordered.
+ * Holds a line against what its item is now: choices that are gone, stock, limits, hours, price. Never throws:
+ * an item with broken numbers is one that cannot be ordered.
  * @param digits of the currency
  */
 export function assessLine(line: CartLine, moment: Moment, digits: number | null): AssessedLine {

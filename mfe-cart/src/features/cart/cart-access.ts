@@ -24,8 +24,8 @@ export function disconnectCart(): void {
 }
 
 /**
- * Runs jobs on the cart one after the other, in the order of their calls: an answer of the server is the
- * whole cart, so two under way at once could undo each other (Contract 4.12).
+ * Runs jobs on the cart one after the other, in the order of their calls: an answer of the server is the whole
+ * cart, so two under way at once could undo each other.
  */
 export function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
   const result = tail.then(job, job);

@@ -10,7 +10,7 @@ import {
 } from '@storefront/session';
 import { useMemo } from 'react';
 
-/** Parcels are ordered without a cart, vehicles have a booking cart of their own (Spec 1 §1, §2). */
+/** Parcels are ordered without a cart, vehicles have a booking cart of their own. */
 const typesWithoutCart: readonly string[] = ['parcel', 'rental'];
 
 function cartOf(module: ChosenModule | null, { token, guestId }: Who): CartRef | null {

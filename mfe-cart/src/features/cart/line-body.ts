@@ -14,14 +14,14 @@ export function selectionOf(request: CartItemRequest): Selection {
   };
 }
 
-/** Only campaign items have dates (Spec 1 §3). */
+/** Only campaign items have dates. */
 export function modelOf(item: Pick<Item, 'available_date_starts'>): CartModel {
   return item.available_date_starts ? 'ItemCampaign' : 'Item';
 }
 
 /**
- * The choices as the wire wants them (Contract 3.5): labels by group for food, the one chosen variation
- * with its price and stock for the older form.
+ * The choices as the wire wants them: labels by group for food, the one chosen variation with its price and
+ * stock for the older form.
  */
 export function variationOf(item: Pick<Item, 'variations'>, selection: Selection): CartVariation {
   return (selection.variation ?? []).flatMap((choice): CartVariation => {
@@ -37,7 +37,7 @@ export function variationOf(item: Pick<Item, 'variations'>, selection: Selection
 }
 
 /**
- * The body that adds an item (Contract 4.12). Its price is what the customer saw; the server recomputes it.
+ * The body that adds an item. Its price is what the customer saw; the server recomputes it.
  * @param digits of the currency
  * @throws PricingError when the item does not offer what is selected
  */

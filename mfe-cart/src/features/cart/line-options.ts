@@ -1,6 +1,6 @@
 import type { CartLine } from '@storefront/api';
 
-/** An add-on of a line; `quantity` is per line (Decision 1). */
+/** An add-on of a line; `quantity` is per line. */
 interface ChosenAddOn {
   readonly name: string;
   readonly quantity: number;

@@ -29,7 +29,7 @@ export interface PriceCartInput extends Moment {
   readonly store: PricedStore | null;
 }
 
-/** What the cart costs before delivery (Spec 1 §4). Lines that cannot be ordered cost nothing. */
+/** What the cart costs before delivery. Lines that cannot be ordered cost nothing. */
 export function priceCart({ lines, config, store, ...moment }: PriceCartInput): PricedCart {
   const digits = config.digit_after_decimal_point ?? null;
   const assessed = lines.map((line) => assessLine(line, moment, digits));

@@ -7,9 +7,9 @@ import { currentCart } from './current-cart';
 import { lineBody, sameChoice } from './line-body';
 
 /**
- * Puts lines back as they were (Decision 9). The cart holds one store at a time, so what lies in it from
- * another store wins, unless `instead` says that the lines take its place. A line that cannot be had any
- * more is told of and the others go on.
+ * Puts lines back as they were. The cart holds one store at a time, so what lies in it from another store wins,
+ * unless `instead` says that the lines take its place. A line that cannot be had any more is told of and the
+ * others go on.
  */
 export async function restoreLines(
   lines: readonly CartLine[],

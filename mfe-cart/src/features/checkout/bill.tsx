@@ -15,7 +15,7 @@ interface BillProps {
   readonly totalLabel?: string;
 }
 
-/** How the amount comes about, line by line, and what the server counts otherwise (Decisions 5, 13). */
+/** How the amount comes about, line by line, and what the server counts otherwise. */
 export function Bill({ checkout, unpriced, totalLabel }: BillProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import type { Formats, Translate } from '@storefront/i18n';
 import type { Blocker } from './blockers';
 
-/** What is missing, in words; the specification's where it has them (Spec 1 §5, §8). */
+/** What is missing, in words. */
 export function blockerText(
   blocker: Blocker,
   t: Translate<'cart'>,

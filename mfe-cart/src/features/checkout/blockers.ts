@@ -63,7 +63,7 @@ export interface BlockersInput extends Moment {
   readonly wallet: WalletPart;
 }
 
-/** Everything that is missing, in the order of the page; empty when the order can be placed (Spec 1 §5, §6). */
+/** Everything that is missing, in the order of the page; empty when the order can be placed. */
 export function findBlockers(input: BlockersInput): Blocker[] {
   return [
     ...basketBlockers(input),
@@ -132,7 +132,7 @@ function whenBlockers({ lines, times, draft, at, timeZone }: BlockersInput): Blo
   return names.length > 0 ? [{ section: 'when', key: 'itemsNotThen', names }] : [];
 }
 
-/** Whether a picture of a prescription must go with these lines (Spec 1 §5). */
+/** Whether a picture of a prescription must go with these lines. */
 export function needsPrescription(lines: readonly AssessedLine[]): boolean {
   return lines.some(({ line }) => isOn(line.item.is_prescription_required));
 }

@@ -8,7 +8,7 @@ interface CashbackNoteProps {
   readonly checkout: Pick<Checkout, 'isGuest' | 'moduleId' | 'bill' | 'isBillPending'>;
 }
 
-/** What comes back into a customer's wallet after the delivery; nothing where no offer fits (Contract 4.28). */
+/** What comes back into a customer's wallet after the delivery; nothing where no offer fits. */
 export function CashbackNote({
   checkout: { isGuest, moduleId, bill, isBillPending },
 }: CashbackNoteProps): ReactNode {

@@ -39,7 +39,7 @@ function sourceOf(page: string | null): CheckoutSource {
   return page === 'buy_now' || page === 'campaign' ? page : 'cart';
 }
 
-/** The checkout of the cart, of one item without it, of a parcel or of a prescription (Spec 1 §2, `/checkout`). */
+/** The checkout of the cart, of one item without it, of a parcel or of a prescription (`/checkout`). */
 export function CheckoutPage(): ReactNode {
   const { t } = useTexts('cart');
   const [query] = useSearchParams();

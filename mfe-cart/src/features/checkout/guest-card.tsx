@@ -5,7 +5,7 @@ import { PartyCard } from './party-card';
 import type { Recipient } from './recipient';
 import type { Checkout } from './use-checkout';
 
-/** Keeps a guest in this browser until an order carries it (Spec 1 §4). */
+/** Keeps a guest in this browser until an order carries it. */
 function keepGuest({ name, phone, email, place }: Recipient, withAddress: boolean): void {
   const contact = {
     contact_person_name: name,
@@ -36,8 +36,8 @@ interface GuestCardProps {
 }
 
 /**
- * A guest's contact card (Spec 1 §2): name, phone with its plus, e-mail and, for a delivery, the address.
- * Editing opens the contact person's dialog, with the address in it unless it is a take-away.
+ * A guest's contact card: name, phone with its plus, e-mail and, for a delivery, the address. Editing opens the
+ * contact person's dialog, with the address in it unless it is a take-away.
  */
 export function GuestCard({ checkout, title, outsideText }: GuestCardProps): ReactNode {
   const { t } = useTexts('cart');

@@ -48,7 +48,7 @@ function priced(parts: OrderParts) {
   };
 }
 
-/** A line of an order that has no stored cart (Contract 4.19). */
+/** A line of an order that has no stored cart. */
 function buyNowBody(line: CartLine): OrderCartLine {
   const isCampaign = line.model === 'ItemCampaign';
   return {
@@ -66,7 +66,7 @@ function buyNowBody(line: CartLine): OrderCartLine {
   };
 }
 
-/** What the server is asked the tax of (Contract 4.20): nothing that changes while a note is typed. */
+/** What the server is asked the tax of: nothing that changes while a note is typed. */
 export function taxBody(parts: OrderParts): TaxBody {
   return priced(parts);
 }
@@ -78,7 +78,7 @@ export function words<Key extends string>(key: Key, text: string): { [Name in Ke
   return field;
 }
 
-/** The order itself (Contract 4.19). Amounts are the server's to compute. */
+/** The order itself. Amounts are the server's to compute. */
 export function orderBody(parts: OrderParts): OrderPlaceBody {
   const { recipient, draft, way, wallet, isGuest } = parts;
   const place = way === 'delivery' ? recipient.place : null;

@@ -35,7 +35,7 @@ export interface OrderTimesInput extends Moment {
   readonly later: boolean;
 }
 
-/** Now and the slots of the coming days (Contract 5.2 (18)); a module that never closes has all hours. */
+/** Now and the slots of the coming days; a module that never closes has all hours. */
 export function orderTimes(input: OrderTimesInput): OrderTimes {
   const { at, timeZone, config, store, moduleType, later } = input;
   const isAlwaysOpen = isOn(config.module_config?.[moduleType]?.always_open);

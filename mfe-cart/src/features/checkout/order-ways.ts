@@ -13,7 +13,7 @@ export interface OrderWays {
 const allowed = (flag: Flag | null | undefined) =>
   flag === undefined || flag === null || isOn(flag);
 
-/** What both the shop and the store allow (Contract 3.1, 3.11). */
+/** What both the shop and the store allow. */
 export function orderWays(config: Config, store: StoreDetails): OrderWays {
   return {
     delivery: allowed(config.home_delivery_status) && allowed(store.delivery),

@@ -43,7 +43,7 @@ export interface PartyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a person and, unless it is a take-away, for a door on the map (Spec 1 §2, contact-info card). */
+/** Asks for a person and, unless it is a take-away, for a door on the map. */
 export default function PartyDialog(props: PartyDialogProps): ReactNode {
   const { open, title, onClose } = props;
   return (
@@ -139,7 +139,7 @@ function SaveButton(): ReactNode {
   );
 }
 
-/** What was typed but not saved survives a reload that we cause (Decision 10). */
+/** What was typed but not saved survives a reload that we cause. */
 function KeptThroughReload({ keepAs }: { readonly keepAs: string }): ReactNode {
   const { values, dirty } = useFormikContext<GuestFormValues>();
   useEffect(

@@ -115,7 +115,7 @@ interface OfflineFieldsProps extends PaySectionProps {
   readonly method: OfflinePaymentMethod;
 }
 
-/** Where to pay, and what the shop wants to know of the payment (Contract 4.1). */
+/** Where to pay, and what the shop wants to know of the payment. */
 function OfflineFields({ method, checkout, checked }: OfflineFieldsProps): ReactNode {
   const common = useTexts('common').t;
   const { draft, change } = checkout;

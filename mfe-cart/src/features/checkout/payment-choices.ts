@@ -26,7 +26,7 @@ export interface PaymentChoices {
   readonly offline: readonly OfflinePaymentMethod[];
 }
 
-/** What may pay the order: the shop, the zone and, beside the wallet, its rule must all agree (Contract 3.1, 3.2). */
+/** What may pay the order: the shop, the zone and, beside the wallet, its rule must all agree. */
 export function paymentChoices(input: PaymentChoicesInput): PaymentChoices {
   const { config, zone, moduleId, total, offlineMethods, withWallet } = input;
   const beside = withWallet ? (config.partial_payment_method ?? 'both') : 'both';

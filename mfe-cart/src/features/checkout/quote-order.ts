@@ -19,8 +19,8 @@ export interface QuoteOrderInput extends Moment {
 }
 
 /**
- * The bill of an order as the server will compute it (Decision 13); `null` when the numbers of the store or
- * the zone make no sense, so that no honest one can be shown.
+ * The bill of an order as the server will compute it; `null` when the numbers of the store or the zone make no
+ * sense, so that no honest one can be shown.
  */
 export function quoteOrder(input: QuoteOrderInput): Quote | null {
   const { config, store, lines, way, terms, coupon, customer, draft } = input;

@@ -21,7 +21,7 @@ export interface Recipient {
   readonly place: DeliveryPlace | null;
 }
 
-/** The wire's word for the place that the page is set to, which is no saved address (Contract 2.12). */
+/** The wire's word for the place that the page is set to, which is no saved address. */
 export const SELECTED_ADDRESS = 'Selected Address';
 
 interface PlaceLike {
@@ -87,7 +87,7 @@ export function customerRecipient(
   };
 }
 
-/** A phone number as it is shown: with a leading plus (Spec 1 §2). */
+/** A phone number as it is shown: with a leading plus. */
 export function withPlus(phone: string): string {
   return phone === '' || phone.startsWith('+') ? phone : `+${phone}`;
 }

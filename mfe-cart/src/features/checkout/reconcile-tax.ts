@@ -20,7 +20,7 @@ export interface ShownBill {
 }
 
 /**
- * Puts the server's tax in the place of ours (Decision 13). Where they agree the bill stays as it is.
+ * Puts the server's tax in the place of ours. Where they agree the bill stays as it is.
  * @param walletBalance what the wallet may pay, 0 when it does not
  */
 export function reconcileTax(
@@ -34,7 +34,7 @@ export function reconcileTax(
   if (!answer) return same;
   const server = roundMoney(answer.tax_amount, digits);
   const isIncluded = answer.tax_status === 'included';
-  // Newer servers answer 0 for tax that the prices contain (Contract 5.2 (4)): nothing to pay changes.
+  // Newer servers answer 0 for tax that the prices contain: nothing to pay changes.
   if (isIncluded && taxIncluded && server === 0) return same;
   if (server === ours && isIncluded === taxIncluded) return same;
   const before = taxIncluded ? 0 : -ours;

@@ -40,7 +40,7 @@ export function SavingsSection({ checkout }: { readonly checkout: Checkout }): R
   );
 }
 
-/** Lets the wallet pay what it can: what it takes over, and what is left (Contract 4.19). */
+/** Lets the wallet pay what it can: what it takes over, and what is left. */
 export function WalletSwitch({
   checkout,
 }: {

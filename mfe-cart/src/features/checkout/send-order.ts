@@ -27,7 +27,7 @@ const isUnclear = ({ kind, status }: ApiError) =>
 
 /**
  * Sends an order. When the answer is lost, it asks again with the same key: the server then gives the order
- * that it has already made, or makes it now (Contract 1.9; reliability B15).
+ * that it has already made, or makes it now.
  * @throws what is no failure of the call
  */
 export async function sendOrder(

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { cartBus } from '../../app/cart-bus';
 
-/** Where guests may not order (Spec 1 §4, Proceed To Checkout). @param returnTo the page to come back to */
+/** Where guests may not order. @param returnTo the page to come back to */
 export function SignInFirst({ returnTo }: { readonly returnTo: string }): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');

@@ -20,7 +20,7 @@ export interface Basket {
 
 const none: readonly CartLine[] = [];
 
-/** The lines of `/checkout?page=…` (Spec 1 §2). */
+/** The lines of `/checkout?page=…`. */
 export function useBasket(source: CheckoutSource): Basket {
   const cart = useCartBasket();
   const single = useSingleBasket(source);

@@ -20,8 +20,8 @@ export interface CouponState {
 }
 
 /**
- * The coupon of this order (Contract 4.10). What it takes off, and whether it applies, the bill says. Its code
- * is kept with the checkout, and asked about again.
+ * The coupon of this order. What it takes off, and whether it applies, the bill says. Its code is kept with the
+ * checkout, and asked about again.
  * @param storeId `null` for guests, who cannot use one
  */
 export function useCoupon(storeId: number | null, checkout: OpenCheckout): CouponState {

@@ -135,7 +135,7 @@ export function usePlaceOrder(checkout: OrderToPlace): Placing {
   return { state, place, decline: () => setState({ status: 'idle' }) };
 }
 
-/** When the server wants to be asked again, as after too many tries (reliability B8). */
+/** When the server wants to be asked again, as after too many tries. */
 const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
   seconds === null ? null : Date.now() + seconds * 1000;
 

@@ -43,8 +43,8 @@ const MARK_MS = 5 * 60_000;
 const lastMark = (at: Date) => new Date(Math.floor(at.getTime() / MARK_MS) * MARK_MS);
 
 /**
- * The store's zone and the way to the door (Contract 4.2, 4.21). Until the road is known, and where there is
- * none, the straight line stands for it (Spec 2 §9), so that a bill can be shown at once.
+ * The store's zone and the way to the door. Until the road is known, and where there is none, the straight line
+ * stands for it, so that a bill can be shown at once.
  */
 export function useTerms({ origin, moduleId, place, scheduleAt }: TermsInput): DeliveryTerms {
   const from = origin ? { lat: Number(origin.latitude), lng: Number(origin.longitude) } : nowhere;

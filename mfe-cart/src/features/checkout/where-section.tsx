@@ -16,7 +16,7 @@ interface WhereSectionProps {
   >;
 }
 
-/** Who it is for and where it goes (Spec 1 §2, Checkout address area). */
+/** Who it is for and where it goes. */
 export function WhereSection({ checkout }: WhereSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const { way, isGuest, recipient, store, address, chooseAddress } = checkout;

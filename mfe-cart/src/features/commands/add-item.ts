@@ -29,8 +29,8 @@ type Attempt =
   | { readonly kind: 'refused'; readonly result: CartResult };
 
 /**
- * Adds an item (Spec 1 §4, Add to cart flow). The selection is checked before anything else: a choice that
- * cannot be ordered must not cost the customer the cart that is there.
+ * Adds an item. The selection is checked before anything else: a choice that cannot be ordered must not cost
+ * the customer the cart that is there.
  */
 export async function addItem(request: CartItemRequest): Promise<CartResult> {
   const [issue] = validateSelection(request.item, selectionOf(request));

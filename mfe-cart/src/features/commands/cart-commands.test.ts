@@ -187,7 +187,7 @@ describe('a cart of another store', () => {
   });
 });
 
-it('shows the server’s messages and the specification’s words for its codes', async () => {
+it('shows the server’s messages and our own words for its codes', async () => {
   const toasts = collectToasts();
   const answers = [
     { errors: [{ code: 'stock', message: 'only 1 left' }] },

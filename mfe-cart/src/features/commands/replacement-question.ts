@@ -7,7 +7,7 @@ export interface StoreShare {
   readonly amount: number;
 }
 
-/** The cart holds one store's items and the customer wants another's (Spec 1 §4). */
+/** The cart holds one store's items and the customer wants another's. */
 export interface ReplacementQuestion {
   readonly present: StoreShare;
   readonly wanted: StoreShare;

@@ -10,8 +10,8 @@ import { refuse, refuseIssue } from './refuse';
 import { waitForCart } from './wait-for-cart';
 
 /**
- * Replaces what a line holds (Spec 1 §4, Contract 4.12). Empty choices are sent too: absent ones would stay.
- * The server joins it with a line that has the same choices, so quantities that wait to be sent go first.
+ * Replaces what a line holds. Empty choices are sent too: absent ones would stay. The server joins it with a
+ * line that has the same choices, so quantities that wait to be sent go first.
  */
 export async function updateItem(cartId: number, request: CartItemRequest): Promise<CartResult> {
   const [issue] = validateSelection(request.item, selectionOf(request));

@@ -16,10 +16,10 @@ interface CartDrawerProps {
   readonly view: CartView;
 }
 
-/** Width of the drawer, in pixels (Spec 1 §9). */
+/** Width of the drawer, in pixels. */
 const WIDTH = 420;
 
-/** The cart, from the end of the page (Spec 1 §2). */
+/** The cart, from the end of the page. */
 export default function CartDrawer({ open, onClose, view }: CartDrawerProps): ReactNode {
   const { t } = useTexts('cart');
   const hasLines = view.lines.length > 0;

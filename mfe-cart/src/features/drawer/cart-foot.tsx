@@ -40,10 +40,7 @@ export function CartFoot({ view, onClose }: CartFootProps): ReactNode {
   );
 }
 
-/**
- * Text first, bar second (Spec 1 §4, Free-delivery bar); nothing while no such rule runs, nor at a store that
- * delivers for free anyway.
- */
+/** Text first, bar second; nothing while no such rule runs, nor at a store that delivers for free anyway. */
 function FreeDeliveryBar({
   view: { config, store, subtotal },
 }: Pick<CartFootProps, 'view'>): ReactNode {

@@ -22,7 +22,7 @@ interface CartRowProps {
   readonly onOpen: () => void;
 }
 
-/** One line that can be ordered: picture, choices, price of one, quantity, price of all (Spec 1 §4). */
+/** One line that can be ordered: picture, choices, price of one, quantity, price of all. */
 export function CartRow({
   line: { line, state, price, priceChange },
   cart,

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import type { CartView } from '../cart/use-cart-view';
 import styles from './cart-drawer.module.css';
 
-/** The empty cart: closing it leads home (Spec 1 §4, Proceed To Checkout). */
+/** The empty cart: closing it leads home. */
 export function EmptyCart({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');

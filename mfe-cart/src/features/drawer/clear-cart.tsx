@@ -10,7 +10,7 @@ import { restoreLines } from '../cart/restore-lines';
 import type { CartView } from '../cart/use-cart-view';
 import { LineFailure } from './line-failure';
 
-/** How long the message stays, in milliseconds (Spec 1 §9). */
+/** How long the message stays, in milliseconds. */
 const TOAST_MS = 5_000;
 
 interface ClearCartProps {
@@ -18,7 +18,7 @@ interface ClearCartProps {
   readonly onCleared: () => void;
 }
 
-/** Empties the cart after a question (Spec 1 §4, Clear cart); Undo puts the lines back. */
+/** Empties the cart after a question; Undo puts the lines back. */
 export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');

@@ -8,7 +8,7 @@ import {
 } from '../commands/replacement-question';
 import styles from './other-store-dialog.module.css';
 
-/** Asks before one store's cart gives way to another's item: both named, counted and priced (Spec 1 §4). */
+/** Asks before one store's cart gives way to another's item: both named, counted and priced. */
 export default function OtherStoreDialog({
   question,
 }: {

@@ -21,7 +21,7 @@ function wasAskedBefore(): boolean {
   return last?.type === 'cart:open-requested' && last.time > since;
 }
 
-/** Whether the drawer is open: as the bus asks, and through a reload that we cause (Decision 10). */
+/** Whether the drawer is open: as the bus asks, and through a reload that we cause. */
 export function useOpenDrawer(): { readonly open: boolean; readonly close: () => void } {
   const [open, setOpen] = useState(() => takeAfterReload(KEY, z.boolean()) ?? wasAskedBefore());
   useBusSignal('cart:open-requested', () => setOpen(true));

@@ -7,9 +7,9 @@ import { cartQuantities } from '../cart/cart-quantities';
 import type { CartView } from '../cart/use-cart-view';
 
 /**
- * Where Proceed To Checkout leads (Spec 1 §4): customers to the checkout, guests to the choice between
- * guest and account where guests may order, else to the sign-in; an empty cart leads home.
- * Quantities that were just tapped reach the server first, so that the checkout shows them.
+ * Where Proceed To Checkout leads: customers to the checkout, guests to the choice between guest and account
+ * where guests may order, else to the sign-in; an empty cart leads home. Quantities that were just tapped reach
+ * the server first, so that the checkout shows them.
  */
 export function useProceed(view: CartView, onClose: () => void): () => Promise<void> {
   const navigate = useNavigate();

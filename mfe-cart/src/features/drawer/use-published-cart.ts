@@ -41,8 +41,8 @@ export function usePublishedCart({ cart, status, count, subtotal, stored }: Cart
 }
 
 /**
- * Reads the cart again when another tab has changed it (reliability C3). A tab that already shows that very
- * cart does nothing, so two tabs never answer each other for ever.
+ * Reads the cart again when another tab has changed it. A tab that already shows that very cart does nothing,
+ * so two tabs never answer each other for ever.
  */
 export function useOtherTabsCart({ cart, stored }: CartView): void {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** What a payment page said when it sent the browser back (Contract 2.38). For the eye only. */
+/** What a payment page said when it sent the browser back. For the eye only. */
 export type PaymentFlag = 'success' | 'fail' | 'cancel';
 
 const flags: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentFlag[];
@@ -6,8 +6,8 @@ const flags: readonly string[] = ['success', 'fail', 'cancel'] satisfies Payment
 const isFlag = (text: string | null): text is PaymentFlag => text !== null && flags.includes(text);
 
 /**
- * The flag of a payment's return, `null` when the order was not paid online. Payment pages append it with
- * `&`, or with a second `?` that then stands inside the value before it (Contract 4.19).
+ * The flag of a payment's return, `null` when the order was not paid online. Payment pages append it with `&`,
+ * or with a second `?` that then stands inside the value before it.
  */
 export function paymentFlag(search: string): PaymentFlag | null {
   const flag = new URLSearchParams(search.replace(/^\?/, '').replaceAll('?', '&')).get('flag');

@@ -17,8 +17,8 @@ const isPaidOnline = (state: unknown): boolean =>
 export type OrderPayment = 'leaving' | 'asking' | 'due' | 'settled';
 
 /**
- * Whether an order is paid is the server's word alone (Contract 4.19): who turns back on the payment page comes
- * without a flag, and one in the address may be old.
+ * Whether an order is paid is the server's word alone: who turns back on the payment page comes without a flag,
+ * and one in the address may be old.
  */
 export function useOrderPayment(orderId: number, flag: PaymentFlag | null): OrderPayment {
   const online = isPaidOnline(useLocation().state);

@@ -24,7 +24,7 @@ export interface ParcelParts {
   readonly draft: CheckoutDraft;
 }
 
-/** A parcel from the sender's door, which is in the usual fields, to the receiver's (Contract 4.22). */
+/** A parcel from the sender's door, which is in the usual fields, to the receiver's. */
 export function parcelBody(parts: ParcelParts): OrderPlaceBody {
   const { sender, draft, wallet } = parts;
   const { place } = sender;

@@ -54,7 +54,7 @@ interface KindSectionProps extends SectionProps {
   readonly onCategory: (id: number) => void;
 }
 
-/** What is sent; it decides what the way costs (Contract 5.2 (8)). */
+/** What is sent; it decides what the way costs. */
 function KindSection({ parcel, categories, onCategory }: KindSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

@@ -167,7 +167,7 @@ interface ParcelToPrice extends Moment {
   readonly balance: number;
 }
 
-/** As the server will compute it (Contract 5.2 (8)); `null` when the numbers make no sense. */
+/** As the server will compute it; `null` when the numbers make no sense. */
 function quoteParcel(input: ParcelToPrice): Quote | null {
   const { at, timeZone, config, category, terms, tip, balance } = input;
   try {

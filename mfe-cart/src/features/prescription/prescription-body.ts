@@ -16,9 +16,7 @@ export interface PrescriptionParts {
   readonly tip: number;
 }
 
-/**
- * An order by prescription (Contract 4.19). It is paid in cash: nobody can pay ahead what the store sets later.
- */
+/** An order by prescription. It is paid in cash: nobody can pay ahead what the store sets later. */
 export function prescriptionBody(parts: PrescriptionParts): PrescriptionPlaceBody {
   const { recipient, way, tip } = parts;
   const place = way === 'delivery' ? recipient.place : null;

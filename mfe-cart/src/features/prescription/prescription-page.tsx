@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
 import { SignInFirst } from '../checkout/sign-in-first';
 import { PrescriptionForm } from './prescription-form';
 
-/** The checkout of a prescription, `/checkout?page=prescription&store_id=…`: it has no cart before it (Contract 4.19). */
+/** The checkout of a prescription, `/checkout?page=prescription&store_id=…`: it has no cart before it. */
 export default function PrescriptionPage(): ReactNode {
   const [query] = useSearchParams();
   const storeId = Number(query.get('store_id'));

@@ -16,7 +16,7 @@ interface PrescriptionPicturesProps {
   readonly isMissing: boolean;
 }
 
-/** Pictures of a prescription (Spec 1 §5). One that nobody could read is refused before it is sent. */
+/** Pictures of a prescription. One that nobody could read is refused before it is sent. */
 export function PrescriptionPictures(props: PrescriptionPicturesProps): ReactNode {
   const { value, onChange, isMissing } = props;
   const { t } = useTexts('cart');

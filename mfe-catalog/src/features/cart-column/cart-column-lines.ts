@@ -20,7 +20,7 @@ interface ColumnInput extends Moment {
   readonly store: StoreDetails | null;
 }
 
-/** The cart's lines with what each costs, by the rules of the bill (Decision 5; Spec 1 §4). */
+/** The cart's lines with what each costs, by the rules of the bill. */
 export function columnLines({ lines, config, store, ...moment }: ColumnInput): ColumnLine[] {
   const checked = lines.map((line) => ({ line, problem: problemOf(line, moment) }));
   const counted = checked.flatMap(({ line, problem }) => (problem === null ? [line] : []));

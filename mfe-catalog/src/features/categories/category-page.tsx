@@ -28,7 +28,7 @@ import styles from './categories.module.css';
 import { findCategory } from './find-category';
 import { SubCategories } from './sub-categories';
 
-/** One category: its sub-categories, its items and the stores that sell them (Contract 4.5). */
+/** One category: its sub-categories, its items and the stores that sell them. */
 export function CategoryPage(): ReactNode {
   const { id = '' } = useParams();
   return (

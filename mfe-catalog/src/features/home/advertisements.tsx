@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './advertisements.module.css';
 
-/** What stores pay to show, marked as such (Contract 4.4). */
+/** What stores pay to show, marked as such. */
 export function Advertisements(): ReactNode {
   const { t } = useCatalogTexts();
   return (

@@ -12,8 +12,8 @@ export type BannerTarget =
 const none: BannerTarget = { kind: 'none' };
 
 /**
- * A banner's store, item or link, by its type (Contract 3.7). Of links only http(s) ones and paths of this site
- * are followed: the text comes from outside.
+ * A banner's store, item or link, by its type. Of links only http(s) ones and paths of this site are followed:
+ * the text comes from outside.
  * @param origin of this site
  */
 export function bannerTarget(

@@ -9,7 +9,7 @@ import { bannerTarget } from './banner-target';
 import styles from './banners.module.css';
 import { useCarousel } from './use-carousel';
 
-/** The shop's banners of this module (Contract 4.4). */
+/** The shop's banners of this module. */
 export function Banners(): ReactNode {
   const { t } = useCatalogTexts();
   const { data, isError, isFetching, refetch } = useQuery({

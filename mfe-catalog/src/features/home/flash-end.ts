@@ -1,7 +1,7 @@
 import { PricingError, parseBusinessTime } from '@storefront/pricing/shop';
 
 /**
- * When a flash sale ends (Contract 3.9): ISO 8601, or a wall-clock time of the zone.
+ * When a flash sale ends: ISO 8601, or a wall-clock time of the zone.
  * @returns `null` for a text that is no time; the server ends the sale in any case
  */
 export function endOf(text: string, timeZone: string): Date | null {

@@ -13,7 +13,7 @@ const ParcelHome = lazyPart(() => import('./parcel-home'));
 const SearchResults = lazyPart(() => import('../search/search-results'));
 const SpecialList = lazyPart(() => import('./special-list'));
 
-/** Home: of the chosen module, its search with `?search=`, or the choice of a module (Spec 1 §2). */
+/** Home: of the chosen module, its search with `?search=`, or the choice of a module. */
 export function HomePage(): ReactNode {
   const { t } = useCatalogTexts();
   const module = useModule();

@@ -100,7 +100,7 @@ export function BasicItems(): ReactNode {
   return <ItemRail heading={t('home.basicItems')} hint={t('home.basicHint')} read={read} />;
 }
 
-/** Items sold in a campaign, each ordered on its own (Spec 1 §4). */
+/** Items sold in a campaign, each ordered on its own. */
 export function CampaignItems(): ReactNode {
   const { t } = useCatalogTexts();
   const read = useQuery(campaignItemsQuery());

@@ -17,10 +17,10 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './module-tiles.module.css';
 
-/** While the modules are on their way (Spec 1 §9). */
+/** While the modules are on their way. */
 const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
 
-/** Active modules with a zone in common with the place (Spec 1 §6). */
+/** Active modules with a zone in common with the place. */
 export function offeredModules(
   modules: readonly Module[],
   zoneIds: readonly number[],

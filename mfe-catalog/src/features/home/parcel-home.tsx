@@ -107,7 +107,7 @@ function Kinds({ moduleId }: ParcelHomeProps): ReactNode {
   );
 }
 
-/** The shop's pictures of this module (Contract 4.4). */
+/** The shop's pictures of this module. */
 function Promotions(): ReactNode {
   const { data } = useQuery({
     ...otherBannersQuery(),

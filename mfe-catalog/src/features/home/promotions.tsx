@@ -15,7 +15,7 @@ interface PromotionProps {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** A picture that the shop puts into a named place of a module's home; nothing where it has none (Contract 4.4). */
+/** A picture that the shop puts into a named place of a module's home; nothing where it has none. */
 function Promotion({ slot, link }: PromotionProps): ReactNode {
   const { data } = useQuery({ ...otherBannersQuery(), select: (banners) => banners?.[slot] });
   if (!data) return null;

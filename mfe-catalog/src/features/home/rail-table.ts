@@ -33,7 +33,7 @@ export type RailName = (typeof railNames)[number];
 /** Modules whose home is made of rails; parcel has a page of its own, rental a remote of its own. */
 export type ShoppingModule = Exclude<ModuleType, 'parcel' | 'rental'>;
 
-/** What each module's home shows, in its order (Contract 2, module capabilities). */
+/** What each module's home shows, in its order. */
 export const homeRails = {
   food: [
     'orderAgain',

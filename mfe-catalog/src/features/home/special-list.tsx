@@ -46,7 +46,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A campaign with the stores that take part (Contract 4.9). */
+/** A campaign with the stores that take part. */
 function CampaignStores({ id, name }: Named): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
@@ -91,7 +91,7 @@ function CampaignStores({ id, name }: Named): ReactNode {
 
 const renderStore = (store: Store) => <StoreCard store={store} level={2} />;
 
-/** Medicines for a condition (Contract 4.7). */
+/** Medicines for a condition. */
 function ConditionItems({ id, name }: Named): ReactNode {
   const { t } = useCatalogTexts();
   const read = useInfiniteQuery(conditionItemPagesQuery({ id }));

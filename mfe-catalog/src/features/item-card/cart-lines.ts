@@ -4,7 +4,7 @@ import { useQuery } from '@storefront/platform';
 import { useModule, useWho } from '@storefront/session';
 import { useMemo } from 'react';
 
-/** Parcels are ordered without a cart, vehicles have a booking cart of their own (Spec 1 §1, §2). */
+/** Parcels are ordered without a cart, vehicles have a booking cart of their own. */
 const typesWithoutCart: readonly string[] = ['parcel', 'rental'];
 
 /** The cart that the customer fills now; `null` before a module is chosen or a guest has an id. */

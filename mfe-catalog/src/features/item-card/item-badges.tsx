@@ -20,7 +20,7 @@ export function DiscountBadge({ discount }: { readonly discount: EffectiveDiscou
   return <Badge tone="accent">{t('item.off', { amount })}</Badge>;
 }
 
-/** Both flags are needed (Contract 3.4). */
+/** Both flags are needed. */
 export function HalalBadge({ item }: { readonly item: ItemSummary }): ReactNode {
   const { t } = useCatalogTexts();
   if (!isOn(item.is_halal) || !isOn(item.halal_tag_status)) return null;

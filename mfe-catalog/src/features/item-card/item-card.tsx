@@ -34,10 +34,10 @@ export interface ItemCardProps {
   readonly priority?: boolean;
 }
 
-/** Characters of the description, as people count them (Spec 1 §2). */
+/** Characters of the description, as people count them. */
 const DESCRIPTION_LIMIT = 70;
 
-/** An item in a list, with its price, marks, heart and add button (Spec 1 §2; Contract 3.4). */
+/** An item in a list, with its price, marks, heart and add button. */
 export const ItemCard = memo(function ItemCard({
   item,
   layout = 'card',

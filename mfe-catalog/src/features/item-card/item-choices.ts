@@ -1,6 +1,6 @@
 import type { Item, ItemSummary } from '@storefront/api';
 
-/** An item as lists have it: light rows lack the choices (Contract 3.4). */
+/** An item as lists have it: light rows lack the choices. */
 export type ListedItem = ItemSummary | Item;
 
 /** Whether a row brings its choices along. */
@@ -20,7 +20,7 @@ export function choicesOf(item: ListedItem): 'some' | 'none' | 'unknown' {
   return (item.has_variant ?? 0) > 0 ? 'some' : 'unknown';
 }
 
-/** Campaign items are marked by their dates (Contract 3.4). */
+/** Campaign items are marked by their dates. */
 export function isCampaignItem(item: Pick<ItemSummary, 'available_date_starts'>): boolean {
   return Boolean(item.available_date_starts);
 }

@@ -13,7 +13,7 @@ export interface ItemPrice {
   readonly discount: EffectiveDiscount;
 }
 
-/** Prices of an item, or `null` when its numbers make no sense: it is then shown without a price (B10). */
+/** Prices of an item, or `null` when its numbers make no sense: it is then shown without a price. */
 export function itemPrice(item: PricedItem, digits: number | undefined): ItemPrice | null {
   try {
     return {

@@ -4,7 +4,7 @@ import { isFullItem, type ListedItem } from './item-choices';
 /** From this many units down a card says how many are left. */
 const LOW_STOCK = 5;
 
-/** How much of an item is left, as far as it is counted: food has no stock (Contract 2). */
+/** How much of an item is left, as far as it is counted: food has no stock. */
 export type StockState =
   | { readonly state: 'in' }
   | { readonly state: 'low'; readonly left: number }

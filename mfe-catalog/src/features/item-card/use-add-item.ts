@@ -18,8 +18,8 @@ export interface AddItem {
 }
 
 /**
- * The add button's work (Spec 1 §4, Add to cart flow): an item with choices is opened, a simple one is
- * added. A press while the cart's part still loads is carried out once it is there.
+ * The add button's work: an item with choices is opened, a simple one is added. A press while the cart's part
+ * still loads is carried out once it is there.
  */
 export function useAddItem(item: ListedItem): AddItem {
   const { t } = useTexts('common');
@@ -60,7 +60,7 @@ export function useAddItem(item: ListedItem): AddItem {
 
   return {
     press() {
-      // A campaign item is ordered on its own, from its page (Spec 1 §4).
+      // A campaign item is ordered on its own, from its page.
       if (choicesOf(item) === 'some' || isCampaignItem(item)) openItem(item);
       else setState('wanted');
     },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './veg-mark.module.css';
 
-/** The vegetarian mark of food, while the site has its switch on (Spec 1 §2). */
+/** The vegetarian mark of food, while the site has its switch on. */
 export function VegMark({ item }: { readonly item: ItemSummary }): ReactNode {
   const { t } = useCatalogTexts();
   const { data: isShown } = useQuery({

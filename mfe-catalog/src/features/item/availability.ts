@@ -1,7 +1,7 @@
 import { type Item, isOn } from '@storefront/api';
 import { isItemAvailable, PricingError } from '@storefront/pricing/shop';
 
-/** Whether an item can be had at a time (Spec 1 §4, Item state). */
+/** Whether an item can be had at a time. */
 export type Availability = 'now' | 'later' | 'never-now';
 
 /**

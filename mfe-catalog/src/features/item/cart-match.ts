@@ -24,8 +24,8 @@ export function linesOf(
 }
 
 /**
- * The line that holds the same item with the same variation: then the button says Update To Cart
- * (Spec 1 §4, Item state). Add-ons do not make another line.
+ * The line that holds the same item with the same variation: then the button says Update To Cart. Add-ons do
+ * not make another line.
  */
 export function matchingLine(lines: readonly CartLine[], selection: Selection): CartLine | null {
   const wanted = variationKey(selection.variation);

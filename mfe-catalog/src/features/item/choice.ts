@@ -3,7 +3,7 @@ import type { SelectedVariation, Selection } from '@storefront/pricing';
 
 /** What a customer has chosen of an item so far; may be incomplete. */
 export interface ItemChoice {
-  /** Selected labels of the food groups (Contract 3.5). */
+  /** Selected labels of the food groups. */
   readonly food: readonly SelectedVariation[];
   /** Older form: the option of each group, in the order of {@link optionGroups}; `null` is none yet. */
   readonly picks: readonly (string | null)[];

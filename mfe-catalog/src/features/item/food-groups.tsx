@@ -17,7 +17,7 @@ interface FoodGroupsProps {
   readonly idPrefix: string;
 }
 
-/** The option groups of a food item: radios for one, checkboxes for several (Spec 1 §4, Option selection). */
+/** The option groups of a food item: radios for one, checkboxes for several. */
 export function FoodGroups({ order, idPrefix }: FoodGroupsProps): ReactNode {
   return order.item.food_variations.map((group, index) => {
     const key = groupKey('food', index);

@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@storefront/api';
 
-/** The pictures of an item, each once; empty addresses are left out (B11). */
+/** The pictures of an item, each once; empty addresses are left out. */
 export function picturesOf(
   item: Pick<ItemSummary, 'image_full_url' | 'images_full_url'>,
 ): string[] {

@@ -15,7 +15,7 @@ interface GalleryZoomProps {
   readonly onTurn: (index: number) => void;
 }
 
-/** The pictures at up to 1200 × 1800, to look around in (Spec 1 §2). */
+/** The pictures at up to 1200 × 1800, to look around in. */
 export default function GalleryZoom({
   open,
   onClose,

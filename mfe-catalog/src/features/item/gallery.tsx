@@ -15,7 +15,7 @@ interface GalleryProps {
   readonly children?: ReactNode;
 }
 
-/** The pictures of an item: one large, thumbnails for the others (5 in view), and a zoom (Spec 1 §2, §9). */
+/** The pictures of an item: one large, thumbnails for the others (5 in view), and a zoom. */
 export function Gallery({ item, children }: GalleryProps): ReactNode {
   const { t, direction } = useCatalogTexts();
   const [chosen, setChosen] = useState(0);

@@ -13,7 +13,7 @@ export interface Gap {
 export const groupKey = (kind: 'food' | 'option', index: number): string => `${kind}-${index}`;
 
 /**
- * The first gap in the order of Spec 1 §4: required groups, then limits, then stock and quantity.
+ * The first gap, in the order in which a customer fills them: required groups, then limits, then stock and quantity.
  * @throws PricingError when the item's own numbers are broken
  */
 export function firstGap(item: Item, choice: ItemChoice): Gap | null {

@@ -10,7 +10,7 @@ export interface GroupRule {
   readonly max: number | null;
 }
 
-/** A single group takes one whatever its limits say; a maximum of 0 is none (Contract 3.4). */
+/** A single group takes one whatever its limits say; a maximum of 0 is none. */
 export function groupRule(
   group: Pick<FoodVariation, 'type' | 'required' | 'min' | 'max'>,
 ): GroupRule {

@@ -4,10 +4,10 @@ import { Truncate } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './item-description.module.css';
 
-/** Characters before "more" (Spec 1 §2). */
+/** Characters before "more". */
 const LIMIT = 130;
 
-/** What the item is, cut between whole characters (F3). */
+/** What the item is, cut between whole characters. */
 export function ItemDescription({ item }: { readonly item: ItemSummary }): ReactNode {
   if (!item.description) return null;
   return (

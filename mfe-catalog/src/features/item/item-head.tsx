@@ -23,7 +23,7 @@ interface ItemHeadProps {
   readonly level: 1 | 2 | null;
 }
 
-/** Name, store, generic name, rating and price of an item (Spec 1 §2, Item detail). */
+/** Name, store, generic name, rating and price of an item. */
 export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadProps): ReactNode {
   const { t } = useCatalogTexts();
   const price = itemPrice(item, useDigits());

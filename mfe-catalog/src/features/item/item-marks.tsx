@@ -6,7 +6,7 @@ import { itemPrice, useDigits } from '../item-card/item-price';
 import { WishButton } from '../item-card/wish-button';
 import styles from './item-marks.module.css';
 
-/** What lies on an item's picture: discount, halal, and the heart, which campaign items lack (Spec 1 §2). */
+/** What lies on an item's picture: discount, halal, and the heart, which campaign items lack. */
 export function ItemMarks({ item }: { readonly item: ListedItem }): ReactNode {
   const price = itemPrice(item, useDigits());
   return (

@@ -17,10 +17,7 @@ import { useItemOrder } from './use-item-order';
 
 const ItemDialog = lazyOverlay(() => import('./item-dialog'));
 
-/**
- * The item over the page it was opened from: a sheet on phones, two panes on wider screens
- * (Spec 1 §2, Item detail; Decision 12). Back closes it.
- */
+/** The item over the page it was opened from: a sheet on phones, two panes on wider screens. Back closes it. */
 export function ItemModal({ itemId, onClose }: ItemModalProps): ReactNode {
   const [query] = useSearchParams();
   const editedLine = editedLineOf(useLocation());
@@ -94,7 +91,7 @@ function safeDecode(segment: string): string {
   }
 }
 
-/** A store's page shows its own items alone, which do not link there (Spec 1 §2). The lists of stores are none. */
+/** A store's page shows its own items alone, which do not link there. The lists of stores are none. */
 function isStorePage(page: ReturnType<typeof backgroundOf>): boolean {
   const [, segment, id] = page?.pathname.split('/') ?? [];
   return segment === 'store' && id !== 'latest' && id !== 'popular';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { ItemOrder } from './use-item-order';
 
-/** When the item can be had, and what it needs: hours in 12-hour form (Spec 1 §4, Item state). */
+/** When the item can be had, and what it needs: hours in 12-hour form. */
 export function ItemNotices({ order }: { readonly order: ItemOrder }): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;

@@ -26,7 +26,7 @@ import { RelatedItems } from './related-items';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
 
-/** An item on a page of its own: `/product/{slug or id}` (Spec 1 §2). */
+/** An item on a page of its own: `/product/{slug or id}`. */
 export function ItemPage(): ReactNode {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

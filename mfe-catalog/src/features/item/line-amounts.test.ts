@@ -2,7 +2,7 @@ import { sampleItem, sampleShirt } from '../../testing/samples';
 import { emptyChoice } from './choice';
 import { lineAmounts } from './line-amounts';
 
-it('adds options to the unit and add-ons once, whatever the quantity (Decision 1)', () => {
+it('adds options to the unit and add-ons once, whatever the quantity', () => {
   const bowl = sampleItem({ discount: 10 });
   const food = [{ name: 'Size', values: { label: ['Large'] } }];
   const choice = { ...emptyChoice(bowl), food, addOns: { 4: 2 }, quantity: 3 };

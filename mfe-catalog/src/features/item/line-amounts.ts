@@ -20,8 +20,8 @@ export interface LineAmounts {
 }
 
 /**
- * What a choice costs (Decision 1): unit price after the discount in force, times the quantity, plus
- * the add-ons once. `null` when the item's numbers make no sense (B10).
+ * What a choice costs: unit price after the discount in force, times the quantity, plus the add-ons once.
+ * `null` when the item's numbers make no sense.
  */
 export function lineAmounts(
   item: Item,

@@ -16,7 +16,7 @@ interface OptionGroupsProps {
   readonly idPrefix: string;
 }
 
-/** The choices of the older form, which together name one variation (Contract 3.4; Decision 1). */
+/** The choices of the older form, which together name one variation. */
 export function OptionGroups({ order, idPrefix }: OptionGroupsProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;

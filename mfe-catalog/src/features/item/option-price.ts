@@ -3,7 +3,7 @@ import { PricingError, roundMoney } from '@storefront/pricing/shop';
 import { emptyChoice, variationOf } from './choice';
 import { lineAmounts } from './line-amounts';
 
-/** What an option adds to the price; empty is 0, and `null` is a text that is no number (B10). */
+/** What an option adds to the price; empty is 0, and `null` is a text that is no number. */
 export function optionPrice({ optionPrice: text }: VariationValue): number | null {
   if (text.trim() === '') return 0;
   try {

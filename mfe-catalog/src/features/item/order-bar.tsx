@@ -18,7 +18,7 @@ interface OrderBarProps {
   readonly order: ItemOrder;
   readonly store: ItemDetails['store_details'];
   readonly idPrefix: string;
-  /** After a line of the cart was updated: the modal closes (Spec 1 §4). */
+  /** After a line of the cart was updated: the modal closes. */
   readonly onUpdated: (() => void) | undefined;
 }
 

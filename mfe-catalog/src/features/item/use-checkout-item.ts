@@ -5,7 +5,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 /**
  * Takes one item straight to the checkout: Buy Now, or a campaign item's Order Now, which needs a signed-in
- * customer (Spec 1 §4, Item state).
+ * customer.
  */
 export function useCheckoutItem(): (
   kind: 'buy_now' | 'campaign',

@@ -16,7 +16,7 @@ export interface ItemView {
   readonly retry: () => void;
 }
 
-/** An unknown or hidden item (B6), or an address that cannot be one. */
+/** An unknown or hidden item, or an address that cannot be one. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind === 'not-found' || error.status === 403;

@@ -18,7 +18,7 @@ import { useStoreWords } from './use-store-words';
 const queries = { latest: latestProviderPagesQuery, popular: popularProviderPagesQuery };
 const LIMIT = 12;
 
-/** The rental module's stores: providers of vehicles, from calls of their own (Contract 4.8). */
+/** The rental module's stores: providers of vehicles, from calls of their own. */
 export default function ProviderList({
   list,
   title,

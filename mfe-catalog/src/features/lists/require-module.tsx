@@ -5,7 +5,7 @@ import { buttonClass, EmptyState } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 
-/** Shows a list to customers who have chosen a place and a module; others are led to the choice (Spec 1 §8). */
+/** Shows a list to customers who have chosen a place and a module; others are led to the choice. */
 export function RequireModule({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTexts('common');
   const module = useModule();

@@ -17,7 +17,7 @@ const ProviderList = lazyPart(() => import('./provider-list'));
 
 const queries = { latest: latestStorePagesQuery, popular: popularStorePagesQuery };
 
-/** Latest and popular stores, 12 a page (Spec 1 §2, §9). */
+/** Latest and popular stores, 12 a page. */
 export function StoresPage({ list }: StoreListPageProps): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;

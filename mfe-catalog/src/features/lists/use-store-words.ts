@@ -1,7 +1,7 @@
 import { storeWords, useTexts } from '@storefront/i18n';
 import { useModule } from '@storefront/session';
 
-/** What the chosen module calls its stores: Restaurants, Providers, Stores (Spec 1 §1). */
+/** What the chosen module calls its stores: Restaurants, Providers, Stores. */
 export function useStoreWords(): {
   /** As a heading or at the head of a sentence. */
   readonly many: string;

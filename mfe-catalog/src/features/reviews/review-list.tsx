@@ -16,7 +16,7 @@ function authorOf({ customer, customer_name }: Review): string {
   return withoutBidiControls(name || customer_name || '');
 }
 
-/** Reviews with their stars, words and the store's reply (Contract 3.19). */
+/** Reviews with their stars, words and the store's reply. */
 export function ReviewList({ reviews, showItem = false }: ReviewListProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();

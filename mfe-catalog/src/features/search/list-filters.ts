@@ -2,10 +2,10 @@ import type { CombinedItemsFilters, CombinedStoresFilters } from '@storefront/ap
 import type { ItemSort, SearchFilters, SearchOnly, StoreSort } from './search-filters';
 import type { SearchSubject } from './search-subject';
 
-/** Above every price: the server heeds limits only in pairs (Contract 1.6). */
+/** Above every price: the server heeds limits only in pairs. */
 const NO_MAXIMUM = 10_000_000;
 
-/** What the call for items is to be given (Contract 4.6). */
+/** What the call for items is to be given. */
 export function itemListFilters(
   subject: SearchSubject,
   filters: SearchFilters,

@@ -42,7 +42,7 @@ function useTitle(subject: SearchSubject): string {
   }
 }
 
-/** What was found, in two tabs, with everything that narrows it in the address (Spec 1 §2, `/home?search=`). */
+/** What was found, in two tabs, with everything that narrows it in the address (`/home?search=`). */
 export default function SearchResults({ subject }: SearchResultsProps): ReactNode {
   const { t } = useCatalogTexts();
   // The lists are asked for anew at another place.

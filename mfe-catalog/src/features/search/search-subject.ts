@@ -1,10 +1,10 @@
-/** What the search page is about, as `/home?search=` says it (Spec 1 §2, Routes). */
+/** What the search page is about, as `/home?search=` says it. */
 export type SearchSubject =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'category' | 'brand'; readonly id: number; readonly name: string }
   | { readonly kind: 'new' | 'discounted' };
 
-/** Lists of home that have a page without filters, because their calls have none (Contract 4.7, 4.9). */
+/** Lists of home that have a page without filters, because their calls have none. */
 export type SpecialSubject =
   | { readonly kind: 'campaign' | 'condition'; readonly id: number; readonly name: string }
   | { readonly kind: 'flash_sale' };

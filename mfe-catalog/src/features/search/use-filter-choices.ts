@@ -13,7 +13,7 @@ interface Choice {
 }
 
 export interface FilterChoices {
-  /** The vegetarian switch: in food, when the shop has it on (Contract 3.1). */
+  /** The vegetarian switch: in food, when the shop has it on. */
   readonly hasVeg: boolean;
   readonly categories: readonly Choice[];
   readonly brands: readonly Choice[];

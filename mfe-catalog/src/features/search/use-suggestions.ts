@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { matchesWords } from '../item-card/match-words';
 import { type Matches, narrowMatches, type SuggestionGroup, suggestionGroups } from './suggestions';
 
-/** Pause in typing before the server is asked (Spec 1 §9). */
+/** Pause in typing before the server is asked. */
 const PAUSE_MS = 500;
 const LEAST_LETTERS = 2;
 

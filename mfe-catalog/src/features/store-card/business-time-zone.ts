@@ -1,6 +1,6 @@
 import { useRegion } from '@storefront/i18n';
 
-/** The zone's wall clock, which decides about opening and availability (Decision 16). */
+/** The zone's wall clock, which decides about opening and availability. */
 export function useBusinessTimeZone(): string {
   return useRegion().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

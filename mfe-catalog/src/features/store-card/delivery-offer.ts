@@ -32,8 +32,8 @@ export interface DeliveryOfferInput {
 }
 
 /**
- * The fee of the straight way to the store (Spec 2 §9): by road it is never shorter, and extra charges come on
- * top, so that the checkout asks for no less.
+ * The fee of the straight way to the store: by road it is never shorter, and extra charges come on top, so that
+ * the checkout asks for no less.
  * @returns `null` while the terms are not known, and when they make no sense
  */
 export function deliveryOffer(input: DeliveryOfferInput): DeliveryOffer | null {

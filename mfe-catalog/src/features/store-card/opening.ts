@@ -27,9 +27,9 @@ export interface WallTime {
 type Hours = Pick<Store, 'active' | 'open' | 'schedules'>;
 
 /**
- * The opening of a store by the wall clock of the business time zone (Contract 3.11, Decision 16).
- * Lists may leave the schedules out; then the server's own word counts.
- * @param alwaysOpen the module never closes (Contract 3.1, `always_open`)
+ * The opening of a store by the wall clock of the business time zone. Lists may leave the schedules out; then
+ * the server's own word counts.
+ * @param alwaysOpen the module never closes (`always_open`)
  */
 export function openingOf(store: Hours, at: Date, timeZone: string, alwaysOpen: boolean): Opening {
   if (store.active !== null && store.active !== undefined && !isOn(store.active)) {

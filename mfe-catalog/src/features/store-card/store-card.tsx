@@ -20,7 +20,7 @@ export interface StoreCardProps {
   readonly priority?: boolean;
 }
 
-/** A store in a list: enough to choose by without opening it (Spec 1 §2; Contract 3.11). */
+/** A store in a list: enough to choose by without opening it. */
 export const StoreCard = memo(function StoreCard({
   store,
   level = 3,

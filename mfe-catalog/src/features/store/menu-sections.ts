@@ -10,7 +10,7 @@ export interface MenuSection {
   readonly items: readonly Item[];
 }
 
-/** Position of an item's main category (Contract 3.4). */
+/** Position of an item's main category. */
 const MAIN = 1;
 
 function mainCategory(item: Item): { readonly id: number; readonly name: string | null } | null {
@@ -22,7 +22,7 @@ function mainCategory(item: Item): { readonly id: number; readonly name: string 
 
 /**
  * The items by category: in the order of the store's categories, then those that only the items name, the
- * nameless last. An item that comes twice is shown once (B11). Categories without items are left out.
+ * nameless last. An item that comes twice is shown once. Categories without items are left out.
  */
 export function menuSections(
   items: readonly Item[],

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-coupons.module.css';
 
-/** The coupons that count at this store (Contract 3.10). */
+/** The coupons that count at this store. */
 export function StoreCoupons({ coupons }: { readonly coupons: readonly Coupon[] }): ReactNode {
   const { t } = useCatalogTexts();
   if (coupons.length === 0) return null;

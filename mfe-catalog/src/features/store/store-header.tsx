@@ -20,7 +20,7 @@ interface StoreHeaderProps {
   readonly opening: Opening;
 }
 
-/** Cover, logo and what decides whether to order here: rating, hours, minimum, fee, time (Spec 1 §2). */
+/** Cover, logo and what decides whether to order here: rating, hours, minimum, fee, time. */
 export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
@@ -102,7 +102,7 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
   );
 }
 
-/** Opens the reviews; a store without a review plan says so (Spec 1 §8). */
+/** Opens the reviews; a store without a review plan says so. */
 function RatingButton({ store }: { readonly store: StoreDetails }): ReactNode {
   const { t } = useCatalogTexts();
   const [reviews, setReviews] = useState<'never' | 'open' | 'closed'>('never');

@@ -18,7 +18,7 @@ interface StoreInfoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where a store is, when it is open, and a way to it (Spec 1 §2, Store location map). */
+/** Where a store is, when it is open, and a way to it. */
 export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialogProps): ReactNode {
   const { t } = useCatalogTexts();
   const name = isolate(store.name);

@@ -51,7 +51,7 @@ const CartColumn = lazyPart(async () => {
   return import('../cart-column/cart-column');
 });
 
-/** A store with everything it sells: `/store/{slug or id}` (Spec 1 §2). */
+/** A store with everything it sells: `/store/{slug or id}`. */
 export function StorePage(): ReactNode {
   const { id = '' } = useParams();
   return (
@@ -88,7 +88,7 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** An unknown store, one that is not for the public, or an address that cannot be one (B6). */
+/** An unknown store, one that is not for the public, or an address that cannot be one. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind === 'not-found' || error.status === 403;

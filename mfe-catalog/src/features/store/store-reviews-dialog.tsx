@@ -14,7 +14,7 @@ interface StoreReviewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A store's rating in figures and its reviews, newest first (Contract 4.8). */
+/** A store's rating in figures and its reviews, newest first. */
 export default function StoreReviewsDialog({
   store,
   open,

@@ -26,7 +26,7 @@ export interface StoreMenu {
 
 const noItems: readonly Item[] = [];
 
-/** All items of a store, page after page, by category (Contract 4.6). */
+/** All items of a store, page after page, by category. */
 export function useStoreMenu(store: StoreDetails): StoreMenu {
   const query = useInfiniteQuery(
     storeItemPagesQuery({ store_id: store.id, category_id: 0 }, PAGE_ROWS),

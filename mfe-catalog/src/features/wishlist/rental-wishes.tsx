@@ -13,7 +13,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { WishRow } from './wish-row';
 import { WishTabs } from './wish-tabs';
 
-/** Kept vehicles and providers: the rental module's wishlist (Contract 4.30). */
+/** Kept vehicles and providers: the rental module's wishlist. */
 export default function RentalWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useCatalogTexts();
   const read = useRentalWishlist();

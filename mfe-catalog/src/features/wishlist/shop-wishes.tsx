@@ -11,7 +11,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { WishRow } from './wish-row';
 import { WishTabs } from './wish-tabs';
 
-/** Kept items and stores (Contract 4.11). */
+/** Kept items and stores. */
 export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;

@@ -27,7 +27,7 @@ interface WishTabsProps<Id extends string> {
 
 const PLACEHOLDERS = ['1', '2', '3', '4'];
 
-/** The two halves of a wishlist (Spec 1 §2). */
+/** The two halves of a wishlist. */
 export function WishTabs<Id extends string>({
   kinds,
   read,

@@ -11,10 +11,10 @@ import { ShopWishes } from './shop-wishes';
 
 const RentalWishes = lazyPart(() => import('./rental-wishes'));
 
-/** Spec 1 §9. */
+/** Pixels. */
 const WIDTH = 523;
 
-/** What the customer keeps, in two tabs: items and stores; vehicles and providers in rental (Spec 1 §2). */
+/** What the customer keeps, in two tabs: items and stores; vehicles and providers in rental. */
 export function WishlistDrawer({ onClose }: DrawerProps): ReactNode {
   const { t } = useCatalogTexts();
   const [open, setOpen] = useState(true);
@@ -42,7 +42,7 @@ export function WishlistDrawer({ onClose }: DrawerProps): ReactNode {
   );
 }
 
-/** Wishlists need a sign-in (Spec 1 §5). */
+/** Wishlists need a sign-in. */
 function SignInFirst(): ReactNode {
   const { t } = useTexts('common');
   const reason = t('access.notLoggedIn');

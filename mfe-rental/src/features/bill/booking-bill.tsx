@@ -5,7 +5,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking-bill.module.css';
 import { useBillWords } from './use-bill-words';
 
-/** The money of a booking, line by line (Decision 5). */
+/** The money of a booking, line by line. */
 export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode {
   const { t } = useRentalTexts();
   const shown = bill.ledger.filter(({ name, amount }) => amount !== 0 || name === 'trip');

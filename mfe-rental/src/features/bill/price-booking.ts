@@ -17,7 +17,7 @@ export interface BookingToPrice {
 }
 
 /**
- * The bill of a booking, by the same rules as the server's (Decision 13).
+ * The bill of a booking, by the same rules as the server's.
  * @returns `null` when the server's rows cannot be priced: then no figure is better than a wrong one
  */
 export function priceBooking(booking: BookingToPrice): RentalQuote | null {

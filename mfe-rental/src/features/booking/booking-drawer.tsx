@@ -16,7 +16,7 @@ import { FormFoot } from './form-foot';
 import { useAnnouncedCart } from './use-announced-cart';
 import { useBookingBill } from './use-booking-bill';
 
-/** Width of the drawer, in pixels (Spec 1 §9, as the cart's). */
+/** Width of the drawer, in pixels (as the cart's). */
 const WIDTH = 420;
 
 /** The booking cart of the rental module, from the end of the page: vehicles, contact, booked. */

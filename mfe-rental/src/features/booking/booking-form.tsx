@@ -102,7 +102,7 @@ function ContactForm({
   function change(part: Partial<Contact>) {
     const next = { ...contact, ...part };
     setContact(next);
-    // A guest's details are kept as they are typed (Spec 1 §4, Guest contact details).
+    // A guest's details are kept as they are typed.
     if (isGuest) {
       setGuestContact({
         contact_person_name: next.name,

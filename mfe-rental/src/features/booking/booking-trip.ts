@@ -33,7 +33,7 @@ export function measureOfCart(data: RentalUserData): TripMeasure {
   return { rental_type, estimated_hours: estimated_hours ?? 0, distance: distance ?? 0 };
 }
 
-/** The trip as the server takes it (Contract 4.30). */
+/** The trip as the server takes it. */
 export function tripBody(
   trip: TripSettings,
   pickup: PickupPlace,

@@ -17,8 +17,8 @@ interface CartFootProps {
 }
 
 /**
- * On to the contact details (Spec 1 §4, Proceed To Checkout): customers at once, guests through the
- * choice between guest and account where guests may order, else through the sign-in.
+ * On to the contact details: customers at once, guests through the choice between guest and account where
+ * guests may order, else through the sign-in.
  */
 export function CartFoot({ bill, onDetails }: CartFootProps): ReactNode {
   const { t } = useRentalTexts();

@@ -12,7 +12,7 @@ export interface Contact {
 
 export type ContactProblem = 'nameRequired' | 'phoneRequired' | 'emailInvalid';
 
-/** What is missing of a contact (Spec 1 §5, Guest contact form); the e-mail address may be left out. */
+/** What is missing of a contact; the e-mail address may be left out. */
 export function checkContact(contact: Contact): Partial<Record<keyof Contact, ContactProblem>> {
   const digits = toAsciiDigits(contact.phone).replace(/\D/g, '');
   const email = contact.email.trim();

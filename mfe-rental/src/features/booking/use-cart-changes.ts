@@ -11,7 +11,7 @@ import { showApiError, toast, useQueryClient } from '@storefront/platform';
 import { linesToRestore } from './booking-trip';
 import { useOwner } from './use-owner';
 
-/** How long Undo is offered, in milliseconds (Decision 9). */
+/** How long Undo is offered, in milliseconds. */
 const UNDO_MS = 10_000;
 
 /** Changes of the whole booking cart. They reject with the server's refusal, for the caller to show. */

@@ -13,7 +13,7 @@ export interface RentalCoupon {
 }
 
 /**
- * The coupon of a booking (Contract 4.29). What it takes off, and whether it applies, the bill says.
+ * The coupon of a booking. What it takes off, and whether it applies, the bill says.
  * @param providerId whose booking cart; another provider's cart begins without a coupon
  */
 export function useRentalCoupon(providerId: number | null): RentalCoupon {

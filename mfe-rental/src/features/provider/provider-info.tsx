@@ -27,7 +27,7 @@ const weekDays = [
   'saturday',
 ] as const;
 
-/** Where the provider is, its phone and its hours (Spec 1 §2, Store location map modal). */
+/** Where the provider is, its phone and its hours. */
 export default function ProviderInfo({ provider, open, onClose }: ProviderInfoProps): ReactNode {
   const { t } = useRentalTexts();
   const name = withoutBidiControls(provider.name);

@@ -14,7 +14,7 @@ interface PriceFilterProps {
   readonly onChange: (prices: readonly [number, number] | null) => void;
 }
 
-/** The price of one hour, kilometre or day, between two limits; the server wants both (Contract 1.6). */
+/** The price of one hour, kilometre or day, between two limits; the server wants both. */
 export function PriceFilter({ type, prices, range, onChange }: PriceFilterProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

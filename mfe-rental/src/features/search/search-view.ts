@@ -39,7 +39,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null;
 }
 
-/** Reads the filters from the address (`categoryId` as Spec 1 §2 names it). */
+/** Reads the filters from the address (`categoryId` is the name in shared links). */
 export function readFilters(query: URLSearchParams): Filters {
   const [from, to] = (query.get('price') ?? '').split('-').map(Number);
   const isRange = from !== undefined && to !== undefined && from >= 0 && from <= to;
@@ -117,7 +117,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   ];
 }
 
-/** What the server is asked (Contract 4.29): the trip decides which vehicles are free. */
+/** What the server is asked: the trip decides which vehicles are free. */
 export function searchQuery(
   filters: Filters,
   sort: Sort,

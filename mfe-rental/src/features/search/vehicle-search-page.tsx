@@ -42,7 +42,7 @@ const layout = region.vehicleList === 'rows' ? 'row' : 'wide';
 
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
 
-/** Vehicles for a trip; the trip, the filters and the order are all in the address (Spec 1 §2). */
+/** Vehicles for a trip; the trip, the filters and the order are all in the address. */
 export function VehicleSearchPage(): ReactNode {
   const { t } = useRentalTexts();
   useAnnouncedCart();

@@ -17,7 +17,7 @@ export interface Destination {
 /** What a customer wants of a trip; the pickup place is the chosen location. */
 export interface TripSettings {
   readonly type: RentalType;
-  /** `YYYY-MM-DD HH:mm` by the wall clock of the business time zone (Decision 16). */
+  /** `YYYY-MM-DD HH:mm` by the wall clock of the business time zone. */
   readonly pickupTime: string;
   /** For `hourly` and `day_wise`: whole hours; whole days times 24. */
   readonly hours: number;

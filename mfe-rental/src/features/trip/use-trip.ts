@@ -4,7 +4,7 @@ import { useSearchParams } from '@storefront/platform';
 import { useMemo, useState } from 'react';
 import { readTrip, type TripSettings, tripQuery } from './trip-settings';
 
-/** The zone's wall clock, which decides about pickup times (Decision 16). */
+/** The zone's wall clock, which decides about pickup times. */
 export function useBusinessTimeZone(): string {
   // Subscribes to the region: the shell sets it once the zone is known.
   useFormats();

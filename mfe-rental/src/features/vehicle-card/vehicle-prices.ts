@@ -43,8 +43,8 @@ export interface VehiclePrices {
 }
 
 /**
- * What a vehicle costs for a trip (Contract 5.2 (15)). A vehicle that is not offered for it has only
- * a price per unit, of the kind that it is offered for.
+ * What a vehicle costs for a trip. A vehicle that is not offered for it has only a price per unit, of the kind
+ * that it is offered for.
  */
 export function vehiclePrices(
   vehicle: Rented,

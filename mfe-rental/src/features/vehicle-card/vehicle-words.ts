@@ -13,7 +13,7 @@ const types = ['family', 'luxury', 'affordable', 'executives', 'compact', 'full_
 
 export { fuels, transmissions, types as vehicleTypes };
 
-/** The words of the wire's enumerations (Contract 2.32 - 2.34); unknown ones as they come. */
+/** The words of the wire's enumerations; unknown ones as they come. */
 export function useVehicleWords() {
   const { t } = useRentalTexts();
   return {

@@ -11,7 +11,7 @@ interface GalleryProps {
   readonly children?: ReactNode;
 }
 
-/** The pictures of a vehicle: one large, thumbnails for the others (5 in view, Spec 1 §9). */
+/** The pictures of a vehicle: one large, thumbnails for the others (5 in view). */
 export function Gallery({ vehicle, children }: GalleryProps): ReactNode {
   const { t } = useRentalTexts();
   const [chosen, setChosen] = useState(0);

@@ -11,7 +11,7 @@ const policies = [
   { name: 'time', Icon: TimeIcon },
 ] as const;
 
-/** What holds for every booking, in plain words: giving it back, paying, papers, the clock (Contract 4.31). */
+/** What holds for every booking, in plain words: giving it back, paying, papers, the clock. */
 export function Policies(): ReactNode {
   const { t } = useRentalTexts();
   return (

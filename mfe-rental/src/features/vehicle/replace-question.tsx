@@ -12,7 +12,7 @@ interface ReplaceQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** A booking cart holds one provider: whether the old one may go (Spec 1 §4). */
+/** A booking cart holds one provider: whether the old one may go. */
 export default function ReplaceQuestion({
   open,
   oldProvider,

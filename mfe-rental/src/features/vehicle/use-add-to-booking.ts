@@ -10,7 +10,7 @@ import { useCartChanges } from '../booking/use-cart-changes';
 import { useOwner } from '../booking/use-owner';
 import type { TripSettings } from '../trip/trip-settings';
 
-/** Puts a vehicle into the booking cart (Spec 1 §4, Add to cart flow; Contract 4.30). */
+/** Puts a vehicle into the booking cart. */
 export function useAddToBooking(vehicle: Vehicle, trip: TripSettings, measure: TripMeasure | null) {
   const { owner, isKnown } = useOwner();
   const { data: cart } = useRentalCart(owner, { enabled: isKnown });

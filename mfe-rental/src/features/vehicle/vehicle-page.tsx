@@ -30,7 +30,7 @@ import { Policies } from './policies';
 import { Specs } from './specs';
 import styles from './vehicle.module.css';
 
-/** Characters of the description before "Read more" (Spec 1 §2, Item detail). */
+/** Characters of the description before "Read more". */
 const DESCRIPTION_LIMIT = 130;
 
 /** One vehicle with everything that a booking of it needs. */

@@ -10,9 +10,9 @@ import { useSaTexts } from './use-sa-words';
 const nobody: Driver = { id: '', age: '', bringsLicense: false };
 
 /**
- * Who drives. The REST contract has no fields for it, so the provider reads it in the trip's note
- * (Contract 4.31): the age, and the last four digits of the ID, which are enough to know the card by.
- * The whole number never leaves the page and is not stored.
+ * Who drives. The REST contract has no fields for it, so the provider reads it in the trip's note: the age, and
+ * the last four digits of the ID, which are enough to know the card by. The whole number never leaves the page
+ * and is not stored.
  */
 export default function DriverSection({ isChecked, onAnswer }: DriverSectionProps): ReactNode {
   const { t } = useSaTexts();

@@ -4,7 +4,7 @@ import { type AddressBody, addressAdd } from '../contract/addresses';
 import { accountKeys } from './keys';
 
 /**
- * Saves an address (Contract 4.13).
+ * Saves an address.
  * @throws ApiError 403 `coordinates`: outside every zone
  */
 export function addAddress(body: AddressBody) {

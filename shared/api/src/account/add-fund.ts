@@ -14,7 +14,7 @@ export interface TopUp {
 }
 
 /**
- * Starts a wallet top-up (Contract 4.17).
+ * Starts a wallet top-up.
  * @returns the address of the payment page; only the payment service's own message credits the wallet
  */
 export async function addFund({

@@ -3,7 +3,7 @@ import { call } from '../client/configured-client';
 import { type BusinessPlanBody, businessPlan } from '../contract/registration';
 import type { BusinessPlanAnswer } from '../entities/registration';
 
-/** Sets how a new store pays for its place, or answers where to pay (Contract 4.32). */
+/** Sets how a new store pays for its place, or answers where to pay. */
 export function chooseBusinessPlan(body: BusinessPlanBody): Promise<BusinessPlanAnswer> {
   return call(businessPlan, { body });
 }

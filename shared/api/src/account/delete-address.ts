@@ -3,7 +3,7 @@ import { call } from '../client/configured-client';
 import { addressDelete } from '../contract/addresses';
 import { accountKeys } from './keys';
 
-/** Removes a saved address (Contract 4.13). */
+/** Removes a saved address. */
 export function deleteAddress(addressId: number) {
   return call(addressDelete, { query: { address_id: addressId } });
 }

@@ -3,7 +3,7 @@ import { call } from '../client/configured-client';
 import { reviewReminderCancel } from '../contract/profile';
 import { accountKeys } from './keys';
 
-/** Does not ask again for a review of this order (Contract 4.15). */
+/** Does not ask again for a review of this order. */
 export async function dismissReviewReminder(orderId: number): Promise<void> {
   await call(reviewReminderCancel, { query: { order_id: orderId } });
 }

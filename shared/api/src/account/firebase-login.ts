@@ -4,7 +4,7 @@ import { firebaseLogin as firebaseLoginEndpoint } from '../contract/auth';
 import type { FirebaseLoginBody } from '../contract/auth-bodies';
 import type { AuthResult } from '../entities/auth-result';
 
-/** Signs in with a code that Firebase sent (Contract 4.14). */
+/** Signs in with a code that Firebase sent. */
 export function firebaseLogin(body: FirebaseLoginBody): Promise<AuthResult> {
   return call(firebaseLoginEndpoint, { body });
 }

@@ -5,7 +5,7 @@ import { addressList } from '../contract/addresses';
 import type { Address } from '../entities/address';
 import { accountKeys } from './keys';
 
-/** The customer's saved addresses: at most a hundred, which one page holds (Contract 4.13). */
+/** The customer's saved addresses: at most a hundred, which one page holds. */
 export async function getAddresses(signal?: AbortSignal): Promise<Address[]> {
   const answer = await call(addressList, { query: { limit: 100, offset: 1 }, signal });
   return answer.addresses;

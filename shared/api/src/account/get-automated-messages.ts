@@ -5,7 +5,7 @@ import { automatedMessages } from '../contract/order-aftercare';
 import type { AutomatedMessage } from '../entities/conversation';
 import { accountKeys } from './keys';
 
-/** Canned support questions (Contract 4.19). */
+/** Canned support questions. */
 export async function getAutomatedMessages(signal?: AbortSignal): Promise<AutomatedMessage[]> {
   const answer = await call(automatedMessages, { query: { limit: 100, offset: 1 }, signal });
   return answer.data;

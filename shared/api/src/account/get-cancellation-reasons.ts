@@ -5,7 +5,7 @@ import { cancellationReasons } from '../contract/order-aftercare';
 import type { Reason } from '../entities/order';
 import { accountKeys } from './keys';
 
-/** Reasons a customer may give for cancelling (Contract 4.19). */
+/** Reasons a customer may give for cancelling. */
 export async function getCancellationReasons(signal?: AbortSignal): Promise<Reason[]> {
   const answer = await call(cancellationReasons, {
     query: { limit: 100, offset: 1, type: 'customer' },

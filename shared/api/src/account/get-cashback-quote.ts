@@ -5,7 +5,7 @@ import { cashbackQuote } from '../contract/cashback';
 import type { CashbackQuote } from '../entities/cashback';
 import { accountKeys } from './keys';
 
-/** The best cashback for an amount; nothing fits: zeros (Contract 4.28). */
+/** The best cashback for an amount; nothing fits: zeros. */
 export function getCashbackQuote(amount: number, signal?: AbortSignal): Promise<CashbackQuote> {
   return call(cashbackQuote, { query: { amount }, signal });
 }

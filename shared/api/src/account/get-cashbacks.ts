@@ -5,7 +5,7 @@ import { cashbackList } from '../contract/cashback';
 import type { Cashback } from '../entities/cashback';
 import { accountKeys } from './keys';
 
-/** The running cashback offers (Contract 4.28). */
+/** The running cashback offers. */
 export function getCashbacks(signal?: AbortSignal): Promise<Cashback[]> {
   return call(cashbackList, { signal });
 }

@@ -12,7 +12,7 @@ export type ChatRef =
   | { readonly delivery_man_id: number }
   | { readonly admin_id: 0 };
 
-/** One page of a chat, newest message first; marks them as seen (Contract 4.23). */
+/** One page of a chat, newest message first; marks them as seen. */
 export function getConversation(chat: ChatRef, page: number, signal?: AbortSignal) {
   return call(messageDetails, { query: { ...chat, limit: PAGE_LIMIT, offset: page }, signal });
 }

@@ -5,7 +5,7 @@ import { messageList } from '../contract/chat';
 import type { PollOptions } from '../operations/poll-options';
 import { accountKeys } from './keys';
 
-/** One page of the inbox, newest first (Contract 4.23). */
+/** One page of the inbox, newest first. */
 export function getConversations(
   party: 'vendor' | 'delivery_man' | 'admin',
   page: number,

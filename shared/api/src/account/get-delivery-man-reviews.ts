@@ -5,7 +5,7 @@ import { deliveryManReviews } from '../contract/order-aftercare';
 import type { DeliveryManReview } from '../entities/delivery-man';
 import { accountKeys } from './keys';
 
-/** What customers say of a courier (Contract 4.19). */
+/** What customers say of a courier. */
 export function getDeliveryManReviews(
   deliveryManId: number,
   signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { deliveryVehicles } from '../contract/registration';
 import type { DeliveryVehicle } from '../entities/delivery-man';
 import { accountKeys } from './keys';
 
-/** Delivery vehicle classes for the courier's form (Contract 4.21). */
+/** Delivery vehicle classes for the courier's form. */
 export function getDeliveryVehicles(signal?: AbortSignal): Promise<DeliveryVehicle[]> {
   return call(deliveryVehicles, { signal });
 }

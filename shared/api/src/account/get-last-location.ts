@@ -6,7 +6,7 @@ import type { PollOptions } from '../operations/poll-options';
 import { accountKeys } from './keys';
 import { type OrderRef, orderQuery } from './track-order';
 
-/** Where the courier of an order was last seen, `null` before he is under way (Contract 4.19). */
+/** Where the courier of an order was last seen, `null` before he is under way. */
 export function getLastLocation(order: OrderRef, signal?: AbortSignal): Promise<LastLocation> {
   return call(lastLocation, { query: orderQuery(order), signal });
 }

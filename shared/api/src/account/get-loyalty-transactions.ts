@@ -5,7 +5,7 @@ import type { ReadOptions } from '../client/read-options';
 import { loyaltyTransactions } from '../contract/loyalty';
 import { accountKeys } from './keys';
 
-/** One page of loyalty point movements (Contract 4.18). */
+/** One page of loyalty point movements. */
 export function getLoyaltyTransactions(page: number, signal?: AbortSignal) {
   return call(loyaltyTransactions, { query: { limit: PAGE_LIMIT, offset: page }, signal });
 }

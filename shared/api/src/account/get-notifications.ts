@@ -5,7 +5,7 @@ import type { Notification } from '../entities/notification';
 import type { PollOptions } from '../operations/poll-options';
 import { accountKeys } from './keys';
 
-/** Notifications of the last 15 days (Contract 4.24). */
+/** Notifications of the last 15 days. */
 export function getNotifications(signal?: AbortSignal): Promise<Notification[]> {
   return call(notificationList, { signal });
 }

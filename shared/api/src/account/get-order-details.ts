@@ -8,8 +8,8 @@ import { accountKeys } from './keys';
 import { type OrderRef, orderProof, orderQuery } from './track-order';
 
 /**
- * The lines of an order; parcels and prescriptions without lines answer the order itself (Contract 4.19). A guest
- * on another device than the order's gives the token of its link, or the phone number on it.
+ * The lines of an order; parcels and prescriptions without lines answer the order itself. A guest on another
+ * device than the order's gives the token of its link, or the phone number on it.
  */
 export function getOrderDetails(
   order: OrderRef,

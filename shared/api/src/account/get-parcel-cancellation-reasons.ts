@@ -5,7 +5,7 @@ import { parcelCancellationReasons } from '../contract/order-aftercare';
 import type { Reason } from '../entities/order';
 import { accountKeys } from './keys';
 
-/** Reasons for cancelling a parcel before or after it was picked up (Contract 4.19). */
+/** Reasons for cancelling a parcel before or after it was picked up. */
 export async function getParcelCancellationReasons(
   stage: 'before_pickup' | 'after_pickup',
   signal?: AbortSignal,

@@ -6,7 +6,7 @@ import { orderList } from '../contract/orders';
 import type { Owner } from '../operations/owner';
 import { accountKeys } from './keys';
 
-/** One page of past orders; guests have no history (Contract 4.19). */
+/** One page of past orders; guests have no history. */
 export function getPastOrders(page: number, signal?: AbortSignal) {
   return call(orderList, { query: { limit: PAGE_LIMIT, offset: page }, signal });
 }

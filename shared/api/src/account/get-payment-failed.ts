@@ -6,7 +6,7 @@ import type { PaymentFailedOrder } from '../entities/order';
 import type { Owner } from '../operations/owner';
 import { accountKeys } from './keys';
 
-/** The order when it still waits for its payment, `null` when it does not (Contract 4.19). */
+/** The order when it still waits for its payment, `null` when it does not. */
 export function getPaymentFailed(
   orderId: number,
   signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { customerInfo } from '../contract/profile';
 import type { Customer } from '../entities/customer';
 import { accountKeys } from './keys';
 
-/** The signed-in customer (Contract 4.15). */
+/** The signed-in customer. */
 export function getProfile(signal?: AbortSignal): Promise<Customer> {
   return call(customerInfo, { signal });
 }

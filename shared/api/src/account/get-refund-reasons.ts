@@ -5,7 +5,7 @@ import { refundReasons } from '../contract/order-aftercare';
 import type { Reason } from '../entities/order';
 import { accountKeys } from './keys';
 
-/** Reasons for asking the money back (Contract 4.19). */
+/** Reasons for asking the money back. */
 export async function getRefundReasons(signal?: AbortSignal): Promise<Reason[]> {
   const answer = await call(refundReasons, { signal });
   return answer.refund_reasons;

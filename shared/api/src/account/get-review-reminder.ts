@@ -5,7 +5,7 @@ import { reviewReminder } from '../contract/profile';
 import type { ReviewReminder } from '../entities/customer';
 import { accountKeys } from './keys';
 
-/** The latest delivered order without a review (Contract 4.15). */
+/** The latest delivered order without a review. */
 export function getReviewReminder(signal?: AbortSignal): Promise<ReviewReminder> {
   return call(reviewReminder, { signal });
 }

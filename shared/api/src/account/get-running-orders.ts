@@ -6,7 +6,7 @@ import { runningOrders } from '../contract/orders';
 import type { Owner } from '../operations/owner';
 import { accountKeys } from './keys';
 
-/** One page of the orders under way (Contract 4.19). */
+/** One page of the orders under way. */
 export function getRunningOrders(page: number, signal?: AbortSignal) {
   return call(runningOrders, { query: { limit: PAGE_LIMIT, offset: page }, signal });
 }

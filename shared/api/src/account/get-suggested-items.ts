@@ -5,7 +5,7 @@ import { customerSuggestedItems } from '../contract/profile';
 import type { Item } from '../entities/item';
 import { accountKeys } from './keys';
 
-/** Items after the customer's interests, else popular ones (Contract 4.15). */
+/** Items after the customer's interests, else popular ones. */
 export function getSuggestedItems(signal?: AbortSignal): Promise<Item[]> {
   return call(customerSuggestedItems, { signal });
 }

@@ -7,7 +7,7 @@ import type { Conversation, ConversationList } from '../entities/conversation';
 import type { PollOptions } from '../operations/poll-options';
 import { accountKeys } from './keys';
 
-/** Those of the latest chats, with whomever, in which something is new to the customer (Contract 4.23). */
+/** Those of the latest chats, with whomever, in which something is new to the customer. */
 export async function getUnreadChats(signal?: AbortSignal): Promise<readonly Conversation[]> {
   const page = await call(messageList, {
     query: { limit: PAGE_LIMIT, offset: FIRST_PAGE },

@@ -5,7 +5,7 @@ import { vendorPackages } from '../contract/registration';
 import type { VendorPackage } from '../entities/registration';
 import { accountKeys } from './keys';
 
-/** Subscriptions a new store can take (Contract 4.32). */
+/** Subscriptions a new store can take. */
 export async function getVendorPackages(
   moduleId: number,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { type VisitAgainStore, visitAgain } from '../contract/profile';
 import { accountKeys } from './keys';
 
-/** Stores the customer ordered from, with some of their items (Contract 4.15). */
+/** Stores the customer ordered from, with some of their items. */
 export function getVisitAgain(signal?: AbortSignal): Promise<VisitAgainStore[]> {
   return call(visitAgain, { signal });
 }

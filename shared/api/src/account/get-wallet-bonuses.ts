@@ -5,7 +5,7 @@ import { walletBonuses } from '../contract/wallet';
 import type { WalletBonus } from '../entities/wallet';
 import { accountKeys } from './keys';
 
-/** What topping up earns at the moment (Contract 4.17). */
+/** What topping up earns at the moment. */
 export function getWalletBonuses(signal?: AbortSignal): Promise<WalletBonus[]> {
   return call(walletBonuses, { signal });
 }

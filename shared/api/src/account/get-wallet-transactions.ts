@@ -5,7 +5,7 @@ import type { ReadOptions } from '../client/read-options';
 import { type WalletFilter, walletTransactions } from '../contract/wallet';
 import { accountKeys } from './keys';
 
-/** One page of wallet movements; the filter `all` shows every kind (Contract 4.17). */
+/** One page of wallet movements; the filter `all` shows every kind. */
 export function getWalletTransactions(filter: WalletFilter, page: number, signal?: AbortSignal) {
   return call(walletTransactions, {
     query: { type: filter, limit: PAGE_LIMIT, offset: page },

@@ -5,8 +5,8 @@ import type { LoginBody } from '../contract/auth-bodies';
 import type { AuthResult } from '../entities/auth-result';
 
 /**
- * Signs in with a password, a one-time code or a social account (Contract 4.14). With `guest_id` the
- * guest's cart is handed over.
+ * Signs in with a password, a one-time code or a social account. With `guest_id` the guest's cart is handed
+ * over.
  * @throws ApiError 401 `auth-001` wrong credentials, 403 `auth-003` blocked, 405 `otp` too soon
  */
 export function logIn(body: LoginBody): Promise<AuthResult> {

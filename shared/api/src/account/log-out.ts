@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
 import { logout } from '../contract/auth';
 
-/** Revokes the token. The caller signs out of the page also when this fails (Decision 20). */
+/** Revokes the token. The caller signs out of the page also when this fails. */
 export async function logOut(): Promise<void> {
   await call(logout);
 }

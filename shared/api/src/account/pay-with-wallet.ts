@@ -12,7 +12,7 @@ export interface WalletPayment {
 }
 
 /**
- * Pays an unpaid order from the wallet (Contract 4.19).
+ * Pays an unpaid order from the wallet.
  * @throws ApiError 403 `order_amount`, 404 `order`, 409 `expected_total`
  */
 export function payWithWallet({ orderId, expectedTotal, idempotencyKey }: WalletPayment) {

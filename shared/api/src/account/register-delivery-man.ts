@@ -10,7 +10,7 @@ export interface NewDeliveryMan {
 }
 
 /**
- * Registers a courier (Contract 4.33).
+ * Registers a courier.
  * @throws ApiError 403 by field
  */
 export function registerDeliveryMan(registration: NewDeliveryMan) {

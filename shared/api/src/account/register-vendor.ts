@@ -12,7 +12,7 @@ export interface NewVendor {
 }
 
 /**
- * Registers a store or a rental provider (Contract 4.32).
+ * Registers a store or a rental provider.
  * @throws ApiError 403 by field, `latitude` (outside the zone), `self-registration` (switched off)
  */
 export function registerVendor(registration: NewVendor): Promise<VendorRegistered> {

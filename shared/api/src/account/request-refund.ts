@@ -10,7 +10,7 @@ export interface RefundWish {
 }
 
 /**
- * Asks for the money of a delivered and paid order (Contract 4.19).
+ * Asks for the money of a delivered and paid order.
  * @throws ApiError 403 `order`
  */
 export function requestRefund({ refund, images = [] }: RefundWish) {

@@ -9,7 +9,7 @@ export interface ParcelReturn {
   readonly returnCode: string;
 }
 
-/** Confirms that a canceled parcel came back (Contract 4.22). */
+/** Confirms that a canceled parcel came back. */
 export function returnParcel({ orderId, returnCode }: ParcelReturn) {
   const body = { order_id: orderId, order_status: 'returned', return_otp: returnCode } as const;
   return call(parcelReturn, { body });

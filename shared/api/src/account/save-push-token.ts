@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
 import { pushToken } from '../contract/profile';
 
-/** Tells where push messages for the customer go (Contract 4.15). */
+/** Tells where push messages for the customer go. */
 export async function savePushToken(token: string): Promise<void> {
   await call(pushToken, { body: { cm_firebase_token: token } });
 }

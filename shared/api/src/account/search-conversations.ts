@@ -5,7 +5,7 @@ import type { ReadOptions } from '../client/read-options';
 import { messageSearch } from '../contract/chat';
 import { accountKeys } from './keys';
 
-/** One page of the chats whose party has this name (Contract 4.23). */
+/** One page of the chats whose party has this name. */
 export function searchConversations(name: string, page: number, signal?: AbortSignal) {
   return call(messageSearch, { query: { name, limit: PAGE_LIMIT, offset: page }, signal });
 }

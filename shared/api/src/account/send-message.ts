@@ -4,7 +4,7 @@ import { type MessageSendBody, messageSend } from '../contract/chat';
 import { multipart } from '../operations/multipart';
 import { accountKeys } from './keys';
 
-/** At most this many pictures go with one message (Spec 1 §5). */
+/** At most this many pictures go with one message. */
 export const MAX_MESSAGE_IMAGES = 3;
 
 export interface NewMessage {
@@ -13,7 +13,7 @@ export interface NewMessage {
 }
 
 /**
- * Writes into a chat, or to a party for the first time (Contract 4.23).
+ * Writes into a chat, or to a party for the first time.
  * @returns the chat with its newest messages
  */
 export function sendMessage({ message, images = [] }: NewMessage) {

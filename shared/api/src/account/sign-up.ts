@@ -5,7 +5,7 @@ import type { SignUpBody } from '../contract/auth-bodies';
 import type { AuthResult } from '../entities/auth-result';
 
 /**
- * Opens an account (Contract 4.14). Without a token in the answer a code was sent.
+ * Opens an account. Without a token in the answer a code was sent.
  * @throws ApiError 403 by field (`email`, `phone`, `password` ...), `ref_code`
  */
 export function signUp(body: SignUpBody): Promise<AuthResult> {

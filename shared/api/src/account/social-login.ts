@@ -5,7 +5,7 @@ import type { SocialLoginBody } from '../contract/auth-bodies';
 import type { AuthResult } from '../entities/auth-result';
 
 /**
- * Signs in with a social account (Contract 4.14).
+ * Signs in with a social account.
  * @throws ApiError 403 with code `email`: ask for a phone and go on with `socialRegister`
  */
 export function socialLogin(body: SocialLoginBody): Promise<AuthResult> {

@@ -4,7 +4,7 @@ import { socialRegister as socialRegisterEndpoint } from '../contract/auth';
 import type { SocialRegisterBody } from '../contract/auth-bodies';
 import type { AuthResult } from '../entities/auth-result';
 
-/** Opens an account for a social sign-in that gave no e-mail (Contract 4.14). */
+/** Opens an account for a social sign-in that gave no e-mail. */
 export function socialRegister(body: SocialRegisterBody): Promise<AuthResult> {
   return call(socialRegisterEndpoint, { body });
 }

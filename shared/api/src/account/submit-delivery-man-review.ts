@@ -14,7 +14,7 @@ export interface NewDeliveryManReview {
 }
 
 /**
- * Reviews the courier of a delivered order (Contract 4.19).
+ * Reviews the courier of a delivered order.
  * @throws ApiError 403 `review`: reviewed before
  */
 export function submitDeliveryManReview(review: NewDeliveryManReview) {

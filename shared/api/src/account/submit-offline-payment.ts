@@ -3,7 +3,7 @@ import { call } from '../client/configured-client';
 import { type OfflinePaymentBody, offlinePayment } from '../contract/orders';
 import { accountKeys } from './keys';
 
-/** Fills in how an order was paid outside the shop (Contract 4.19). */
+/** Fills in how an order was paid outside the shop. */
 export function submitOfflinePayment(body: OfflinePaymentBody) {
   return call(offlinePayment, { body });
 }

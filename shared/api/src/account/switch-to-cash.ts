@@ -10,7 +10,7 @@ export interface CashSwitch {
 }
 
 /**
- * Lets an order whose digital payment failed be paid in cash (Contract 4.19).
+ * Lets an order whose digital payment failed be paid in cash.
  * @throws ApiError 403 `cod`, 404 `order`, 409 `expected_total`
  */
 export function switchToCash({ orderId, expectedTotal }: CashSwitch) {

@@ -25,7 +25,7 @@ export const orderProof = ({ contactNumber, trackingToken }: OrderRef) =>
   trackingToken ?? contactNumber;
 
 /**
- * An order as it is now (Contract 4.19).
+ * An order as it is now.
  * @throws ApiError 404 `order`: no such order, or not the caller's
  */
 export function trackOrder(order: OrderRef, signal?: AbortSignal): Promise<Order> {

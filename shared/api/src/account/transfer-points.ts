@@ -10,7 +10,7 @@ export interface PointTransfer {
 }
 
 /**
- * Turns loyalty points into wallet money (Contract 4.18).
+ * Turns loyalty points into wallet money.
  * @throws ApiError 403 `point`: below the minimum or above the balance
  */
 export function transferPoints({ points, idempotencyKey }: PointTransfer) {

@@ -8,7 +8,7 @@ export interface AddressChange {
   readonly address: AddressBody;
 }
 
-/** Replaces a saved address (Contract 4.13). */
+/** Replaces a saved address. */
 export function updateAddress({ id, address }: AddressChange) {
   return call(addressUpdate, { params: { id }, body: address });
 }

@@ -4,7 +4,7 @@ import { updateInfo as updateInfoEndpoint } from '../contract/auth';
 import type { UpdateInfoBody } from '../contract/auth-bodies';
 import type { AuthResult } from '../entities/auth-result';
 
-/** Gives a bare account its name and e-mail or phone: the user_info step (Contract 4.14). */
+/** Gives a bare account its name and e-mail or phone: the user_info step. */
 export function updateInfo(body: UpdateInfoBody): Promise<AuthResult> {
   return call(updateInfoEndpoint, { body });
 }

@@ -3,10 +3,7 @@ import { call } from '../client/configured-client';
 import { updateInterest } from '../contract/interests';
 import { accountKeys } from './keys';
 
-/**
- * Adds categories of the selected module to the customer's interests and marks its interest step as
- * done (Contract 4.16).
- */
+/** Adds categories of the selected module to the customer's interests and marks its interest step as done. */
 export async function updateInterests(categoryIds: readonly number[]): Promise<void> {
   await call(updateInterest, { body: { interest: [...categoryIds] } });
 }

@@ -3,7 +3,7 @@ import { call } from '../client/configured-client';
 import { type OfflinePaymentUpdateBody, offlinePaymentUpdate } from '../contract/orders';
 import { accountKeys } from './keys';
 
-/** Corrects what was filled in (Contract 4.19). */
+/** Corrects what was filled in. */
 export function updateOfflinePayment(body: OfflinePaymentUpdateBody) {
   return call(offlinePaymentUpdate, { body });
 }

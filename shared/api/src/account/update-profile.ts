@@ -15,8 +15,8 @@ export interface ProfileChange {
 }
 
 /**
- * Changes the profile, or answers `otp_send` when phone or e-mail need a code first: then the call is
- * made again with it (Contract 4.15).
+ * Changes the profile, or answers `otp_send` when phone or e-mail need a code first: then the call is made
+ * again with it.
  */
 export function updateProfile({ profile, image }: ProfileChange): Promise<ProfileAnswer> {
   return call(updateProfileEndpoint, { body: multipart(profile, { image }) });

@@ -5,7 +5,7 @@ import type { VerifyPhoneBody } from '../contract/auth-bodies';
 import type { AuthResult } from '../entities/auth-result';
 
 /**
- * Checks a one-time code (Contract 4.14).
+ * Checks a one-time code.
  * @returns the next step, or `null` when phone or e-mail had been verified before
  * @throws ApiError 404 wrong code, 405 `otp_block_time`, `otp_temp_blocked`
  */

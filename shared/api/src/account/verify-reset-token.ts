@@ -4,7 +4,7 @@ import { verifyToken } from '../contract/auth';
 import type { VerifyTokenBody } from '../contract/auth-bodies';
 
 /**
- * Step 1 of a password reset: checks the code (Contract 4.14).
+ * Step 1 of a password reset: checks the code.
  * @throws ApiError 400 `invalid`
  */
 export function verifyResetToken(body: VerifyTokenBody) {

@@ -4,7 +4,7 @@ import type { Cart } from '../entities/cart-line';
 import { type CartRef, useCartMutation } from './cart-ref';
 
 /**
- * Adds an item with its choices (Contract 4.12).
+ * Adds an item with its choices.
  * @throws ApiError 403 `cart_item` (already there), `cart_item_limit`, `stock`, `different_stores`
  */
 export function addToCart(line: CartAddBody): Promise<Cart> {

@@ -9,7 +9,7 @@ export interface CouponUse {
 }
 
 /**
- * Checks a coupon code for a store (Contract 4.10). What it takes off is computed by the pricing package.
+ * Checks a coupon code for a store. What it takes off is computed by the pricing package.
  * @throws ApiError code `coupon`: 404 unknown, 403 not for this customer or expired, 406 used up
  */
 export function applyCoupon({ code, storeId }: CouponUse): Promise<Coupon> {

@@ -3,7 +3,7 @@ import { cartClear } from '../contract/cart';
 import type { Cart } from '../entities/cart-line';
 import { type CartRef, useCartMutation } from './cart-ref';
 
-/** Empties the caller's cart of the selected module (Contract 4.12). */
+/** Empties the caller's cart of the selected module. */
 export function clearCart(): Promise<Cart> {
   return call(cartClear);
 }

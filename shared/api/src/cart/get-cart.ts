@@ -7,7 +7,7 @@ import { readWhole } from '../operations/answer-ledger';
 import type { CartRef } from './cart-ref';
 import { cartKeys } from './keys';
 
-/** The lines of the caller's cart in the selected module (Contract 4.12). */
+/** The lines of the caller's cart in the selected module. */
 export function getCart(signal?: AbortSignal): Promise<Cart> {
   return call(cartList, { signal });
 }

@@ -5,7 +5,7 @@ import { couponList, publicCouponList } from '../contract/coupons';
 import type { Coupon } from '../entities/coupon';
 import { cartKeys } from './keys';
 
-/** Coupons valid today for this customer, these zones and the selected module (Contract 4.10). */
+/** Coupons valid today for this customer, these zones and the selected module. */
 export function getCoupons(signal?: AbortSignal): Promise<Coupon[]> {
   return call(couponList, { signal });
 }
@@ -21,7 +21,7 @@ export function useCoupons(moduleId: number, options: ReadOptions = {}) {
   return useQuery({ ...couponsQuery(moduleId), ...options });
 }
 
-/** The coupons that everybody may see (Contract 4.10). */
+/** The coupons that everybody may see. */
 export function getPublicCoupons(signal?: AbortSignal): Promise<Coupon[]> {
   return call(publicCouponList, { signal });
 }

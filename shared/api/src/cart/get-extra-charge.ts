@@ -5,7 +5,7 @@ import { vehicleExtraCharge } from '../contract/tax';
 import { cartKeys } from './keys';
 
 /**
- * The extra charge of the delivery vehicle class that covers a distance (Contract 4.21).
+ * The extra charge of the delivery vehicle class that covers a distance.
  * @param distance kilometres
  */
 export function getExtraCharge(distance: number, signal?: AbortSignal): Promise<number> {

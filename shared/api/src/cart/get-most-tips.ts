@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { mostTips } from '../contract/banners';
 import { cartKeys } from './keys';
 
-/** The tip given most often, `null` when unknown (Contract 4.4). */
+/** The tip given most often, `null` when unknown. */
 export async function getMostTips(signal?: AbortSignal): Promise<number | null> {
   return (await call(mostTips, { signal })).most_tips_amount;
 }

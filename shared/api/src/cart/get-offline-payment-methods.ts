@@ -5,7 +5,7 @@ import { offlinePaymentMethods } from '../contract/config';
 import type { OfflinePaymentMethod } from '../entities/payment';
 import { cartKeys } from './keys';
 
-/** Ways to pay outside the shop, none when there are none (Contract 4.1). */
+/** Ways to pay outside the shop, none when there are none. */
 export async function getOfflinePaymentMethods(
   signal?: AbortSignal,
 ): Promise<OfflinePaymentMethod[]> {

@@ -5,7 +5,7 @@ import { parcelCategories } from '../contract/parcel';
 import type { ParcelCategory } from '../entities/parcel';
 import { cartKeys } from './keys';
 
-/** Kinds of parcels with their charges (Contract 4.22). */
+/** Kinds of parcels with their charges. */
 export function getParcelCategories(signal?: AbortSignal): Promise<ParcelCategory[]> {
   return call(parcelCategories, { signal });
 }

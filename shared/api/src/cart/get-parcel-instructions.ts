@@ -5,7 +5,7 @@ import { parcelInstructions } from '../contract/parcel';
 import type { ParcelInstruction } from '../entities/parcel';
 import { cartKeys } from './keys';
 
-/** Ready-made instructions for the courier: there are few, one page holds them (Contract 4.22). */
+/** Ready-made instructions for the courier: there are few, one page holds them. */
 export async function getParcelInstructions(signal?: AbortSignal): Promise<ParcelInstruction[]> {
   const page = await call(parcelInstructions, { query: { limit: 50, offset: 1 }, signal });
   return page.data;

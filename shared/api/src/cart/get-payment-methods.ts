@@ -5,7 +5,7 @@ import { paymentMethods } from '../contract/config';
 import type { PaymentGateway } from '../entities/payment';
 import { cartKeys } from './keys';
 
-/** The payment services that are switched on (Contract 4.1). */
+/** The payment services that are switched on. */
 export function getPaymentMethods(signal?: AbortSignal): Promise<PaymentGateway[]> {
   return call(paymentMethods, { signal });
 }

@@ -12,7 +12,7 @@ export interface SurgeTime {
   readonly dateTime: string;
 }
 
-/** The delivery surcharge at a time; price 0 means none (Contract 4.21). */
+/** The delivery surcharge at a time; price 0 means none. */
 export function getSurgePrice(time: SurgeTime, signal?: AbortSignal): Promise<SurgePrice> {
   const body = { zone_id: time.zoneId, module_id: time.moduleId, date_time: time.dateTime };
   return call(surgePrice, { body, signal });

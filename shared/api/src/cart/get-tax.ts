@@ -6,7 +6,7 @@ import { orderTax } from '../contract/tax';
 import type { TaxAnswer } from '../entities/tax';
 import { cartKeys } from './keys';
 
-/** The server's tax of an order in the making (Contract 4.20). */
+/** The server's tax of an order in the making. */
 export function getTax(order: TaxBody, signal?: AbortSignal): Promise<TaxAnswer> {
   return call(orderTax, { body: order, signal });
 }

@@ -1,6 +1,6 @@
 import { type Owner, ownerKey } from '../operations/owner';
 
-/** Query keys of cart and checkout. A cart belongs to an owner and a module (Contract 4.12). */
+/** Query keys of cart and checkout. A cart belongs to an owner and a module. */
 export const cartKeys = {
   all: ['cart'] as const,
   list: (moduleId: number, owner: Owner) => ['cart', 'list', moduleId, ownerKey(owner)] as const,

@@ -16,7 +16,7 @@ export interface OrderPlacing {
 }
 
 /**
- * Places an order, parcels included (Contract 4.19). The server computes every amount.
+ * Places an order, parcels included. The server computes every amount.
  * @throws ApiError such as 406 `order_time` (below the minimum), 403 `stock`, `coupon`, `order_amount`
  */
 export function placeOrder({

@@ -14,7 +14,7 @@ export interface PrescriptionPlacing {
   readonly idempotencyKey: string;
 }
 
-/** Orders by prescription alone: the store sets the amount later (Contract 4.19). */
+/** Orders by prescription alone: the store sets the amount later. */
 export function placePrescription(placing: PrescriptionPlacing): Promise<OrderPlaced> {
   const { order, attachments, idempotencyKey } = placing;
   const body = multipart(order, { order_attachment: attachments });

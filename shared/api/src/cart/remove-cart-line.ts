@@ -4,7 +4,7 @@ import type { Cart } from '../entities/cart-line';
 import { type CartRef, useCartMutation } from './cart-ref';
 
 /**
- * Takes one line out of the cart (Contract 4.12).
+ * Takes one line out of the cart.
  * @param lineId the line's `id`
  */
 export function removeCartLine(lineId: number): Promise<Cart> {

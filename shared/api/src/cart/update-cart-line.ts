@@ -4,7 +4,7 @@ import type { Cart } from '../entities/cart-line';
 import { type CartRef, useCartMutation } from './cart-ref';
 
 /**
- * Changes quantity and choices of a line; absent choices keep what is stored (Contract 4.12).
+ * Changes quantity and choices of a line; absent choices keep what is stored.
  * @throws ApiError 403 `cart_item_limit`, `stock`
  */
 export function updateCartLine(change: CartUpdateBody): Promise<Cart> {

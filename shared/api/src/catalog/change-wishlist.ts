@@ -11,7 +11,7 @@ function queryOf(target: WishlistTarget) {
 }
 
 /**
- * Keeps an item or a store (Contract 4.11). Customers only.
+ * Keeps an item or a store. Customers only.
  * @throws ApiError 409 when it is kept already
  */
 export function addWish(target: WishlistTarget) {
@@ -19,7 +19,7 @@ export function addWish(target: WishlistTarget) {
 }
 
 /**
- * Keeps an item or a store no longer (Contract 4.11). Customers only.
+ * Keeps an item or a store no longer. Customers only.
  * @throws ApiError 404 when it was not kept
  */
 export function removeWish(target: WishlistTarget) {

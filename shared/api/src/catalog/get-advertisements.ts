@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { advertisements } from '../contract/banners';
 import { catalogKeys } from './keys';
 
-/** Paid blocks of stores (Contract 4.4). */
+/** Paid blocks of stores. */
 export function getAdvertisements(signal?: AbortSignal) {
   return call(advertisements, { signal });
 }

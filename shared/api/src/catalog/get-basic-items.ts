@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type BasicItemsFilters = FiltersOf<typeof basicItems>;
 
-/** Basic medicines (Contract 4.6). */
+/** Basic medicines. */
 export function getBasicItems(filters: BasicItemsFilters, page: Page, signal?: AbortSignal) {
   return call(basicItems, { query: { ...filters, ...page }, signal });
 }

@@ -11,7 +11,7 @@ export type BrandItemsFilters = FiltersOf<typeof brandItems> & {
   readonly id: number | string;
 };
 
-/** Items of a brand (Contract 4.7). */
+/** Items of a brand. */
 export function getBrandItems(filters: BrandItemsFilters, page: Page, signal?: AbortSignal) {
   const { id, ...rest } = filters;
   return call(brandItems, { params: { id }, query: { ...rest, ...page }, signal });

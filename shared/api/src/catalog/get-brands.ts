@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { brands } from '../contract/brands';
 import { catalogKeys } from './keys';
 
-/** The brands of the module (Contract 4.7). */
+/** The brands of the module. */
 export function getBrands(signal?: AbortSignal) {
   return call(brands, { signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { campaignDetails } from '../contract/campaigns';
 import { catalogKeys } from './keys';
 
-/** A campaign with its stores (Contract 4.9). */
+/** A campaign with its stores. */
 export function getCampaignDetails(campaignId: number, signal?: AbortSignal) {
   return call(campaignDetails, { query: { basic_campaign_id: campaignId }, signal });
 }

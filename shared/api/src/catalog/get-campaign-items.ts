@@ -5,7 +5,7 @@ import type { ReadOptions } from '../client/read-options';
 import { campaignItems } from '../contract/campaigns';
 import { catalogKeys } from './keys';
 
-/** The first items sold in campaigns (Contract 4.9): as many as a strip shows. */
+/** The first items sold in campaigns: as many as a strip shows. */
 export function getCampaignItems(signal?: AbortSignal) {
   const query = { limit: PAGE_LIMIT, offset: FIRST_PAGE };
   return call(campaignItems, { query, signal });

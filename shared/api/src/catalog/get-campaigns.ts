@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { basicCampaigns } from '../contract/campaigns';
 import { catalogKeys } from './keys';
 
-/** Campaigns that stores take part in (Contract 4.9). */
+/** Campaigns that stores take part in. */
 export function getCampaigns(signal?: AbortSignal) {
   return call(basicCampaigns, { signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type CategoriesItemsFilters = FiltersOf<typeof categoriesItems>;
 
-/** Items of any of several categories (Contract 4.5). */
+/** Items of any of several categories. */
 export function getCategoriesItems(
   filters: CategoriesItemsFilters,
   page: Page,

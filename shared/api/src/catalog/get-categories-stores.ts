@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type CategoriesStoresFilters = FiltersOf<typeof categoriesStores>;
 
-/** Stores that sell in any of several categories (Contract 4.5). */
+/** Stores that sell in any of several categories. */
 export function getCategoriesStores(
   filters: CategoriesStoresFilters,
   page: Page,

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { categories } from '../contract/categories';
 import { catalogKeys } from './keys';
 
-/** Every main category of the module with its sub-categories, kept 5 minutes (Spec 1 §9, Contract 4.5). */
+/** Every main category of the module with its sub-categories, kept 5 minutes. */
 export function getCategories(signal?: AbortSignal) {
   return call(categories, { signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { categoryChildes } from '../contract/categories';
 import { catalogKeys } from './keys';
 
-/** The sub-categories of a category (Contract 4.5). */
+/** The sub-categories of a category. */
 export function getCategoryChildes(id: number | string, signal?: AbortSignal) {
   return call(categoryChildes, { params: { id }, signal });
 }

@@ -11,7 +11,7 @@ export type CategoryItemsFilters = FiltersOf<typeof categoryItems> & {
   readonly id: number | string;
 };
 
-/** Items of a category and of its sub-categories (Contract 4.5). */
+/** Items of a category and of its sub-categories. */
 export function getCategoryItems(filters: CategoryItemsFilters, page: Page, signal?: AbortSignal) {
   const { id, ...rest } = filters;
   return call(categoryItems, { params: { id }, query: { ...rest, ...page }, signal });

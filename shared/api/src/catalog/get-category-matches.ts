@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { categorySearch } from '../contract/categories';
 import { catalogKeys } from './keys';
 
-/** Categories by name, or the one with this id (Contract 4.5). */
+/** Categories by name, or the one with this id. */
 export function getCategoryMatches(search: string, signal?: AbortSignal) {
   return call(categorySearch, { params: { search }, signal });
 }

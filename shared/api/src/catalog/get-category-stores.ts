@@ -11,7 +11,7 @@ export type CategoryStoresFilters = FiltersOf<typeof categoryStores> & {
   readonly id: number | string;
 };
 
-/** Stores that sell in a category (Contract 4.5). */
+/** Stores that sell in a category. */
 export function getCategoryStores(
   filters: CategoryStoresFilters,
   page: Page,

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type CombinedItemsFilters = Omit<FiltersOf<typeof combinedItems>, 'list_type'>;
 
-/** Items of the search page by words, category, brand or discount (Contract 4.6). */
+/** Items of the search page by words, category, brand or discount. */
 export function getCombinedItems(filters: CombinedItemsFilters, page: Page, signal?: AbortSignal) {
   return call(combinedItems, { query: { list_type: 'item', ...filters, ...page }, signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type CombinedStoresFilters = Omit<FiltersOf<typeof combinedStores>, 'list_type'>;
 
-/** Stores of the search page by words, category, brand or discount (Contract 4.6). */
+/** Stores of the search page by words, category, brand or discount. */
 export function getCombinedStores(
   filters: CombinedStoresFilters,
   page: Page,

@@ -11,7 +11,7 @@ export type ConditionItemsFilters = FiltersOf<typeof conditionItems> & {
   readonly id: number | string;
 };
 
-/** Items for a condition (Contract 4.7). */
+/** Items for a condition. */
 export function getConditionItems(
   filters: ConditionItemsFilters,
   page: Page,

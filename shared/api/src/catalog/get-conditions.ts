@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { conditions } from '../contract/brands';
 import { catalogKeys } from './keys';
 
-/** The common conditions that medicines are for (Contract 4.7). */
+/** The common conditions that medicines are for. */
 export function getConditions(signal?: AbortSignal) {
   return call(conditions, { signal });
 }

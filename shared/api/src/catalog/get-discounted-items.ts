@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type DiscountedItemsFilters = FiltersOf<typeof discountedItems>;
 
-/** Items with a discount, as light rows (Contract 4.6). */
+/** Items with a discount, as light rows. */
 export function getDiscountedItems(
   filters: DiscountedItemsFilters,
   page: Page,

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type DiscountedStoresFilters = FiltersOf<typeof discountedStores>;
 
-/** Stores with a discount (Contract 4.8). */
+/** Stores with a discount. */
 export function getDiscountedStores(
   filters: DiscountedStoresFilters,
   page: Page,

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { categories } from '../contract/categories';
 import { catalogKeys } from './keys';
 
-/** The featured categories of the module, kept 1 minute and fresh for 30 s (Spec 1 §7). */
+/** The featured categories of the module, kept 1 minute and fresh for 30 s. */
 export function getFeaturedCategories(signal?: AbortSignal) {
   return call(categories, { query: { featured: 1 }, signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type FeaturedCategoryItemsFilters = FiltersOf<typeof featuredCategoryItems>;
 
-/** Items of the featured categories (Contract 4.5). */
+/** Items of the featured categories. */
 export function getFeaturedCategoryItems(
   filters: FeaturedCategoryItemsFilters,
   page: Page,

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type FlashSaleItemsFilters = FiltersOf<typeof flashSaleItems>;
 
-/** Items of a flash sale that are not sold out (Contract 4.9). */
+/** Items of a flash sale that are not sold out. */
 export function getFlashSaleItems(
   filters: FlashSaleItemsFilters,
   page: Page,

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { flashSale } from '../contract/campaigns';
 import { catalogKeys } from './keys';
 
-/** The flash sale that runs, or `null` (Contract 4.9). */
+/** The flash sale that runs, or `null`. */
 export function getFlashSale(signal?: AbortSignal) {
   return call(flashSale, { signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type FoundItemsFilters = FiltersOf<typeof searchItems>;
 
-/** Items that match the words of `name`, also within one store (Contract 4.6). */
+/** Items that match the words of `name`, also within one store. */
 export function getFoundItems(filters: FoundItemsFilters, page: Page, signal?: AbortSignal) {
   return call(searchItems, { query: { ...filters, ...page }, signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type FoundStoresFilters = FiltersOf<typeof searchStores>;
 
-/** Stores that match the words of `name` (Contract 4.8). */
+/** Stores that match the words of `name`. */
 export function getFoundStores(filters: FoundStoresFilters, page: Page, signal?: AbortSignal) {
   return call(searchStores, { query: { ...filters, ...page }, signal });
 }

@@ -12,7 +12,7 @@ export interface ItemRef {
 }
 
 /**
- * One item with its choices, store and reviews (Contract 4.6).
+ * One item with its choices, store and reviews.
  * @throws ApiError 404 `product-001`
  */
 export function getItemDetails({ id, isCampaign = false }: ItemRef, signal?: AbortSignal) {
@@ -23,7 +23,7 @@ export function getItemDetails({ id, isCampaign = false }: ItemRef, signal?: Abo
   });
 }
 
-/** Kept 30 s, no second try (Spec 1 §7). */
+/** Kept 30 s, no second try. */
 export function itemDetailsQuery(item: ItemRef) {
   return queryOptions({
     queryKey: catalogKeys.read(itemDetails, { id: item.id, isCampaign: item.isCampaign ?? false }),

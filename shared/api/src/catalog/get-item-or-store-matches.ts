@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { itemOrStoreSearch } from '../contract/items';
 import { catalogKeys } from './keys';
 
-/** Items and stores with these words in their names, at most 50 of each (Contract 4.6). */
+/** Items and stores with these words in their names, at most 50 of each. */
 export function getItemOrStoreMatches(name: string, signal?: AbortSignal) {
   return call(itemOrStoreSearch, { query: { name }, signal });
 }

@@ -11,7 +11,7 @@ export type ItemReviewsFilters = FiltersOf<typeof itemReviews> & {
   readonly id: number | string;
 };
 
-/** Reviews of an item (Contract 4.6). */
+/** Reviews of an item. */
 export function getItemReviews(filters: ItemReviewsFilters, page: Page, signal?: AbortSignal) {
   const { id, ...rest } = filters;
   return call(itemReviews, { params: { id }, query: { ...rest, ...page }, signal });

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type LatestStoresFilters = FiltersOf<typeof latestStores>;
 
-/** The newest stores; the rental module has its own list of providers (Contract 4.8). */
+/** The newest stores; the rental module has its own list of providers. */
 export function getLatestStores(filters: LatestStoresFilters, page: Page, signal?: AbortSignal) {
   return call(latestStores, { query: { ...filters, ...page }, signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type MostReviewedItemsFilters = FiltersOf<typeof mostReviewedItems>;
 
-/** Items with the best reviews, as light rows (Contract 4.6). */
+/** Items with the best reviews, as light rows. */
 export function getMostReviewedItems(
   filters: MostReviewedItemsFilters,
   page: Page,

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type NewItemsFilters = FiltersOf<typeof newArrivalItems>;
 
-/** The newest items (Contract 4.6). */
+/** The newest items. */
 export function getNewItems(filters: NewItemsFilters, page: Page, signal?: AbortSignal) {
   return call(newArrivalItems, { query: { ...filters, ...page }, signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { popularCategories } from '../contract/categories';
 import { catalogKeys } from './keys';
 
-/** At most 20 categories that sell best (Contract 4.5). */
+/** At most 20 categories that sell best. */
 export function getPopularCategories(signal?: AbortSignal) {
   return call(popularCategories, { signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type PopularItemsFilters = FiltersOf<typeof popularItems>;
 
-/** Items that sell best, as light rows (Contract 4.6). */
+/** Items that sell best, as light rows. */
 export function getPopularItems(filters: PopularItemsFilters, page: Page, signal?: AbortSignal) {
   return call(popularItems, { query: { ...filters, ...page }, signal });
 }

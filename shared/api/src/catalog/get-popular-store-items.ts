@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { popularStoreItems } from '../contract/stores';
 import { catalogKeys } from './keys';
 
-/** The ten items a store sells most (Contract 4.8). */
+/** The ten items a store sells most. */
 export function getPopularStoreItems(id: number | string, signal?: AbortSignal) {
   return call(popularStoreItems, { params: { id }, signal });
 }

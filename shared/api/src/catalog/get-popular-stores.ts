@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type PopularStoresFilters = FiltersOf<typeof popularStores>;
 
-/** Stores that sell best; the rental module has its own list of providers (Contract 4.8). */
+/** Stores that sell best; the rental module has its own list of providers. */
 export function getPopularStores(filters: PopularStoresFilters, page: Page, signal?: AbortSignal) {
   return call(popularStores, { query: { ...filters, ...page }, signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type RecommendedItemsFilters = FiltersOf<typeof recommendedItems>;
 
-/** Recommended items, of one store or of all (Contract 4.6). */
+/** Recommended items, of one store or of all. */
 export function getRecommendedItems(
   filters: RecommendedItemsFilters,
   page: Page,

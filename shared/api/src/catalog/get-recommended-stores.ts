@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type RecommendedStoresFilters = FiltersOf<typeof recommendedStores>;
 
-/** Recommended stores (Contract 4.8). */
+/** Recommended stores. */
 export function getRecommendedStores(
   filters: RecommendedStoresFilters,
   page: Page,

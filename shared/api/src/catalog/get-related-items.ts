@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { relatedItems } from '../contract/items';
 import { catalogKeys } from './keys';
 
-/** Items of the same category (Contract 4.6). */
+/** Items of the same category. */
 export function getRelatedItems(id: number | string, signal?: AbortSignal) {
   return call(relatedItems, { params: { id }, signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { relatedStoreItems } from '../contract/items';
 import { catalogKeys } from './keys';
 
-/** Other items of the same store (Contract 4.6). */
+/** Other items of the same store. */
 export function getRelatedStoreItems(id: number | string, signal?: AbortSignal) {
   return call(relatedStoreItems, { params: { id }, signal });
 }

@@ -7,7 +7,7 @@ import { catalogKeys } from './keys';
 
 export type SearchSuggestionsInput = QueryOf<typeof searchSuggestions>;
 
-/** Names that complete what is typed; the caller waits for a pause in typing (Spec 1 §9, Contract 4.6). */
+/** Names that complete what is typed; the caller waits for a pause in typing. */
 export function getSearchSuggestions(input: SearchSuggestionsInput, signal?: AbortSignal) {
   return call(searchSuggestions, { query: input, signal });
 }

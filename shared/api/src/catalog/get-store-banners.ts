@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { storeBanners } from '../contract/banners';
 import { catalogKeys } from './keys';
 
-/** The banners a store made (Contract 4.4). */
+/** The banners a store made. */
 export function getStoreBanners(storeId: number, signal?: AbortSignal) {
   return call(storeBanners, { params: { store_id: storeId }, signal });
 }

@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type StoreConditionItemsFilters = FiltersOf<typeof storeConditionItems>;
 
-/** Items of a store for common conditions (Contract 4.6). */
+/** Items of a store for common conditions. */
 export function getStoreConditionItems(
   filters: StoreConditionItemsFilters,
   page: Page,

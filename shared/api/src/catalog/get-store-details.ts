@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { storeDetails } from '../contract/stores';
 import { catalogKeys } from './keys';
 
-/** One store with its hours, categories and coupons (Contract 4.8). */
+/** One store with its hours, categories and coupons. */
 export function getStoreDetails(id: number | string, signal?: AbortSignal) {
   return call(storeDetails, { params: { id }, signal });
 }

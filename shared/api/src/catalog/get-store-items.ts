@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type StoreItemsFilters = FiltersOf<typeof latestItems>;
 
-/** Items of a store; `category_id` 0 is all (Contract 4.6). */
+/** Items of a store; `category_id` 0 is all. */
 export function getStoreItems(filters: StoreItemsFilters, page: Page, signal?: AbortSignal) {
   return call(latestItems, { query: { ...filters, ...page }, signal });
 }

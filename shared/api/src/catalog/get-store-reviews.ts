@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { storeReviews } from '../contract/stores';
 import { catalogKeys } from './keys';
 
-/** Reviews of a store, newest first (Contract 4.8). */
+/** Reviews of a store, newest first. */
 export function getStoreReviews(storeId: number, signal?: AbortSignal) {
   return call(storeReviews, { query: { store_id: storeId }, signal });
 }

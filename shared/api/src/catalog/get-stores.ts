@@ -11,7 +11,7 @@ export type StoresFilters = FiltersOf<typeof storeList> & {
   readonly filter_data: 'all' | 'delivery' | 'take_away';
 };
 
-/** Stores by what they offer and by kind (Contract 4.8). */
+/** Stores by what they offer and by kind. */
 export function getStores(filters: StoresFilters, page: Page, signal?: AbortSignal) {
   const { filter_data, ...rest } = filters;
   return call(storeList, { params: { filter_data }, query: { ...rest, ...page }, signal });

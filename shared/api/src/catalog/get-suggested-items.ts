@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type SuggestedItemsFilters = FiltersOf<typeof suggestedItems>;
 
-/** Items of a store that go with a cart: "you may also like" (Contract 4.6). */
+/** Items of a store that go with a cart: "you may also like". */
 export function getSuggestedItems(
   filters: SuggestedItemsFilters,
   page: Page,

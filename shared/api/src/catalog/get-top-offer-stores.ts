@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type TopOfferStoresFilters = FiltersOf<typeof topOfferStores>;
 
-/** Stores near by with the best offers (Contract 4.8). */
+/** Stores near by with the best offers. */
 export function getTopOfferStores(
   filters: TopOfferStoresFilters,
   page: Page,

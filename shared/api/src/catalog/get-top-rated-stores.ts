@@ -8,7 +8,7 @@ import { catalogKeys } from './keys';
 
 export type TopRatedStoresFilters = FiltersOf<typeof topRatedStores>;
 
-/** Stores with the best ratings (Contract 4.8). */
+/** Stores with the best ratings. */
 export function getTopRatedStores(
   filters: TopRatedStoresFilters,
   page: Page,

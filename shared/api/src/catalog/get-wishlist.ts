@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { wishlist } from '../contract/wishlist';
 import { catalogKeys } from './keys';
 
-/** The items and stores that the customer keeps; customers only (Contract 4.11). */
+/** The items and stores that the customer keeps; customers only. */
 export function getWishlist(signal?: AbortSignal) {
   return call(wishlist, { signal });
 }

@@ -11,12 +11,12 @@ export interface NewItemReview {
   /** 1 to 5, whole. */
   readonly rating: number;
   readonly comment?: string;
-  /** At most three pictures (Spec 1 §9). */
+  /** At most three pictures. */
   readonly images?: readonly Blob[];
 }
 
 /**
- * Reviews an item of a delivered order, once an order (Contract 4.6).
+ * Reviews an item of a delivered order, once an order.
  * @throws ApiError 403 `review`: reviewed before; `order_id`, `item_id`, `rating`; 413, 422 for pictures
  */
 export function sendItemReview({ itemId, orderId, rating, comment, images = [] }: NewItemReview) {

@@ -18,7 +18,7 @@ export interface DroppedReport {
 }
 
 export interface ApiClientOptions extends HeaderSources {
-  /** Origin of the backend; empty for the page's own (Decision 18). `/api/v1` is added. */
+  /** Origin of the backend; empty for the page's own. `/api/v1` is added. */
   readonly baseUrl: string;
   /** The stored guest id, sent with calls that are open to guests while nobody is signed in. */
   readonly guestId: () => string | null;
@@ -37,7 +37,7 @@ export interface CallInput<Query, Body> {
   readonly body?: Body | FormData;
   /** Cancels the call. */
   readonly signal?: AbortSignal | undefined;
-  /** Sent as `Idempotency-Key` (Contract 1.9). */
+  /** Sent as `Idempotency-Key`. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface ApiClient {
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** Creates a client of the backend with every header of Spec 1 §7. */
+/** Creates a client of the backend with every header of `docs/conventions.md`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = axios.create({
     baseURL: `${options.baseUrl.replace(/\/+$/, '')}/api/v1`,
@@ -121,7 +121,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-/** Query and body, with the guest id where the contract asks for it (Contract 1.4). */
+/** Query and body, with the guest id where the contract asks for it. */
 function payload(
   endpoint: Endpoint,
   input: CallInput<unknown, unknown>,

@@ -41,7 +41,7 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** The server's own messages, ready to show; empty when it gave none. */
   readonly errors: readonly ErrorEntry[];
-  /** Ids of the cart lines that cannot be had so (Contract 4.30); empty when the server named none. */
+  /** Ids of the cart lines that cannot be had so; empty when the server named none. */
   readonly unsupportedCartIds: readonly number[];
   /** The bill that holds now (409 `expected_total`); `null` where the server sent none. */
   readonly changedBill: ChangedBill | null;
@@ -65,7 +65,7 @@ export class ApiError extends Error {
     this.sessionEnded = details.sessionEnded ?? false;
   }
 
-  /** Whether the server named this code, such as `coupon` or `stock` (Contract 1.8). */
+  /** Whether the server named this code, such as `coupon` or `stock`. */
   hasCode(code: string): boolean {
     return this.errors.some((entry) => entry.code === code);
   }

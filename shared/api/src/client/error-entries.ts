@@ -8,8 +8,8 @@ export interface ErrorEntry {
 const MEANINGLESS = new Set(['', 'undefined', 'null', '[object Object]']);
 
 /**
- * The messages in the body of a failed call: each `errors[].message`, else `message` (Spec 1 §8).
- * `errors` may also be an object of fields or bare text (Contract 1.8).
+ * The messages in the body of a failed call: each `errors[].message`, else `message`. `errors` may also be an
+ * object of fields or bare text.
  * @returns no entry without a text to show
  */
 export function errorEntries(body: unknown): readonly ErrorEntry[] {
@@ -28,7 +28,7 @@ export function hasErrors(body: unknown): boolean {
 }
 
 /**
- * The cart lines that a refusal is about (Contract 4.30): `unsupported_cart_ids`, or a body that is the bare list.
+ * The cart lines that a refusal is about: `unsupported_cart_ids`, or a body that is the bare list.
  * @returns ids; empty when it names none
  */
 export function unsupportedCartIds(body: unknown): readonly number[] {

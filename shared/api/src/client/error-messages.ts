@@ -23,7 +23,7 @@ const genericText: Readonly<Record<ApiErrorKind, ErrorTextKey>> = {
 };
 
 /**
- * What to show for a failed call: each message of the server, else one generic text (Spec 1 §8).
+ * What to show for a failed call: each message of the server, else one generic text.
  * @param t translates a key of the namespace `common`
  * @returns no message for a call that its caller canceled, nor for an ended session, which is told of once
  */

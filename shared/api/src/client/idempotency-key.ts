@@ -1,6 +1,6 @@
 /**
- * A new key for one attempt to order or pay (Contract 1.9). The same attempt keeps its key when it is
- * repeated, so that the server answers it once.
+ * A new key for one attempt to order or pay. The same attempt keeps its key when it is repeated, so that the
+ * server answers it once.
  * @returns a random UUID
  */
 export function createIdempotencyKey(): string {

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** Which page: `offset` counts pages from 1 (Contract 1.5). */
+/** Which page: `offset` counts pages from 1. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Rows of a page unless a list says otherwise (Spec 1 §9). */
+/** Rows of a page unless a list says otherwise. */
 export const PAGE_LIMIT = 10;
-/** Rows of a page of stores (Spec 1 §9), and of the search (Contract 4.6). */
+/** Rows of a page of stores, and of the search. */
 export const LARGE_PAGE_LIMIT = 12;
 
 /** Pages count from 1. */
@@ -58,8 +58,8 @@ export function pagedQueries<
 }
 
 /**
- * Which page comes next: another one while the last one had rows (Spec 1 §7). A server that repeats a page
- * would be asked for ever: a page that starts with the same row as the one before is the end.
+ * Which page comes next: another one while the last one had rows. A server that repeats a page would be asked
+ * for ever: a page that starts with the same row as the one before is the end.
  * @param rowsOf picks the rows of a page
  * @returns the `getNextPageParam` of an infinite query
  */

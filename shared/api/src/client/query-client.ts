@@ -38,7 +38,7 @@ type AnyQuery = Parameters<QueryCache['add']>[0];
 
 /**
  * The library keeps waiting for a first answer that hangs, however often it is asked to try again; "Try again"
- * beside an outline would do nothing until the call's own time is over (reliability B2).
+ * beside an outline would do nothing until the call's own time is over.
  */
 class ImpatientQueryCache extends QueryCache {
   override add(query: AnyQuery): void {

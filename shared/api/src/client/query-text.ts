@@ -1,6 +1,6 @@
 /**
- * The query of a call as text (Contract 1.6): lists as JSON text, switches as 1 and 0,
- * absent values (`null`, `undefined`, empty text, empty list) left out.
+ * The query of a call as text: lists as JSON text, switches as 1 and 0, absent values (`null`, `undefined`,
+ * empty text, empty list) left out.
  */
 export function queryText(query: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Who and where the customer is, as headers (Spec 1 §7). Empty values are left out. */
+/** Who and where the customer is, as headers. Empty values are left out. */
 export type ScopeHeaders = Readonly<Record<string, string | null | undefined>>;
 
 export interface HeaderSources {
@@ -7,7 +7,7 @@ export interface HeaderSources {
   readonly language: () => string;
 }
 
-/** What a header can carry: visible Latin-1 characters. A browser throws on any other (Decision 17). */
+/** What a header can carry: visible Latin-1 characters. A browser throws on any other. */
 const SENDABLE = /^[\x20-\x7e\xa0-\xff]+$/;
 const ABSENT = new Set(['', 'null', 'undefined', 'Bearer', 'Bearer null', 'Bearer undefined']);
 

@@ -8,8 +8,8 @@ type AnswerHeaders = Readonly<Record<string, unknown>>;
 
 /**
  * The present time as the server has it. Devices whose clock is wrong by a minute or more would show closed
- * stores as open, and offer times that have passed (reliability F8). The device's own time until an answer
- * of the server has told another one.
+ * stores as open, and offer times that have passed. The device's own time until an answer of the server has
+ * told another one.
  */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);

@@ -10,8 +10,8 @@ interface SessionGuardOptions {
 }
 
 /**
- * Tells of a refused token exactly once, however many calls were under way with it, and not at all
- * when the customer has a new one by then (Spec 1 §6).
+ * Tells of a refused token exactly once, however many calls were under way with it, and not at all when the
+ * customer has a new one by then.
  */
 export function createSessionGuard({ currentToken, onUnauthorized }: SessionGuardOptions) {
   let lastRefused: string | null = null;

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { banners } from '../contract/banners';
 import { configKeys } from './keys';
 
-/** Banners and campaigns of the module (Contract 4.4). */
+/** Banners and campaigns of the module. */
 export function getBanners(signal?: AbortSignal) {
   return call(banners, { signal });
 }

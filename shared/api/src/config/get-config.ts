@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { shopConfig } from '../contract/config';
 import { configKeys } from './keys';
 
-/** The configuration of the shop (Contract 4.1). */
+/** The configuration of the shop. */
 export function getConfig(signal?: AbortSignal) {
   return call(shopConfig, { signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { moduleList } from '../contract/modules';
 import { configKeys } from './keys';
 
-/** The modules offered in the chosen zones, or everywhere before a choice (Contract 4.3). */
+/** The modules offered in the chosen zones, or everywhere before a choice. */
 export function getModules(signal?: AbortSignal) {
   return call(moduleList, { signal });
 }

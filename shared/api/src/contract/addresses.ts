@@ -72,5 +72,5 @@ export const addressDelete = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Calls of the address book (Contract 4.13). */
+/** Calls of the address book (`docs/addresses.md`). */
 export const addressEndpoints = [addressList, addressAdd, addressUpdate, addressDelete];

@@ -136,7 +136,7 @@ const resetIdentity = {
 export const ForgotPasswordBody = z.object(resetIdentity).check(identityOf('verification_method'));
 export type ForgotPasswordBody = z.input<typeof ForgotPasswordBody>;
 
-/** Six digits (Spec 2 §9). */
+/** Six digits. */
 const ResetToken = z.pipe(Code, z.string().check(z.length(6)));
 
 export const VerifyTokenBody = z
@@ -144,7 +144,7 @@ export const VerifyTokenBody = z
   .check(identityOf('verification_method'));
 export type VerifyTokenBody = z.input<typeof VerifyTokenBody>;
 
-/** Two passwords that differ are the server's matter: 401 `mismatch` (Contract 4.14). */
+/** Two passwords that differ are the server's matter: 401 `mismatch`. */
 export const ResetPasswordBody = z
   .object({
     ...resetIdentity,

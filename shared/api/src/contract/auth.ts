@@ -120,7 +120,7 @@ export const firebaseLogin = defineEndpoint({
   answer: AuthResult,
 });
 
-/** Revokes the token of the header; without one there is nothing to revoke (Decision 20). */
+/** Revokes the token of the header; without one there is nothing to revoke. */
 export const logout = defineEndpoint({
   ...open,
   name: 'logout',
@@ -128,7 +128,7 @@ export const logout = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Calls of sign-in, sign-up and password reset (Contract 4.14). */
+/** Calls of sign-in, sign-up and password reset (`docs/sign-in.md`). */
 export const authEndpoints = [
   guestRequest,
   signUp,

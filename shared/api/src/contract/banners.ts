@@ -79,7 +79,7 @@ export const mostTips = defineEndpoint({
   answer: MostTips,
 });
 
-/** Calls for banners and promotional blocks (Contract 4.4). */
+/** Calls for banners and promotional blocks (`docs/promotions.md`). */
 export const bannerEndpoints = [
   banners,
   storeBanners,

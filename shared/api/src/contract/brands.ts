@@ -49,5 +49,5 @@ export const conditionItems = defineEndpoint({
   path: '/common-condition/items/{id}',
 });
 
-/** Calls for brands and common conditions (Contract 4.7). */
+/** Calls for brands and common conditions (`docs/catalog.md`). */
 export const brandEndpoints = [brands, brandItems, conditions, conditionNames, conditionItems];

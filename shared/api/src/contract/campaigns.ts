@@ -65,7 +65,7 @@ export const flashSaleItems = defineEndpoint({
   answer: z.extend(paged('products', FlashSaleItem), { flash_sale: FlashSaleSummary }),
 });
 
-/** Calls for campaigns and flash sales (Contract 4.9). */
+/** Calls for campaigns and flash sales (`docs/promotions.md`). */
 export const campaignEndpoints = [
   basicCampaigns,
   campaignDetails,

@@ -7,7 +7,7 @@ import { AddOnQuantity, guest, IdField, PositiveNumber, Quantity } from './reque
 
 const lineFields = {
   ...guest,
-  /** Unit price as shown; the server recomputes it (Contract 1.9). */
+  /** Unit price as shown; the server recomputes it. */
   price: PositiveNumber,
   quantity: Quantity,
   add_on_ids: z.optional(z.array(IdField)),
@@ -15,7 +15,7 @@ const lineFields = {
   variation: z.optional(CartVariation),
 };
 
-/** The short form, or the long class-like text that ends in it (Contract 3.5). */
+/** The short form, or the long class-like text that ends in it. */
 const CartModelField = z.pipe(
   z.transform((model: CartModel) =>
     typeof model === 'string' ? model.replace(/^[\w\\]*\\/, '') : model,
@@ -30,7 +30,7 @@ export const CartAddBody = z.object({
 });
 export type CartAddBody = z.input<typeof CartAddBody>;
 
-/** Absent add-ons and variation keep the stored value (Contract 4.12). */
+/** Absent add-ons and variation keep the stored value. */
 export const CartUpdateBody = z.object({
   ...lineFields,
   cart_id: IdField,
@@ -123,7 +123,7 @@ export const savedCartRemove = defineEndpoint({
   query: saved,
 });
 
-/** Calls of the shopping cart (Contract 4.12). */
+/** Calls of the shopping cart (`docs/cart.md`). */
 export const cartEndpoints = [
   cartList,
   cartAdd,

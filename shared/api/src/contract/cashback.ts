@@ -21,5 +21,5 @@ export const cashbackQuote = defineEndpoint({
   answer: CashbackQuote,
 });
 
-/** Calls of cashback offers (Contract 4.28). */
+/** Calls of cashback offers (`docs/wallet.md`). */
 export const cashbackEndpoints = [cashbackList, cashbackQuote];

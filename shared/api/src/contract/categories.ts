@@ -20,7 +20,7 @@ const storesEndpoint = {
   nearby: true,
 } as const;
 
-/** Without a module those of all of them (Contract 1.3). */
+/** Without a module those of all of them. */
 export const categories = defineEndpoint({
   ...categoryEndpoint,
   name: 'categories',
@@ -100,7 +100,7 @@ export const categoriesStores = defineEndpoint({
   answer: storePage,
 });
 
-/** Calls for categories and what is in them (Contract 4.5). */
+/** Calls for categories and what is in them (`docs/catalog.md`). */
 export const categoryEndpoints = [
   categories,
   categorySearch,

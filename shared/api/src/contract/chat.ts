@@ -55,7 +55,7 @@ export const messageDetails = defineEndpoint({
   answer: ConversationDetails,
 });
 
-/** Into a chat, or to a party (`receiver_id` 0 is the shop). At most three files `image` (Spec 1 §5). */
+/** Into a chat, or to a party (`receiver_id` 0 is the shop). At most three files `image`. */
 export const MessageSendBody = z
   .object({
     conversation_id: z.nullish(ConversationId),
@@ -83,5 +83,5 @@ export const messageSend = defineEndpoint({
   answer: MessageSent,
 });
 
-/** Calls of the inbox (Contract 4.23). Guests have no chat. */
+/** Calls of the inbox (`docs/inbox.md`). Guests have no chat. */
 export const chatEndpoints = [messageList, messageSearch, messageDetails, messageSend];

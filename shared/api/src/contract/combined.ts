@@ -78,5 +78,5 @@ export const storeData = defineEndpoint({
   answer: storePage,
 });
 
-/** Calls that the search page makes for items and stores alike (Contract 4.6, 4.8). */
+/** Calls that the search page makes for items and stores alike (`docs/catalog.md`). */
 export const combinedEndpoints = [combinedData, storeData];

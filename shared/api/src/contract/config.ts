@@ -34,5 +34,5 @@ export const offlinePaymentMethods = defineEndpoint({
   answer: z.nullable(lenientArray(OfflinePaymentMethod)),
 });
 
-/** Calls for the shop's configuration (Contract 4.1). */
+/** Calls for the shop's configuration (`docs/configuration.md`). */
 export const configEndpoints = [shopConfig, paymentMethods, analyticScripts, offlinePaymentMethods];

@@ -37,5 +37,5 @@ export const applyCoupon = defineEndpoint({
   answer: Coupon,
 });
 
-/** Calls for coupons (Contract 4.10). */
+/** Calls for coupons (`docs/cart.md`). */
 export const couponEndpoints = [couponList, publicCouponList, applyCoupon];

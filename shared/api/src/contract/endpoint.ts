@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: anyone, a customer with a token, or a customer or a guest with `guest_id` (Contract 1.4). */
+/** Who may call: anyone, a customer with a token, or a customer or a guest with `guest_id`. */
 export type Caller = 'none' | 'customer' | 'customer-or-guest';
 
-/** Extra headers without which the call is refused with 403 (Contract 1.3). */
+/** Extra headers without which the call is refused with 403. */
 export type NeededHeader = 'zoneid' | 'moduleId';
 
 /** One call of the REST contract: what the backend serves and what the client asks for. */
@@ -31,8 +31,8 @@ export interface Endpoint<
 }
 
 /**
- * Declares a call of the contract. Query parameters arrive as text: their schemas take text.
- * Query and body are interchangeable for reading on the server (Contract 1.1).
+ * Declares a call of the contract. Query parameters arrive as text: their schemas take text. Query and body are
+ * interchangeable for reading on the server.
  */
 export function defineEndpoint<
   Query extends z.ZodMiniType,

@@ -109,7 +109,7 @@ export const direction = defineEndpoint({
   answer: DirectionAnswer,
 });
 
-/** Calls about zones, places and ways (Contract 4.2). */
+/** Calls about zones, places and ways (`docs/places.md`). */
 export const geographyEndpoints = [
   zoneId,
   zoneList,

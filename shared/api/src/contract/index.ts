@@ -79,7 +79,7 @@ export * from './wishlist';
  * answer is flawless: lists alone would leave bad rows out without a word.
  */
 export const endpoints: readonly Endpoint[] = [
-  // Shopping (Contract 4.1 - 4.11, 4.25 - 4.27)
+  // Shopping
   ...configEndpoints,
   ...geographyEndpoints,
   ...moduleEndpoints,
@@ -95,7 +95,7 @@ export const endpoints: readonly Endpoint[] = [
   ...landingEndpoints,
   ...pageEndpoints,
   ...newsletterEndpoints,
-  // Ordering, accounts and rental (Contract 4.12 - 4.24, 4.28 - 4.33)
+  // Ordering, accounts and rental
   ...cartEndpoints,
   ...addressEndpoints,
   ...authEndpoints,

@@ -3,7 +3,7 @@ import { MessageAnswer } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { IdField } from './request-fields';
 
-/** Adds categories to the customer's interests and marks the module as done (Contract 4.16). */
+/** Adds categories to the customer's interests and marks the module as done. */
 export const updateInterest = defineEndpoint({
   name: 'updateInterest',
   method: 'POST',

@@ -219,7 +219,7 @@ export const itemDetails = defineEndpoint({
   answer: ItemDetails,
 });
 
-/** `attachment` holds at most as many pictures as may be sent at once (Spec 1 §9). */
+/** `attachment` holds at most as many pictures as may be sent at once. */
 export const submitItemReview = defineEndpoint({
   name: 'submitItemReview',
   method: 'POST',
@@ -237,7 +237,7 @@ export const genericNames = nameList('genericNames', '/item/get-generic-name-lis
 export const allergyNames = nameList('allergyNames', '/item/get-allergy-name-list');
 export const nutritionNames = nameList('nutritionNames', '/item/get-nutrition-name-list');
 
-/** Calls for items (Contract 4.6); the search of items and stores together is in `combined`. */
+/** Calls for items (`docs/catalog.md`); the search of items and stores together is in `combined`. */
 export const itemEndpoints = [
   latestItems,
   newArrivalItems,

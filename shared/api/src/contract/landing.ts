@@ -10,5 +10,5 @@ export const landing = defineEndpoint({
   answer: Landing,
 });
 
-/** The call for the landing page (Contract 4.26). */
+/** The call for the landing page (`docs/site.md`). */
 export const landingEndpoints = [landing];

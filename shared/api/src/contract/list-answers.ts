@@ -3,7 +3,7 @@ import { Category } from '../entities/category';
 import { lenientArray, paged } from '../entities/scalars';
 import { Store } from '../entities/store';
 
-/** A page of items with the categories for its filter chips (Contract 1.5). */
+/** A page of items with the categories for its filter chips. */
 export function itemPage<Key extends string, Row extends z.ZodMiniType>(key: Key, row: Row) {
   return z.extend(paged(key, row), { categories: z.optional(lenientArray(Category)) });
 }

@@ -3,7 +3,7 @@ import { ItemFilter, StoreFilter, VegType } from '../entities/enums';
 import { LenientInt, LenientNumber } from '../entities/lenient-number';
 import { IdField } from './request-fields';
 
-/** A list that travels as JSON text (`[3,9]`), as a bracketed or as a comma list (Contract 1.6). */
+/** A list that travels as JSON text (`[3,9]`), as a bracketed or as a comma list. */
 function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.pipe(z.transform(listFromText<z.input<Row>>), z.array(row));
 }
@@ -30,7 +30,7 @@ export const IdOrSlug = z.union([IdField, z.string().check(z.regex(/\S/), z.maxL
 /** Vegetarian switch of a list. */
 export const vegType = { type: z.optional(VegType) };
 
-/** Limits on the price: both are needed to take effect (Contract 1.6). */
+/** Limits on the price: both are needed to take effect. */
 export const priceRange = {
   min_price: z.optional(LenientNumber.check(z.gte(0))),
   max_price: z.optional(LenientNumber.check(z.gte(0))),

@@ -24,5 +24,5 @@ export const pointTransfer = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Calls of loyalty points (Contract 4.18). */
+/** Calls of loyalty points (`docs/wallet.md`). */
 export const loyaltyEndpoints = [loyaltyTransactions, pointTransfer];

@@ -15,5 +15,5 @@ export const moduleList = defineEndpoint({
   answer: lenientArray(Module),
 });
 
-/** Calls for the modules (Contract 4.3). */
+/** Calls for the modules (`docs/configuration.md`). */
 export const moduleEndpoints = [moduleList];

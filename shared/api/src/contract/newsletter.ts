@@ -13,5 +13,5 @@ export const subscribeNewsletter = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** The call of the newsletter block (Contract 4.25). */
+/** The call of the newsletter block (`docs/site.md`). */
 export const newsletterEndpoints = [subscribeNewsletter];

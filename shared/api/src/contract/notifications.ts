@@ -3,7 +3,7 @@ import { Notification } from '../entities/notification';
 import { Id, ImageUrl, lenientArray, OptionalText } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 
-/** General and personal notifications of the last 15 days (Contract 4.24). */
+/** General and personal notifications of the last 15 days. */
 export const notificationList = defineEndpoint({
   name: 'notificationList',
   method: 'GET',
@@ -27,7 +27,7 @@ export const notificationEndpoints = [notificationList];
  */
 export const NOTIFICATION_STREAM_PATH = '/customer/notifications/stream';
 
-/** What happened for the customer: a new notification, the state of an order, a chat message (Contract 4.24). */
+/** What happened for the customer: a new notification, the state of an order, a chat message. */
 export const PushEvent = z.object({
   type: z.literal('notification'),
   title: z.string(),
@@ -35,7 +35,7 @@ export const PushEvent = z.object({
   image: ImageUrl,
   /** The order, or the trip with `data_type` `trip_status`. */
   order_id: z.nullable(Id),
-  /** Contract 2.31, such as `order_status`, `trip_status` or `message`. */
+  /** Such as `order_status`, `trip_status` or `message`. */
   data_type: z.string(),
   /** With `data_type` `order_status`. */
   order_status: OptionalText,

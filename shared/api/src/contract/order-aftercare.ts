@@ -101,7 +101,7 @@ export const automatedMessages = defineEndpoint({
   answer: paged('data', AutomatedMessage),
 });
 
-/** What comes after an order: reasons, refunds, reviews of couriers (Contract 4.19). */
+/** What comes after an order: reasons, refunds, reviews of couriers (`docs/orders.md`). */
 export const orderAftercareEndpoints = [
   cancellationReasons,
   parcelCancellationReasons,

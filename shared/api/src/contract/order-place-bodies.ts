@@ -100,7 +100,7 @@ const basketFields = {
   sender_zone_id: OptionalId,
 };
 
-/** An order (Contract 4.19); prescriptions come as files in `order_attachment`. */
+/** An order; prescriptions come as files in `order_attachment`. */
 export const OrderPlaceBody = z.object(basketFields).check(
   z.check((context) => {
     const body = context.value;
@@ -118,7 +118,7 @@ export const OrderPlaceBody = z.object(basketFields).check(
 );
 export type OrderPlaceBody = z.input<typeof OrderPlaceBody>;
 
-/** A prescription without a cart; its pictures are the files `order_attachment` (Contract 4.19). */
+/** A prescription without a cart; its pictures are the files `order_attachment`. */
 export const PrescriptionPlaceBody = z.object(placeFields).check(
   z.check((context) => {
     const body = context.value;
@@ -130,7 +130,7 @@ export const PrescriptionPlaceBody = z.object(placeFields).check(
 );
 export type PrescriptionPlaceBody = z.input<typeof PrescriptionPlaceBody>;
 
-/** What is known of an order so far: the same fields, none of them insisted on (Contract 4.20). */
+/** What is known of an order so far: the same fields, none of them insisted on. */
 export const TaxBody = z.object({
   ...basketFields,
   payment_method: z.nullish(PaymentMethod),

@@ -230,7 +230,7 @@ export const lastLocation = defineEndpoint({
   answer: LastLocation,
 });
 
-/** Placing, reading and settling orders (Contract 4.19). */
+/** Placing, reading and settling orders (`docs/orders.md`). */
 export const orderEndpoints = [
   orderPlace,
   prescriptionPlace,

@@ -18,7 +18,7 @@ export const shippingPolicy = infoPage('shippingPolicy', '/shipping-policy');
 export const cancellationPolicy = infoPage('cancellationPolicy', '/cancelation');
 export const aboutUs = infoPage('aboutUs', '/about-us');
 
-/** Calls for the information pages (Contract 4.27). */
+/** Calls for the information pages (`docs/site.md`). */
 export const pageEndpoints = [
   termsAndConditions,
   privacyPolicy,

@@ -42,5 +42,5 @@ export const parcelReturn = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Calls of the parcel module; placing is `orderPlace` (Contract 4.22). */
+/** Calls of the parcel module; placing is `orderPlace` (`docs/parcel.md`). */
 export const parcelEndpoints = [parcelCategories, parcelInstructions, parcelReturn];

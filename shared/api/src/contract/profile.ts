@@ -135,7 +135,7 @@ export const customerSuggestedItems = defineEndpoint({
   answer: lenientArray(Item),
 });
 
-/** Calls of the customer's own data (Contract 4.15). */
+/** Calls of the customer's own data (`docs/profile.md`). */
 export const profileEndpoints = [
   customerInfo,
   updateProfile,

@@ -16,7 +16,7 @@ import {
   RequiredLine,
 } from './request-fields';
 
-/** At least 8 characters with upper and lower case, a digit and a symbol (Contract 4.32). */
+/** At least 8 characters with upper and lower case, a digit and a symbol. */
 const BusinessPassword = z
   .string()
   .check(
@@ -149,7 +149,7 @@ export const deliveryVehicles = defineEndpoint({
   answer: lenientArray(DeliveryVehicle),
 });
 
-/** Registering stores, providers and couriers (Contract 4.32, 4.33). */
+/** Registering stores, providers and couriers (`docs/registration.md`). */
 export const registrationEndpoints = [
   vendorRegister,
   vendorPackages,

@@ -161,7 +161,7 @@ export const rentalWishlistRemove = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Booking cart and wishlist of the rental module (Contract 4.30). */
+/** Booking cart and wishlist of the rental module (`docs/rental.md`). */
 export const rentalCartEndpoints = [
   rentalCartGet,
   rentalCartAdd,

@@ -220,7 +220,7 @@ export const rentalCouponApply = defineEndpoint({
   answer: Coupon,
 });
 
-/** Searching vehicles and providers (Contract 4.29). */
+/** Searching vehicles and providers (`docs/rental.md`). */
 export const rentalCatalogEndpoints = [
   vehicleSearch,
   vehicleSuggestions,

@@ -87,7 +87,7 @@ export const tripList = defineEndpoint({
   answer: paged('trips', Trip),
 });
 
-/** Also tracking; a guest proves himself with the phone number given on the trip (Decision 14). */
+/** Also tracking; a guest proves himself with the phone number given on the trip. */
 export const tripDetails = defineEndpoint({
   ...own,
   name: 'tripDetails',
@@ -165,7 +165,7 @@ export const vehicleReview = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Booking, following and paying trips (Contract 4.31). */
+/** Booking, following and paying trips (`docs/rental.md`). */
 export const rentalTripEndpoints = [
   tripBooking,
   tripTax,

@@ -15,13 +15,13 @@ export const Email = EmailAddress;
 /** An e-mail address that may be left out; empty text is none. */
 export const OptionalEmail = z.nullish(z.union([z.literal(''), Email]));
 /**
- * A phone number, at least 10 digits (Spec 2 §5) in any script, with signs between them or without.
- * The server brings all spellings of a number together.
+ * A phone number, at least 10 digits in any script, with signs between them or without. The server brings all
+ * spellings of a number together.
  */
 export const Phone = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*\+?(?:[\s().-]*[\d\u0660-\u0669\u06F0-\u06F9]){10,20}\s*$/));
-/** At least 6 characters (Spec 2 §5); longer than 255 bytes would only burn the server's hashing time. */
+/** At least 6 characters; longer than 255 bytes would only burn the server's hashing time. */
 export const Password = z.string().check(z.minLength(6), z.maxLength(255));
 /** A one-time code; older clients send digits as a number. */
 export const Code = z.pipe(
@@ -58,7 +58,7 @@ export const DateTimeField = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/));
 
-/** `limit` and `offset` (the 1-based page) of a list (Contract 1.5). */
+/** `limit` and `offset` (the 1-based page) of a list. */
 export const paging = {
   limit: z.optional(LenientInt.check(z.gte(1), z.lte(200))),
   offset: z.optional(LenientInt.check(z.gte(1))),

@@ -110,7 +110,7 @@ export const storeReviews = defineEndpoint({
   answer: lenientArray(Review),
 });
 
-/** Calls for stores (Contract 4.8). */
+/** Calls for stores (`docs/catalog.md`). */
 export const storeEndpoints = [
   storeList,
   latestStores,

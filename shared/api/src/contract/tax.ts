@@ -45,5 +45,5 @@ export const vehicleExtraCharge = defineEndpoint({
   answer: z.number(),
 });
 
-/** What an order costs beside its items (Contract 4.20, 4.21). */
+/** What an order costs beside its items (`docs/orders.md`). */
 export const taxEndpoints = [orderTax, surgePrice, vehicleExtraCharge];

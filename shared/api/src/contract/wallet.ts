@@ -6,7 +6,7 @@ import { WalletBonus, WalletTransaction } from '../entities/wallet';
 import { defineEndpoint } from './endpoint';
 import { paging, RequiredLine, RequiredText } from './request-fields';
 
-/** Filters of the wallet history; empty and `all` do not filter (Contract 2.18). */
+/** Filters of the wallet history; empty and `all` do not filter. */
 export const WalletFilter = z.enum([
   '',
   'all',
@@ -57,5 +57,5 @@ export const walletBonuses = defineEndpoint({
   answer: lenientArray(WalletBonus),
 });
 
-/** Calls of the wallet (Contract 4.17). */
+/** Calls of the wallet (`docs/wallet.md`). */
 export const walletEndpoints = [walletTransactions, addFund, walletBonuses];

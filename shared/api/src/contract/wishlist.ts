@@ -39,5 +39,5 @@ export const removeFromWishlist = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Calls for the wishlist of items and stores (Contract 4.11). */
+/** Calls for the wishlist of items and stores (`docs/catalog.md`). */
 export const wishlistEndpoints = [wishlist, addToWishlist, removeFromWishlist];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Coordinate, DateTime, Id, OptionalText } from './scalars';
 
-/** Where and to whom: the part that saved addresses, orders and parcels share (Contract 3.12). */
+/** Where and to whom: the part that saved addresses, orders and parcels share. */
 export const addressFields = {
   address: z.string(),
-  /** `home`, `office`, `other`; parcels say `others`, the client has `Selected Address` (Contract 2.12). */
+  /** `home`, `office`, `other`; parcels say `others`, the client has `Selected Address`. */
   address_type: OptionalText,
   /** Only with the type `other`. */
   address_label: OptionalText,
@@ -20,7 +20,7 @@ export const addressFields = {
   additional_information: OptionalText,
 };
 
-/** A saved address of a customer (Contract 3.12). */
+/** A saved address of a customer. */
 export const Address = z.object({
   ...addressFields,
   id: Id,
@@ -32,7 +32,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Address and contact as an order keeps them: a snapshot without an id (Contract 3.14). */
+/** Address and contact as an order keeps them: a snapshot without an id. */
 export const OrderAddress = z.object({
   ...addressFields,
   // Take-away orders carry a contact only.
@@ -43,7 +43,7 @@ export const OrderAddress = z.object({
 });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
-/** Answer of saving a new address (Contract 4.13). */
+/** Answer of saving a new address. */
 export const AddressSaved = z.object({ message: z.string(), zone_ids: z.optional(z.array(Id)) });
-/** Answer of changing an address (Contract 4.13). */
+/** Answer of changing an address. */
 export const AddressChanged = z.object({ message: z.string(), zone_id: z.nullish(Id) });

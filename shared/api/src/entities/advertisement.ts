@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, ImageUrl, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
 import { Store } from './store';
 
-/** A paid block of a store (Contract 4.4). */
+/** A paid block of a store. */
 export const Advertisement = z.object({
   id: Id,
   add_type: z.enum(['store_promotion', 'video_promotion']),

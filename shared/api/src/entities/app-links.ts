@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OptionalFlag, OptionalText } from './scalars';
 
-/** Where the apps are downloaded; a link shows only while its status is on (Contract 3.1). */
+/** Where the apps are downloaded; a link shows only while its status is on. */
 export const AppLinks = z.object({
   playstore_url: OptionalText,
   playstore_url_status: OptionalFlag,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { Id, NullableText, OptionalFlag, OptionalText } from './scalars';
 
-/** How a session was started (Contract 2.13). */
+/** How a session was started. */
 export const LoginType = z.enum(['manual', 'otp', 'social']);
 export type LoginType = z.infer<typeof LoginType>;
 
-/** Social sign-in providers (Contract 2.14). */
+/** Social sign-in providers. */
 export const SocialMedium = z.enum(['google', 'facebook', 'apple']);
 export type SocialMedium = z.infer<typeof SocialMedium>;
 
-/** Where a one-time code goes (Contract 2.15). */
+/** Where a one-time code goes. */
 export const VerificationType = z.enum(['phone', 'email']);
 export type VerificationType = z.infer<typeof VerificationType>;
 
@@ -30,9 +30,8 @@ export const CartHandOver = z.object({
 export type CartHandOver = z.infer<typeof CartHandOver>;
 
 /**
- * What every sign-in step answers (Contract 3.23). `token` is null while a step is still open:
- * phone or e-mail unverified, then `is_personal_info` 0, then `is_exist_user`.
- * Older social answers carry only the token and the phone's state.
+ * What every sign-in step answers. `token` is null while a step is still open: phone or e-mail unverified, then
+ * `is_personal_info` 0, then `is_exist_user`. Older social answers carry only the token and the phone's state.
  */
 export const AuthResult = z.object({
   token: NullableText,

@@ -3,7 +3,7 @@ import { Item } from './item';
 import { Id, ImageUrl, lenientArray, NullableText, OptionalFlag, OptionalText } from './scalars';
 import { Store } from './store';
 
-/** A banner (Contract 3.7); `type` says whether it opens its link, its store or its item. */
+/** A banner; `type` says whether it opens its link, its store or its item. */
 export const Banner = z.object({
   id: Id,
   title: OptionalText,
@@ -15,7 +15,7 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** A banner that a store made (Contract 4.4). */
+/** A banner that a store made. */
 export const StoreBanner = z.object({
   id: Id,
   title: OptionalText,
@@ -38,8 +38,8 @@ export const PromotionalBanner = z.object({
 export type PromotionalBanner = z.infer<typeof PromotionalBanner>;
 
 /**
- * The promotional blocks of a module: a list for parcel, named slots for the others (Contract 4.4).
- * Of the slots only the addresses `<slot>_full_url` are of use.
+ * The promotional blocks of a module: a list for parcel, named slots for the others. Of the slots only the
+ * addresses `<slot>_full_url` are of use.
  */
 export const OtherBanners = z.nullable(
   z.object({
@@ -53,7 +53,7 @@ export const OtherBanners = z.nullable(
 );
 export type OtherBanners = z.infer<typeof OtherBanners>;
 
-/** Video and texts of the parcel home; `video` is a link, `video_content` an uploaded file (Contract 4.4). */
+/** Video and texts of the parcel home; `video` is a link, `video_content` an uploaded file. */
 export const VideoContent = z.object({
   section_title: NullableText,
   banner_type: z.nullable(z.enum(['video', 'video_content', 'image'])),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, ImageUrl, OptionalNumber, OptionalText } from './scalars';
 
-/** A brand of a module (Contract 4.7). */
+/** A brand of a module. */
 export const Brand = z.object({
   id: Id,
   name: z.string(),
@@ -11,7 +11,7 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
-/** A common condition that medicines are for (Contract 4.7). */
+/** A common condition that medicines are for. */
 export const Condition = z.object({
   id: Id,
   name: z.string(),

@@ -3,7 +3,7 @@ import { Item } from './item';
 import { Id, ImageUrl, lenientArray, OptionalFlag, OptionalText } from './scalars';
 import { Store } from './store';
 
-/** A campaign that stores take part in (Contract 3.8). */
+/** A campaign that stores take part in. */
 export const BasicCampaign = z.object({
   id: Id,
   title: z.string(),
@@ -23,7 +23,7 @@ export type BasicCampaign = z.infer<typeof BasicCampaign>;
 export const CampaignDetails = z.extend(BasicCampaign, { stores: lenientArray(Store) });
 export type CampaignDetails = z.infer<typeof CampaignDetails>;
 
-/** An item sold in a campaign: its `name` is the campaign's title, its dates always come (Contract 3.8). */
+/** An item sold in a campaign: its `name` is the campaign's title, its dates always come. */
 export const CampaignItem = z.extend(Item, {
   available_date_starts: z.string(),
   available_date_ends: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AddOn, Item } from './item';
 import { DateTime, Id, Money, OptionalFlag } from './scalars';
 
-/** Kind of a cart line (Contract 2.17). */
+/** Kind of a cart line. */
 export type CartModel = 'Item' | 'ItemCampaign';
 
 /** Public backends answer a long class-like text that ends in `Item` or `ItemCampaign`. */
@@ -34,7 +34,7 @@ export type CartVariation = z.infer<typeof CartVariation>;
 export const CartItem = z.extend(Item, { addons: z.optional(z.array(AddOn)) });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** One line of the cart (Contract 3.5). */
+/** One line of the cart. */
 export const CartLine = z.object({
   /** The cart id that update and remove take. */
   id: Id,
@@ -56,6 +56,6 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** Every cart call answers the whole cart (Contract 4.12). */
+/** Every cart call answers the whole cart. */
 export const Cart = z.array(CartLine);
 export type Cart = z.infer<typeof Cart>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Money, OptionalFlag, OptionalText } from './scalars';
 
-/** A running cashback offer (Contract 4.28). */
+/** A running cashback offer. */
 export const Cashback = z.object({
   /** Of its amounts. */
   currency_code: OptionalText,
@@ -21,7 +21,7 @@ export const Cashback = z.object({
 });
 export type Cashback = z.infer<typeof Cashback>;
 
-/** The best cashback for an amount; nothing fits: zeros and an empty type (Contract 4.28). */
+/** The best cashback for an amount; nothing fits: zeros and an empty type. */
 export const CashbackQuote = z.object({
   calculated_amount: Money,
   cashback_amount: z.number(),

@@ -10,7 +10,7 @@ export const ChildCategory = z.object({
 });
 export type ChildCategory = z.infer<typeof ChildCategory>;
 
-/** A category of a module (Contract 3.6). */
+/** A category of a module. */
 export const Category = z.object({
   id: Id,
   name: z.string(),

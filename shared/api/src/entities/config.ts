@@ -12,7 +12,7 @@ import {
   OptionalText,
 } from './scalars';
 
-/** When the shop as a whole delivers free (Contract 3.1). */
+/** When the shop as a whole delivers free. */
 export const AdminFreeDelivery = z.object({
   status: Flag,
   type: z.nullish(z.enum(['free_delivery_by_order_amount', 'free_delivery_to_all_store'])),
@@ -33,7 +33,7 @@ export const CentralizeLogin = z.object({
 });
 export type CentralizeLogin = z.infer<typeof CentralizeLogin>;
 
-/** What the screens of one kind of module show (Contract 2, capabilities). */
+/** What the screens of one kind of module show. */
 export const ModuleCapabilities = z.object({
   add_on: OptionalFlag,
   stock: OptionalFlag,
@@ -104,7 +104,7 @@ const formats = {
   country: z.string(),
   country_picker_status: OptionalFlag,
   default_location: z.object({ lat: z.string(), lng: z.string() }),
-  /** IANA name of the business time zone of the caller's zone (Decision 16). Ours. */
+  /** IANA name of the business time zone of the caller's zone. Ours. */
   time_zone: z.optional(z.string()),
   /** ISO 4217, of the zone's money and of every amount here. */
   currency_code: z.optional(Currency.shape.currency_code),
@@ -220,7 +220,7 @@ const site = {
   websocket_key: OptionalText,
 };
 
-/** The configuration of the shop (Contract 3.1). */
+/** The configuration of the shop. */
 export const Config = z.object({
   ...identity,
   ...formats,

@@ -10,7 +10,7 @@ import {
 } from './scalars';
 import { UserInfo } from './user-info';
 
-/** Parties of a chat (Contract 2.20). */
+/** Parties of a chat. */
 export const ChatParty = z.enum(['customer', 'vendor', 'delivery_man', 'admin']);
 export type ChatParty = z.infer<typeof ChatParty>;
 
@@ -42,7 +42,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** A chat with a store, a courier or the shop (Contract 3.17). The shop itself has no `receiver`. */
+/** A chat with a store, a courier or the shop. The shop itself has no `receiver`. */
 export const Conversation = z.object({
   id: Id,
   sender_id: Id,
@@ -72,7 +72,7 @@ export const ConversationList = z.object({
 });
 export type ConversationList = z.infer<typeof ConversationList>;
 
-/** One chat: messages newest first; `status` tells whether writing is allowed (Contract 4.23). */
+/** One chat: messages newest first; `status` tells whether writing is allowed. */
 export const ConversationDetails = z.object({
   ...page,
   status: Flag,
@@ -83,6 +83,6 @@ export type ConversationDetails = z.infer<typeof ConversationDetails>;
 
 export const MessageSent = z.extend(ConversationDetails, { message: z.optional(z.string()) });
 
-/** A canned support question (Contract 4.19). */
+/** A canned support question. */
 export const AutomatedMessage = z.object({ id: Id, message: z.string() });
 export type AutomatedMessage = z.infer<typeof AutomatedMessage>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DiscountType } from './enums';
 import { Id, Money, NullableText, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
 
-/** Kind of a coupon (Contract 2.9). */
+/** Kind of a coupon. */
 export const CouponType = z.enum([
   'default',
   'zone_wise',
@@ -12,7 +12,7 @@ export const CouponType = z.enum([
 ]);
 export type CouponType = z.infer<typeof CouponType>;
 
-/** A coupon (Contract 3.10). Percent discounts are capped by `max_discount`, where 0 is no cap. */
+/** A coupon. Percent discounts are capped by `max_discount`, where 0 is no cap. */
 export const Coupon = z.object({
   id: Id,
   title: z.string(),

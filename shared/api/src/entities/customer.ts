@@ -19,7 +19,7 @@ export const ConfirmationSent = z.object({
 });
 export type ConfirmationSent = z.infer<typeof ConfirmationSent>;
 
-/** The signed-in customer (Contract 3.13). Passwords, remember tokens and interest lists are never sent. */
+/** The signed-in customer. Passwords, remember tokens and interest lists are never sent. */
 export const Customer = z.object({
   id: Id,
   f_name: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export function walletsBeside(
   );
 }
 
-/** The step before a profile change that needs a code: nothing is saved yet (Contract 4.15). */
+/** The step before a profile change that needs a code: nothing is saved yet. */
 export const ProfileCodeSent = z.object({
   otp_send: z.literal(true),
   verification_on: z.enum(['phone', 'email']),
@@ -97,7 +97,7 @@ export const ProfileSaved = z.object({ message: z.string() });
 export const ProfileAnswer = z.union([ProfileCodeSent, ProfileSaved]);
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>;
 
-/** The latest delivered order without a review, `order_id` null when there is none (Contract 4.15). */
+/** The latest delivered order without a review, `order_id` null when there is none. */
 export const ReviewReminder = z.object({
   order_id: z.nullable(Id),
   images: z.array(z.string()),

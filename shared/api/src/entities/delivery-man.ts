@@ -9,7 +9,7 @@ import {
   OptionalText,
 } from './scalars';
 
-/** The courier of an order as customers may see him (Contract 3.14). */
+/** The courier of an order as customers may see him. */
 export const DeliveryManSummary = z.object({
   id: Id,
   f_name: OptionalText,
@@ -26,7 +26,7 @@ export const DeliveryManSummary = z.object({
 });
 export type DeliveryManSummary = z.infer<typeof DeliveryManSummary>;
 
-/** Last known position of the courier of an order, `null` before there is one (Contract 4.19). */
+/** Last known position of the courier of an order, `null` before there is one. */
 export const LastLocation = z.nullable(
   z.object({
     id: z.optional(Id),
@@ -40,7 +40,7 @@ export const LastLocation = z.nullable(
 );
 export type LastLocation = z.infer<typeof LastLocation>;
 
-/** A review of a courier (Contract 4.19). */
+/** A review of a courier. */
 export const DeliveryManReview = z.object({
   id: Id,
   delivery_man_id: Id,
@@ -53,7 +53,7 @@ export const DeliveryManReview = z.object({
 });
 export type DeliveryManReview = z.infer<typeof DeliveryManReview>;
 
-/** Class of delivery vehicles and the distances, in km, that it covers (Contract 4.21). */
+/** Class of delivery vehicles and the distances, in km, that it covers. */
 export const DeliveryVehicle = z.object({
   id: Id,
   type: z.string(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Kind of a module (Contract 2.1). */
+/** Kind of a module. */
 export const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
 export type ModuleType = z.infer<typeof ModuleType>;
 
-/** How a discount is counted (Contract 2.11). */
+/** How a discount is counted. */
 export const DiscountType = z.enum(['percent', 'amount']);
 export type DiscountType = z.infer<typeof DiscountType>;
 
-/** Words of the `filter` of item lists (Contract 2.10). */
+/** Words of the `filter` of item lists. */
 export const ItemFilter = z.enum([
   'top_rated',
   'popular',
@@ -26,7 +26,7 @@ export const ItemFilter = z.enum([
 ]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
 
-/** Words of the `filter` of store lists (Contract 2.10). */
+/** Words of the `filter` of store lists. */
 export const StoreFilter = z.enum([
   'currently_open',
   'open',
@@ -40,10 +40,10 @@ export const StoreFilter = z.enum([
 ]);
 export type StoreFilter = z.infer<typeof StoreFilter>;
 
-/** The vegetarian switch of lists (Contract 1.6). */
+/** The vegetarian switch of lists. */
 export const VegType = z.enum(['all', 'veg', 'non_veg']);
 export type VegType = z.infer<typeof VegType>;
 
-/** How a zone charges for delivery in one module (Contract 2.23). */
+/** How a zone charges for delivery in one module. */
 export const DeliveryChargeType = z.enum(['fixed', 'distance']);
 export type DeliveryChargeType = z.infer<typeof DeliveryChargeType>;

@@ -3,7 +3,7 @@ import { DiscountType } from './enums';
 import { Item } from './item';
 import { DateTime, Flag, Id, lenientArray, Money, OptionalFlag, OptionalNumber } from './scalars';
 
-/** An item of a flash sale with its own stock and price (Contract 3.9). */
+/** An item of a flash sale with its own stock and price. */
 export const FlashSaleItem = z.object({
   id: Id,
   flash_sale_id: Id,
@@ -34,7 +34,7 @@ export const FlashSaleSummary = z.object({
 });
 export type FlashSaleSummary = z.infer<typeof FlashSaleSummary>;
 
-/** The flash sale that runs (Contract 3.9). */
+/** The flash sale that runs. */
 export const FlashSale = z.extend(FlashSaleSummary, {
   active_products: lenientArray(FlashSaleItem),
 });

@@ -10,7 +10,7 @@ export const VariationValue = z.object({
 });
 export type VariationValue = z.infer<typeof VariationValue>;
 
-/** A group of choices of a food item (Contract 3.4). */
+/** A group of choices of a food item. */
 export const FoodVariation = z.object({
   name: z.string(),
   type: z.enum(['single', 'multi']),
@@ -21,7 +21,7 @@ export const FoodVariation = z.object({
 });
 export type FoodVariation = z.infer<typeof FoodVariation>;
 
-/** Public backends send `""` for none (Contract 3.4). */
+/** Public backends send `""` for none. */
 export const FoodVariations = z.pipe(
   z.transform((value: unknown) => (value === '' || value === null ? [] : value)),
   z.array(FoodVariation),

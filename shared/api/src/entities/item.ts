@@ -19,7 +19,7 @@ import { Store } from './store';
 /** One buyable form of an item of the older kind; `type` is the chosen options joined with `-`. */
 export const ItemVariation = z.object({
   type: z.string(),
-  /** Replaces the item's price (Decision 1). */
+  /** Replaces the item's price. */
   price: Money,
   stock: z.optional(z.nullable(z.number())),
 });
@@ -33,7 +33,7 @@ export const ChoiceOption = z.object({
 });
 export type ChoiceOption = z.infer<typeof ChoiceOption>;
 
-/** Something sold beside a food item (Contract 3.4). */
+/** Something sold beside a food item. */
 export const AddOn = z.object({
   id: Id,
   store_id: z.optional(Id),
@@ -60,7 +60,7 @@ const ItemTag = z.object({ id: z.optional(Id), tag: OptionalText, name: Optional
 const TaxRate = z.object({ id: z.optional(Id), name: OptionalText, tax_rate: z.number() });
 const Words = z.nullish(lenientArray(z.string()));
 
-/** An item as every list shows it; a light row has nothing more (Contract 3.4). */
+/** An item as every list shows it; a light row has nothing more. */
 export const ItemSummary = z.object({
   id: Id,
   slug: z.string(),
@@ -132,7 +132,7 @@ export const ItemSummary = z.object({
 });
 export type ItemSummary = z.infer<typeof ItemSummary>;
 
-/** An item with its choices (Contract 3.4). */
+/** An item with its choices. */
 export const Item = z.extend(ItemSummary, {
   choice_options: z.array(ChoiceOption),
   variations: z.array(ItemVariation),

@@ -24,7 +24,7 @@ export type AvailableZone = z.infer<typeof AvailableZone>;
 
 const Picture = z.optional(ImageUrl);
 
-/** Texts and pictures of the landing page, the footer and the newsletter block (Contract 4.26). */
+/** Texts and pictures of the landing page, the footer and the newsletter block. */
 export const Landing = z.object({
   fixed_newsletter_title: OptionalText,
   fixed_newsletter_sub_title: OptionalText,
@@ -89,7 +89,7 @@ export const Landing = z.object({
 });
 export type Landing = z.infer<typeof Landing>;
 
-/** The HTML of an information page: bare, or wrapped by other backends (Contract 4.27). Unsanitised. */
+/** The HTML of an information page: bare, or wrapped by other backends. Unsanitised. */
 export const InfoPageHtml = z.union([
   z.string(),
   z.pipe(

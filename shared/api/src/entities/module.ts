@@ -23,7 +23,7 @@ export type ModuleZone = z.infer<typeof ModuleZone>;
 export const ModuleRef = z.object({ id: Id, module_name: z.string(), module_type: ModuleType });
 export type ModuleRef = z.infer<typeof ModuleRef>;
 
-/** A part of the shop, such as food or parcel (Contract 3.3). */
+/** A part of the shop, such as food or parcel. */
 export const Module = z.object({
   id: Id,
   module_name: z.string(),

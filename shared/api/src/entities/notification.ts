@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DateTime, Id, ImageUrl, OptionalText } from './scalars';
 
-/** A message of the shop to the customer; `data` is also the push payload (Contract 3.18). */
+/** A message of the shop to the customer; `data` is also the push payload. */
 export const Notification = z.object({
   id: Id,
   /** By the wall clock of `time_zone`. */
@@ -14,7 +14,7 @@ export const Notification = z.object({
     description: OptionalText,
     image: OptionalText,
     order_id: z.nullish(z.union([z.int(), z.string()])),
-    /** Contract 2.31. */
+    /** Such as `order_status` (`docs/enumerations.md`). */
     type: OptionalText,
     order_status: OptionalText,
     module_id: z.nullish(z.union([z.int(), z.string()])),

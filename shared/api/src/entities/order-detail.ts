@@ -35,7 +35,7 @@ export type OrderedAddOn = z.infer<typeof OrderedAddOn>;
 export const OrderedItem = z.extend(z.partial(ItemSummary), { id: Id, name: z.string() });
 export type OrderedItem = z.infer<typeof OrderedItem>;
 
-/** One line of an order, as it was when ordered (Contract 3.15). */
+/** One line of an order, as it was when ordered. */
 export const OrderDetail = z.object({
   id: Id,
   order_id: Id,

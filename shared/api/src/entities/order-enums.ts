@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Order type on the wire (Contract 2.2); a scheduled order is `delivery` plus `schedule_at`. */
+/** Order type on the wire; a scheduled order is `delivery` plus `schedule_at`. */
 export const OrderType = z.enum(['delivery', 'take_away', 'parcel']);
 export type OrderType = z.infer<typeof OrderType>;
 
-/** Order states (Contract 2.3). */
+/** Order states. */
 export const OrderStatus = z.enum([
   'pending',
   'confirmed',
@@ -22,7 +22,7 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** The states of past orders; an order in any other state is running (Contract 2.3). */
+/** The states of past orders; an order in any other state is running. */
 export const HISTORY_STATUSES: readonly OrderStatus[] = [
   'delivered',
   'canceled',
@@ -40,7 +40,7 @@ export function isRunning(status: OrderStatus): boolean {
 export const PaymentStatus = z.enum(['unpaid', 'paid', 'partially_paid']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Payment method of a request; a stored order may also say `partial_payment` or the gateway (Contract 2.5). */
+/** Payment method of a request; a stored order may also say `partial_payment` or the gateway. */
 export const PaymentMethod = z.enum([
   'cash_on_delivery',
   'digital_payment',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DateTime, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
 
-/** One part of a split payment: row 0 the wallet, row 1 the rest (Contract 3.14). */
+/** One part of a split payment: row 0 the wallet, row 1 the rest. */
 export const OrderPayment = z.object({
   id: Id,
   order_id: z.optional(Id),
@@ -12,7 +12,7 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** What a customer filled in for a payment outside the shop, and what became of it (Contract 3.14). */
+/** What a customer filled in for a payment outside the shop, and what became of it. */
 export const OfflinePayment = z.object({
   input: z.array(z.object({ user_input: z.string(), user_data: z.nullable(z.string()) })),
   data: z.object({
@@ -26,7 +26,7 @@ export const OfflinePayment = z.object({
 });
 export type OfflinePayment = z.infer<typeof OfflinePayment>;
 
-/** A request to get the money of a delivered order back (Contract 3.14). */
+/** A request to get the money of a delivered order back. */
 export const Refund = z.object({
   id: Id,
   order_id: z.optional(Id),
@@ -59,7 +59,7 @@ export const PaymentRefund = z.object({
 });
 export type PaymentRefund = z.infer<typeof PaymentRefund>;
 
-/** How a parcel order was called off; the return code is shown to the sender only (Contract 3.14). */
+/** How a parcel order was called off; the return code is shown to the sender only. */
 export const ParcelCancellation = z.object({
   /** Text or a list of texts: the cancel call takes both. */
   reason: z.nullish(z.union([z.string(), z.array(z.string())])),

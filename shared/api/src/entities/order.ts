@@ -59,7 +59,7 @@ const amounts = {
   refunded_amount: z.nullish(Money),
 };
 
-/** An order (Contract 3.14). */
+/** An order. */
 export const Order = z.object({
   ...amounts,
   ...statusStamps,
@@ -126,7 +126,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Answer of placing an order (Contract 4.19). `total_ammount` is spelled so on the wire. */
+/** Answer of placing an order. `total_ammount` is spelled so on the wire. */
 export const OrderPlaced = z.object({
   message: z.optional(z.string()),
   order_id: Id,
@@ -154,7 +154,7 @@ export const OrderAttemptAnswer = z.object({
 });
 export type OrderAttemptAnswer = z.infer<typeof OrderAttemptAnswer>;
 
-/** The newest unpaid order of the last month (Contract 4.19); backends send `[]` for none. */
+/** The newest unpaid order of the last month; backends send `[]` for none. */
 export const PaymentFailedOrder = z.object({
   ...ownLocale,
   order_id: Id,
@@ -175,7 +175,7 @@ export const PaymentFailedOrder = z.object({
 });
 export type PaymentFailedOrder = z.infer<typeof PaymentFailedOrder>;
 
-/** A reason to cancel an order or a parcel, or to ask for a refund (Contract 4.19). */
+/** A reason to cancel an order or a parcel, or to ask for a refund. */
 export const Reason = z.object({
   id: Id,
   reason: z.string(),

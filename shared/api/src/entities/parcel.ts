@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { JsonDegrees, LenientInt } from './lenient-number';
 import { Id, ImageUrl, Money, OptionalFlag, OptionalText } from './scalars';
 
-/** Kind of parcel; charges of `null` fall back to the config's (Contract 4.22). */
+/** Kind of parcel; charges of `null` fall back to the config's. */
 export const ParcelCategory = z.object({
   id: Id,
   name: z.string(),
@@ -13,7 +13,7 @@ export const ParcelCategory = z.object({
 });
 export type ParcelCategory = z.infer<typeof ParcelCategory>;
 
-/** A ready-made instruction for the courier (Contract 4.22). */
+/** A ready-made instruction for the courier. */
 export const ParcelInstruction = z.object({
   id: Id,
   instruction: z.string(),
@@ -21,7 +21,7 @@ export const ParcelInstruction = z.object({
 });
 export type ParcelInstruction = z.infer<typeof ParcelInstruction>;
 
-/** Who gets a parcel; sent as JSON text in `receiver_details` (Contract 4.22). */
+/** Who gets a parcel; sent as JSON text in `receiver_details`. */
 export const ParcelReceiver = z.object({
   contact_person_name: z.string().check(z.regex(/\S/)),
   contact_person_number: z.string().check(z.regex(/\S/)),

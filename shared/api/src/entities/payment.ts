@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, ImageUrl, OptionalFlag, OptionalText } from './scalars';
 
-/** A payment service the shop has switched on (Contract 3.1). */
+/** A payment service the shop has switched on. */
 export const PaymentGateway = z.object({
   gateway: z.string(),
   gateway_title: z.string(),
@@ -10,7 +10,7 @@ export const PaymentGateway = z.object({
 });
 export type PaymentGateway = z.infer<typeof PaymentGateway>;
 
-/** A way to pay outside the shop (Contract 4.1). `method_fields` is what the shop shows. */
+/** A way to pay outside the shop. `method_fields` is what the shop shows. */
 export const OfflinePaymentMethod = z.object({
   id: Id,
   method_name: z.string(),
@@ -27,12 +27,12 @@ export const OfflinePaymentMethod = z.object({
 });
 export type OfflinePaymentMethod = z.infer<typeof OfflinePaymentMethod>;
 
-/** Where the browser goes to pay (Contract 4.17, 4.31). */
+/** Where the browser goes to pay. */
 export const RedirectAnswer = z.object({ redirect_link: z.string() });
 export type RedirectAnswer = z.infer<typeof RedirectAnswer>;
 
-/** The tip given most often, `null` when unknown (Contract 4.4). */
+/** The tip given most often, `null` when unknown. */
 export const MostTips = z.object({ most_tips_amount: z.nullable(z.number()) });
 
-/** Offline payment data was taken (Contract 4.19). */
+/** Offline payment data was taken. */
 export const OfflinePaymentAnswer = z.object({ payment: z.string() });

@@ -3,7 +3,7 @@ import { lenientArray, OptionalText } from './scalars';
 
 const Text = z.object({ text: z.string() });
 
-/** One suggestion for a typed place (Contract 4.2). */
+/** One suggestion for a typed place. */
 export const PlaceSuggestion = z.object({
   placePrediction: z.object({
     placeId: z.string(),
@@ -59,7 +59,7 @@ const MatrixElement = z.object({
   duration: z.optional(z.object({ value: z.number(), text: OptionalText })),
 });
 
-/** Distance on roads; `status` is `ZERO_RESULTS` and the rest absent when there is no way (Contract 4.2). */
+/** Distance on roads; `status` is `ZERO_RESULTS` and the rest absent when there is no way. */
 export const DistanceAnswer = z.object({
   status: OptionalText,
   distanceMeters: z.optional(z.number()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Currency } from './currency';
 import { Id, Money, OptionalFlag, OptionalText } from './scalars';
 
-/** Answer of registering a store or provider (Contract 4.32). */
+/** Answer of registering a store or provider. */
 export const VendorRegistered = z.object({
   store_id: Id,
   type: z.enum(['commission', 'subscription', 'business_model_fail']),
@@ -15,7 +15,7 @@ export type VendorRegistered = z.infer<typeof VendorRegistered>;
 
 const Limit = z.union([z.string(), z.number()]);
 
-/** A subscription a store can take; limits are counts or `unlimited`, `validity` days (Contract 4.32). */
+/** A subscription a store can take; limits are counts or `unlimited`, `validity` days. */
 export const VendorPackage = z.object({
   id: Id,
   package_name: z.string(),

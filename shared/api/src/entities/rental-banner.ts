@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, ImageUrl, OptionalText } from './scalars';
 
-/** A banner of the rental module; it opens `link` or the provider (Contract 4.29). */
+/** A banner of the rental module; it opens `link` or the provider. */
 export const RentalBanner = z.object({
   id: Id,
   title: OptionalText,

@@ -10,7 +10,7 @@ import {
 } from './scalars';
 import { ProviderSummary, RentalType, Vehicle } from './vehicle';
 
-/** A pickup or destination point (Contract 3.21). */
+/** A pickup or destination point. */
 export const TripPoint = z.object({
   lat: Coordinate,
   lng: Coordinate,
@@ -32,7 +32,7 @@ export const RentalCartLine = z.object({
 });
 export type RentalCartLine = z.infer<typeof RentalCartLine>;
 
-/** The trip that all lines of the booking cart share (Contract 3.21). */
+/** The trip that all lines of the booking cart share. */
 export const RentalUserData = z.object({
   id: Id,
   user_id: z.nullish(z.union([z.int(), z.string()])),
@@ -58,7 +58,7 @@ const UserDataOrNothing = z.pipe(
   z.nullable(RentalUserData),
 );
 
-/** The booking cart of the rental module: every call of it answers the whole (Contract 3.21). */
+/** The booking cart of the rental module: every call of it answers the whole. */
 export const RentalCart = z.object({
   carts: z.array(RentalCartLine),
   user_data: UserDataOrNothing,

@@ -10,7 +10,7 @@ export const Reviewer = z.object({
 });
 export type Reviewer = z.infer<typeof Reviewer>;
 
-/** A customer's review of an item (Contract 3.19). */
+/** A customer's review of an item. */
 export const Review = z.object({
   id: Id,
   item_id: Id,

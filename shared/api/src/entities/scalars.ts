@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noteDroppedRow } from './dropped-rows';
 
-/** A switch as the wire sends it: mostly 0/1, sometimes a boolean or text (Contract 1.7). Read it with {@link isOn}. */
+/** A switch as the wire sends it: mostly 0/1, sometimes a boolean or text. Read it with {@link isOn}. */
 export const Flag = z.union([z.boolean(), z.number(), z.string()]);
 export type Flag = z.infer<typeof Flag>;
 
@@ -10,9 +10,9 @@ export function isOn(flag: Flag | null | undefined): boolean {
   return flag === true || flag === 1 || flag === '1' || flag === 'true';
 }
 
-/** Money: a number in major currency units (Contract 1.7). */
+/** Money: a number in major currency units. */
 export const Money = z.number();
-/** A coordinate: decimal text on the wire, numbers accepted (Contract 1.7). */
+/** A coordinate: decimal text on the wire, numbers accepted. */
 export const Coordinate = z.union([z.string(), z.number()]);
 /** An id. */
 export const Id = z.int();
@@ -55,7 +55,7 @@ export function lenientArray<Row extends z.ZodMiniType>(row: Row) {
 }
 
 /**
- * The paged envelope (Contract 1.5). `offset` is the 1-based page number, not a row count.
+ * The paged envelope. `offset` is the 1-based page number, not a row count.
  * @param key name of the list in the answer, such as `products`
  */
 export function paged<Key extends string, Row extends z.ZodMiniType>(key: Key, row: Row) {

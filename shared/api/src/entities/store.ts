@@ -15,7 +15,7 @@ import {
   OptionalText,
 } from './scalars';
 
-/** The discount a store gives right now; it comes only while it runs (Contract 3.11). */
+/** The discount a store gives right now; it comes only while it runs. */
 export const StoreDiscount = z.object({
   discount: Money,
   discount_type: DiscountType,
@@ -39,12 +39,12 @@ export const StoreSchedule = z.object({
 });
 export type StoreSchedule = z.infer<typeof StoreSchedule>;
 
-/** A store as lists show it (Contract 3.11). */
+/** A store as lists show it. */
 export const Store = z.object({
   id: Id,
   name: z.string(),
   slug: OptionalText,
-  /** IANA name of the time zone that its hours are in (Decision 16). Ours. */
+  /** IANA name of the time zone that its hours are in. Ours. */
   time_zone: z.optional(z.string()),
   logo_full_url: ImageUrl,
   cover_photo_full_url: ImageUrl,

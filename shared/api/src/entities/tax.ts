@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money, OptionalFlag, OptionalText } from './scalars';
 
-/** The server's tax of an order or trip (Contract 4.20). Included tax is not added to the total. */
+/** The server's tax of an order or trip. Included tax is not added to the total. */
 export const TaxAnswer = z.object({
   tax_amount: Money,
   tax_included: OptionalFlag,
@@ -9,7 +9,7 @@ export const TaxAnswer = z.object({
 });
 export type TaxAnswer = z.infer<typeof TaxAnswer>;
 
-/** The surcharge in force at a time; `price` 0 means none (Contract 4.21). */
+/** The surcharge in force at a time; `price` 0 means none. */
 export const SurgePrice = z.object({
   title: OptionalText,
   customer_note: OptionalText,

@@ -13,7 +13,7 @@ import {
 } from './scalars';
 import { ProviderSummary, RentalType, Vehicle } from './vehicle';
 
-/** States of a trip (Contract 2.6). */
+/** States of a trip. */
 export const TripStatus = z.enum([
   'pending',
   'confirmed',
@@ -24,7 +24,7 @@ export const TripStatus = z.enum([
 ]);
 export type TripStatus = z.infer<typeof TripStatus>;
 
-/** How a trip is paid (Contract 2.8). */
+/** How a trip is paid. */
 export const TripPaymentMethod = z.enum([
   'cash_payment',
   'wallet',
@@ -84,7 +84,7 @@ export const AssignedVehicle = z.object({
 });
 export type AssignedVehicle = z.infer<typeof AssignedVehicle>;
 
-/** A booked trip (Contract 3.22). */
+/** A booked trip. */
 export const Trip = z.object({
   ...ownLocale,
   id: Id,
@@ -150,7 +150,7 @@ export const Trip = z.object({
 });
 export type Trip = z.infer<typeof Trip>;
 
-/** The id of a new trip: a bare number (Contract 4.31). */
+/** The id of a new trip: a bare number. */
 export const TripBooked = z.int();
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, ImageUrl, OptionalText } from './scalars';
 
-/** A person or store as a party of a chat (Contract 3.17). One of the four owner ids is set. */
+/** A person or store as a party of a chat. One of the four owner ids is set. */
 export const UserInfo = z.object({
   id: Id,
   f_name: OptionalText,

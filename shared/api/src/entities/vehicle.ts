@@ -11,7 +11,7 @@ import {
 } from './scalars';
 import { StoreDiscount } from './store';
 
-/** How a trip is priced (Contract 2.7). */
+/** How a trip is priced. */
 export const RentalType = z.enum(['hourly', 'distance_wise', 'day_wise']);
 export type RentalType = z.infer<typeof RentalType>;
 
@@ -53,7 +53,7 @@ export type ProviderSummary = z.infer<typeof ProviderSummary>;
 /** Search words: a list, or a list in JSON text. */
 const Tags = z.pipe(z.transform(tagsFromText), z.array(z.string()));
 
-/** A vehicle for rent (Contract 3.20). Prices per hour, per km and per 24 h. */
+/** A vehicle for rent. Prices per hour, per km and per 24 h. */
 export const Vehicle = z.object({
   id: Id,
   slug: OptionalText,
@@ -101,7 +101,7 @@ export const Vehicle = z.object({
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 
-/** A review of a vehicle or of one of a provider's vehicles (Contract 4.29). */
+/** A review of a vehicle or of one of a provider's vehicles. */
 export const VehicleReview = z.object({
   id: Id,
   rating: z.number(),

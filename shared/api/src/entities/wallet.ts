@@ -9,7 +9,7 @@ const transaction = {
   credit: z.number(),
   debit: z.number(),
   balance: z.number(),
-  /** Contract 2.18 and 2.19; text, so that a new kind does not break the page. */
+  /** Text, so that a new kind does not break the page. */
   transaction_type: z.string(),
   reference: OptionalText,
   /** What it belongs to, when that is the customer's own. */
@@ -23,7 +23,7 @@ const transaction = {
 export const WalletBalance = z.object({ currency: Currency, balance: Money });
 export type WalletBalance = z.infer<typeof WalletBalance>;
 
-/** A movement of the wallet (Contract 3.16). */
+/** A movement of the wallet. */
 export const WalletTransaction = z.object({
   ...transaction,
   ...ownLocale,
@@ -31,11 +31,11 @@ export const WalletTransaction = z.object({
 });
 export type WalletTransaction = z.infer<typeof WalletTransaction>;
 
-/** A movement of loyalty points (Contract 3.16). */
+/** A movement of loyalty points. */
 export const LoyaltyTransaction = z.object(transaction);
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>;
 
-/** What a top-up above `minimum_add_amount` earns (Contract 4.17). */
+/** What a top-up above `minimum_add_amount` earns. */
 export const WalletBonus = z.object({
   /** Of its amounts; only top-ups in it earn the bonus. */
   currency_code: OptionalText,

@@ -10,7 +10,7 @@ import {
   OptionalText,
 } from './scalars';
 
-/** What a zone charges for delivery in one module; missing numbers are no rule (Contract 3.2). */
+/** What a zone charges for delivery in one module; missing numbers are no rule. */
 export const ZoneModulePivot = z.object({
   zone_id: Id,
   module_id: Id,
@@ -34,12 +34,12 @@ export const ZoneModule = z.object({
 });
 export type ZoneModule = z.infer<typeof ZoneModule>;
 
-/** A delivery zone (Contract 3.2). */
+/** A delivery zone. */
 export const Zone = z.object({
   id: Id,
   name: OptionalText,
   display_name: OptionalText,
-  /** IANA name of the business time zone (Decision 16), such as `Africa/Cairo`. Ours. */
+  /** IANA name of the business time zone, such as `Africa/Cairo`. Ours. */
   time_zone: z.optional(z.string()),
   status: Flag,
   cash_on_delivery: Flag,

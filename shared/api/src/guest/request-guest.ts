@@ -2,7 +2,7 @@ import { call } from '../client/configured-client';
 import { guestRequest } from '../contract/guest';
 
 /**
- * A new guest id: a secret that stands for the guest until he signs in (Contract 4.14, Decision 19).
+ * A new guest id: a secret that stands for the guest until he signs in.
  * @param pushToken for messages to this browser
  */
 export async function requestGuest(pushToken?: string): Promise<string> {

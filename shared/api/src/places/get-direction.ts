@@ -7,7 +7,7 @@ import { direction } from '../contract/geography';
 
 export type DirectionInput = QueryOf<typeof direction>;
 
-/** The way between two points, for a map (Contract 4.2). */
+/** The way between two points, for a map. */
 export function getDirection(ends: DirectionInput, signal?: AbortSignal) {
   return call(direction, { query: ends, signal });
 }

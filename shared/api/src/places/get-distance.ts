@@ -7,7 +7,7 @@ import { distance } from '../contract/geography';
 
 export type DistanceInput = QueryOf<typeof distance>;
 
-/** The distance on roads; `ZERO_RESULTS` when there is no way (Contract 4.2). */
+/** The distance on roads; `ZERO_RESULTS` when there is no way. */
 export function getDistance(ends: DistanceInput, signal?: AbortSignal) {
   return call(distance, { query: ends, signal });
 }

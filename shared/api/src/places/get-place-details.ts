@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { configKeys } from '../config/keys';
 import { placeDetails } from '../contract/geography';
 
-/** Where a suggested place is (Contract 4.2). */
+/** Where a suggested place is. */
 export function getPlaceDetails(placeId: string, signal?: AbortSignal) {
   return call(placeDetails, { query: { placeid: placeId }, signal });
 }

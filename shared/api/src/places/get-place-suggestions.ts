@@ -4,7 +4,7 @@ import { configKeys } from '../config/keys';
 import { placeSuggestions } from '../contract/geography';
 import type { PlaceSuggestion } from '../entities/place';
 
-/** Places that match what is typed (Contract 4.2). The caller waits for a pause in typing. */
+/** Places that match what is typed. The caller waits for a pause in typing. */
 export async function getPlaceSuggestions(
   text: string,
   signal?: AbortSignal,

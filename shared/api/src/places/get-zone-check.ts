@@ -7,7 +7,7 @@ import { zoneCheck } from '../contract/geography';
 
 export type ZoneCheckInput = QueryOf<typeof zoneCheck>;
 
-/** Whether a point lies in a zone (Contract 4.2). */
+/** Whether a point lies in a zone. */
 export function getZoneCheck(input: ZoneCheckInput, signal?: AbortSignal) {
   return call(zoneCheck, { query: input, signal });
 }

@@ -5,8 +5,9 @@ import { configKeys } from '../config/keys';
 import { zoneId } from '../contract/geography';
 import type { Point } from './point';
 
-/** The zones a point lies in.
- * @throws ApiError code `coordinates`: 404 no zone there, 403 the zone is switched off (Contract 4.2)
+/**
+ * The zones a point lies in.
+ * @throws ApiError code `coordinates`: 404 no zone there, 403 the zone is switched off
  */
 export function getZoneId(point: Point, signal?: AbortSignal) {
   return call(zoneId, { query: point, signal });

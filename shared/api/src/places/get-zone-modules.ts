@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { configKeys } from '../config/keys';
 import { moduleList } from '../contract/modules';
 
-/** The modules of one zone without parcel, for registration forms (Contract 4.3). */
+/** The modules of one zone without parcel, for registration forms. */
 export function getZoneModules(zoneId: number, signal?: AbortSignal) {
   return call(moduleList, { query: { zone_id: zoneId }, signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { configKeys } from '../config/keys';
 import { zoneList } from '../contract/geography';
 
-/** Every active zone with its border (Contract 4.2). */
+/** Every active zone with its border. */
 export function getZones(signal?: AbortSignal) {
   return call(zoneList, { signal });
 }

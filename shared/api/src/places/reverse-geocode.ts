@@ -6,7 +6,7 @@ import { reverseGeocode as reverseGeocodeEndpoint } from '../contract/geography'
 import type { Point } from './point';
 
 /**
- * The address at a point (Contract 4.2).
+ * The address at a point.
  * @returns `null` when there is none
  */
 export async function reverseGeocode(point: Point, signal?: AbortSignal): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { Owner } from '../operations/owner';
 import { useRentalCartMutation } from './rental-cart-mutation';
 
 /**
- * Adds a vehicle and sets the trip (Contract 4.30).
+ * Adds a vehicle and sets the trip.
  * @throws ApiError 403 `cart_item`: in the cart already, no unit free then, provider closed then, pickup
  *   zone or rental type not served, or another provider in the cart
  */

@@ -8,7 +8,7 @@ export interface RentalCouponUse {
 }
 
 /**
- * Checks a coupon code for a provider (Contract 4.29).
+ * Checks a coupon code for a provider.
  * @throws ApiError code `coupon`: 404 unknown, 403 not for this customer or expired, 406 used up
  */
 export function applyRentalCoupon({ code, providerId }: RentalCouponUse) {

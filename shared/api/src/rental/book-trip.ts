@@ -10,7 +10,7 @@ export interface TripPlacing {
 }
 
 /**
- * Books the booking cart as a trip (Contract 4.31). The server computes the amount.
+ * Books the booking cart as a trip. The server computes the amount.
  * @returns id of the trip
  * @throws ApiError 403 `cart`, `provider`, `Zone`, `schedule_at`, `trip_time`, `coupon`, `details_data`
  */

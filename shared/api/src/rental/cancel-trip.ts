@@ -10,7 +10,7 @@ export interface TripCancellation {
 }
 
 /**
- * Cancels a trip that is still pending (Contract 4.31).
+ * Cancels a trip that is still pending.
  * @throws ApiError 403 when it is not
  */
 export function cancelTrip({ tripId, reason }: TripCancellation) {

@@ -11,7 +11,7 @@ function queryOf(wish: RentalWish) {
 }
 
 /**
- * Keeps a vehicle or a provider (Contract 4.30). Customers only.
+ * Keeps a vehicle or a provider. Customers only.
  * @throws ApiError 403 when it is kept already
  */
 export function addRentalWish(wish: RentalWish) {
@@ -19,7 +19,7 @@ export function addRentalWish(wish: RentalWish) {
 }
 
 /**
- * Keeps it no longer (Contract 4.30). Customers only.
+ * Keeps it no longer. Customers only.
  * @throws ApiError 404 when it was not kept
  */
 export function removeRentalWish(wish: RentalWish) {

@@ -14,8 +14,8 @@ export interface Replacement {
 }
 
 /**
- * Empties the whole booking cart (Contract 4.30). With a replacement the server first checks that it
- * could be added, and keeps the cart when not; the caller then adds it.
+ * Empties the whole booking cart. With a replacement the server first checks that it could be added, and keeps
+ * the cart when not; the caller then adds it.
  * @throws ApiError 403 `cart_item`
  */
 export async function clearRentalCart(replacement?: Replacement): Promise<RentalCart> {

@@ -8,7 +8,7 @@ import { rentalKeys } from './keys';
 
 export type LatestProvidersFilters = FiltersOf<typeof latestProviders>;
 
-/** The newest providers (Contract 4.29). */
+/** The newest providers. */
 export function getLatestProviders(
   filters: LatestProvidersFilters,
   page: Page,

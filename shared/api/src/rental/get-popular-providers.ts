@@ -8,7 +8,7 @@ import { rentalKeys } from './keys';
 
 export type PopularProvidersFilters = FiltersOf<typeof popularProviders>;
 
-/** Providers by trips (Contract 4.29). */
+/** Providers by trips. */
 export function getPopularProviders(
   filters: PopularProvidersFilters,
   page: Page,

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { vehiclePopularSuggestions } from '../contract/rental-catalog';
 import { rentalKeys } from './keys';
 
-/** Brands by trips, as search ideas (Contract 4.29). */
+/** Brands by trips, as search ideas. */
 export function getPopularSuggestions(signal?: AbortSignal) {
   return call(vehiclePopularSuggestions, { signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { providerBanners } from '../contract/rental-catalog';
 import { rentalKeys } from './keys';
 
-/** Banners of one provider (Contract 4.29). */
+/** Banners of one provider. */
 export function getProviderBanners(providerId: number, signal?: AbortSignal) {
   return call(providerBanners, { params: { store_id: providerId }, signal });
 }

@@ -11,7 +11,7 @@ export interface ProviderReviewFilters extends FiltersOf<typeof providerReviews>
   readonly providerId: number | string;
 }
 
-/** What customers say of a provider, with its marks in sum (Contract 4.29). */
+/** What customers say of a provider, with its marks in sum. */
 export function getProviderReviews(
   filters: ProviderReviewFilters,
   page: Page,

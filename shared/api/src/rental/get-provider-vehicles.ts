@@ -8,7 +8,7 @@ import { rentalKeys } from './keys';
 
 export type ProviderVehiclesFilters = FiltersOf<typeof providerVehicles>;
 
-/** The fleet of one provider (Contract 4.29). */
+/** The fleet of one provider. */
 export function getProviderVehicles(
   filters: ProviderVehiclesFilters,
   page: Page,

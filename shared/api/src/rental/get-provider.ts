@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { providerDetails } from '../contract/rental-catalog';
 import { rentalKeys } from './keys';
 
-/** One provider, by id or slug (Contract 4.29). */
+/** One provider, by id or slug. */
 export function getProvider(idOrSlug: number | string, signal?: AbortSignal) {
   return call(providerDetails, { params: { id: idOrSlug }, signal });
 }

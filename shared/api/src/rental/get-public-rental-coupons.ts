@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { allRentalCoupons } from '../contract/rental-catalog';
 import { rentalKeys } from './keys';
 
-/** The trip coupons that everybody may see (Contract 4.29). */
+/** The trip coupons that everybody may see. */
 export function getPublicRentalCoupons(signal?: AbortSignal) {
   return call(allRentalCoupons, { signal });
 }

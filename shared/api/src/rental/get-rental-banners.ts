@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { rentalBanners } from '../contract/rental-catalog';
 import { rentalKeys } from './keys';
 
-/** Banners of the rental module (Contract 4.29). */
+/** Banners of the rental module. */
 export async function getRentalBanners(signal?: AbortSignal) {
   return (await call(rentalBanners, { signal })).banners;
 }

@@ -8,8 +8,8 @@ import type { Owner } from '../operations/owner';
 import { rentalKeys } from './keys';
 
 /**
- * The caller's booking cart; `user_data` is `null` while it is empty (Contract 4.30). The server drops
- * vehicles whose provider does not serve the pickup point.
+ * The caller's booking cart; `user_data` is `null` while it is empty. The server drops vehicles whose provider
+ * does not serve the pickup point.
  */
 export function getRentalCart(signal?: AbortSignal): Promise<RentalCart> {
   return call(rentalCartGet, { signal });

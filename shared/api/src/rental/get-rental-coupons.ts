@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { rentalCoupons } from '../contract/rental-catalog';
 import { rentalKeys } from './keys';
 
-/** Coupons of this customer for trips (Contract 4.29). */
+/** Coupons of this customer for trips. */
 export function getRentalCoupons(signal?: AbortSignal) {
   return call(rentalCoupons, { signal });
 }

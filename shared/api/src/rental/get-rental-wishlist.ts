@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { rentalWishlist } from '../contract/rental-cart';
 import { rentalKeys } from './keys';
 
-/** The vehicles and providers that the customer keeps (Contract 4.30). */
+/** The vehicles and providers that the customer keeps. */
 export function getRentalWishlist(signal?: AbortSignal) {
   return call(rentalWishlist, { signal });
 }

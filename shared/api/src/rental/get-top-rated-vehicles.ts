@@ -8,7 +8,7 @@ import { rentalKeys } from './keys';
 
 export type TopRatedVehiclesFilters = FiltersOf<typeof topRatedVehicles>;
 
-/** The best rated vehicles (Contract 4.29). */
+/** The best rated vehicles. */
 export function getTopRatedVehicles(
   filters: TopRatedVehiclesFilters,
   page: Page,

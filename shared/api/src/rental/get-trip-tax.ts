@@ -5,7 +5,7 @@ import { type TripBookingBody, tripTax } from '../contract/rental-trips';
 import type { TaxAnswer } from '../entities/tax';
 import { rentalKeys } from './keys';
 
-/** The server's tax of a trip in the making (Contract 4.31). */
+/** The server's tax of a trip in the making. */
 export function getTripTax(booking: TripBookingBody, signal?: AbortSignal): Promise<TaxAnswer> {
   return call(tripTax, { body: booking, signal });
 }

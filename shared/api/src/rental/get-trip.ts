@@ -5,14 +5,14 @@ import type { Trip } from '../entities/trip';
 import type { PollOptions } from '../operations/poll-options';
 import { rentalKeys } from './keys';
 
-/** The trip to show or follow; guests add the phone number given on it (Decision 14). */
+/** The trip to show or follow; guests add the phone number given on it. */
 export interface TripRef {
   readonly tripId: number;
   readonly contactNumber: string | null;
 }
 
 /**
- * A trip as it is now (Contract 4.31).
+ * A trip as it is now.
  * @throws ApiError 404 `trip`: no such trip, or not the caller's
  */
 export function getTrip({ tripId, contactNumber }: TripRef, signal?: AbortSignal): Promise<Trip> {

@@ -12,7 +12,7 @@ export interface TripFilters extends Omit<FiltersOf<typeof tripList>, 'guest_id'
   readonly which: 'all' | 'running' | 'completed';
 }
 
-/** One page of the caller's trips (Contract 4.31). */
+/** One page of the caller's trips. */
 export function getTrips({ which, ...filters }: TripFilters, page: Page, signal?: AbortSignal) {
   return call(tripList, { params: { all: which }, query: { ...filters, ...page }, signal });
 }

@@ -8,7 +8,7 @@ import { rentalKeys } from './keys';
 
 export type VehicleBrandsFilters = FiltersOf<typeof vehicleBrands>;
 
-/** Brands of vehicles (Contract 4.29). */
+/** Brands of vehicles. */
 export function getVehicleBrands(filters: VehicleBrandsFilters, page: Page, signal?: AbortSignal) {
   return call(vehicleBrands, { query: { ...filters, ...page }, signal });
 }

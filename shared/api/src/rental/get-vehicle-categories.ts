@@ -8,7 +8,7 @@ import { rentalKeys } from './keys';
 
 export type VehicleCategoriesFilters = FiltersOf<typeof vehicleCategories>;
 
-/** Categories of vehicles; the list key of the answer is `vehicles` (Contract 4.29). */
+/** Categories of vehicles; the list key of the answer is `vehicles`. */
 export function getVehicleCategories(
   filters: VehicleCategoriesFilters,
   page: Page,

@@ -11,7 +11,7 @@ export interface VehicleReviewFilters extends FiltersOf<typeof vehicleReviews> {
   readonly vehicleId: number | string;
 }
 
-/** What customers say of a vehicle (Contract 4.29). */
+/** What customers say of a vehicle. */
 export function getVehicleReviews(filters: VehicleReviewFilters, page: Page, signal?: AbortSignal) {
   const { vehicleId, ...query } = filters;
   return call(vehicleReviews, { params: { id: vehicleId }, query: { ...query, ...page }, signal });

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { vehicleSuggestions } from '../contract/rental-catalog';
 import { rentalKeys } from './keys';
 
-/** At most ten names that match the words (Contract 4.29). */
+/** At most ten names that match the words. */
 export function getVehicleSuggestions(name: string, signal?: AbortSignal) {
   return call(vehicleSuggestions, { query: { name }, signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { vehicleDetails } from '../contract/rental-catalog';
 import { rentalKeys } from './keys';
 
-/** One vehicle, by id or slug (Contract 4.29). */
+/** One vehicle, by id or slug. */
 export function getVehicle(idOrSlug: number | string, signal?: AbortSignal) {
   return call(vehicleDetails, { params: { id: idOrSlug }, signal });
 }

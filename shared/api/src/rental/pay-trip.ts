@@ -11,7 +11,7 @@ export interface TripPaying {
 }
 
 /**
- * Pays a trip, or answers `redirect_link`, where the browser goes to pay (Contract 4.31).
+ * Pays a trip, or answers `redirect_link`, where the browser goes to pay.
  * @throws ApiError 403: paid already, wallet too low, not for guests
  */
 export function payTrip({ payment, idempotencyKey }: TripPaying): Promise<TripPaymentAnswer> {

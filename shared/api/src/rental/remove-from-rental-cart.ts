@@ -5,7 +5,7 @@ import type { Owner } from '../operations/owner';
 import { useRentalCartMutation } from './rental-cart-mutation';
 
 /**
- * Takes vehicles out of the booking cart (Contract 4.30).
+ * Takes vehicles out of the booking cart.
  * @param cartIds the lines' ids, at least one
  */
 export function removeFromRentalCart(cartIds: readonly number[]): Promise<RentalCart> {

@@ -9,7 +9,7 @@ import { rentalKeys } from './keys';
 export type VehicleSearchFilters = FiltersOf<typeof vehicleSearch>;
 
 /**
- * Vehicles free at the pickup place and time (Contract 4.29), with the price range of all that match.
+ * Vehicles free at the pickup place and time, with the price range of all that match.
  * @throws ApiError 403 `zone`: the pickup point is in no zone
  */
 export function searchVehicles(filters: VehicleSearchFilters, page: Page, signal?: AbortSignal) {

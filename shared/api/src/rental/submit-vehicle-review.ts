@@ -17,7 +17,7 @@ export interface NewVehicleReview {
 }
 
 /**
- * Reviews a vehicle of a completed trip (Contract 4.31). Customers only.
+ * Reviews a vehicle of a completed trip. Customers only.
  * @throws ApiError 403 `review`
  */
 export function submitVehicleReview(review: NewVehicleReview) {

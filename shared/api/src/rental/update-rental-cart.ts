@@ -5,7 +5,7 @@ import type { Owner } from '../operations/owner';
 import { useRentalCartMutation } from './rental-cart-mutation';
 
 /**
- * Changes how many units of a vehicle are wanted (Contract 4.30).
+ * Changes how many units of a vehicle are wanted.
  * @throws ApiError 403 `cart_item`
  */
 export function updateRentalCart(change: RentalCartUpdateBody): Promise<RentalCart> {

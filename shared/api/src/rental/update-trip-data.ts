@@ -11,7 +11,7 @@ export interface TripDataChange {
 }
 
 /**
- * Changes the trip that all vehicles of the booking cart share (Contract 4.30).
+ * Changes the trip that all vehicles of the booking cart share.
  * @throws ApiError 403 when vehicles do not offer the new rental type
  */
 export function updateTripData({ userDataId, trip }: TripDataChange): Promise<RentalCart> {

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { configKeys } from '../config/keys';
 import { banners } from '../contract/banners';
 
-/** The banners featured over all modules (Contract 4.4). */
+/** The banners featured over all modules. */
 export function getFeaturedBanners(signal?: AbortSignal) {
   return call(banners, { query: { featured: 1 }, signal });
 }

@@ -22,7 +22,7 @@ const pages = {
 export type InfoPage = keyof typeof pages;
 
 /**
- * The HTML of an information page (Contract 4.27).
+ * The HTML of an information page.
  * @returns unsanitised HTML
  */
 export function getInfoPage(page: InfoPage, signal?: AbortSignal): Promise<string> {

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { configKeys } from '../config/keys';
 import { landing } from '../contract/landing';
 
-/** Texts and pictures of the landing page and the footer (Contract 4.26). */
+/** Texts and pictures of the landing page and the footer. */
 export function getLanding(signal?: AbortSignal) {
   return call(landing, { signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { configKeys } from '../config/keys';
 import { otherBanners } from '../contract/banners';
 
-/** The promotional blocks of the module (Contract 4.4). */
+/** The promotional blocks of the module. */
 export function getOtherBanners(signal?: AbortSignal) {
   return call(otherBanners, { signal });
 }

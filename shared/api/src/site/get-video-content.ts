@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { configKeys } from '../config/keys';
 import { videoContent } from '../contract/banners';
 
-/** Video and texts of the parcel home (Contract 4.4). */
+/** Video and texts of the parcel home. */
 export function getVideoContent(signal?: AbortSignal) {
   return call(videoContent, { signal });
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../client/read-options';
 import { configKeys } from '../config/keys';
 import { whyChoose } from '../contract/banners';
 
-/** Reasons to choose the module (Contract 4.4). */
+/** Reasons to choose the module. */
 export function getWhyChoose(signal?: AbortSignal) {
   return call(whyChoose, { signal });
 }

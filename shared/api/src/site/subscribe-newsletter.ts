@@ -3,7 +3,7 @@ import { call } from '../client/configured-client';
 import { subscribeNewsletter as subscribeNewsletterEndpoint } from '../contract/newsletter';
 
 /**
- * Puts an e-mail address on the newsletter's list (Contract 4.25).
+ * Puts an e-mail address on the newsletter's list.
  * @throws ApiError 403 `email`: invalid, or on the list already
  */
 export function subscribeNewsletter(email: string) {

@@ -14,7 +14,7 @@ import { registerSurgeRoutes } from './surge/routes';
 import { registerTaxRoutes } from './tax/routes';
 import { registerWalletRoutes } from './wallet/routes';
 
-/** Serves carts, orders and their money (Contract 4.12, 4.13, 4.16 - 4.22, 4.24, 4.28). */
+/** Serves carts, orders and their money. */
 export function registerOrderingAreas(backend: BackendContext): void {
   registerCartRoutes(backend);
   registerAddressRoutes(backend);

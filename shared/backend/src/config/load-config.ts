@@ -11,7 +11,7 @@ export interface Config {
   /** PostgreSQL to use instead of the embedded database, `null` when embedded. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
-  /** Other origins whose pages may call the API. Empty: only the page's own origin (Decision 18). */
+  /** Other origins whose pages may call the API. Empty: only the page's own origin. */
   readonly corsOrigins: readonly string[];
   /** Address under which browsers reach this server, without a trailing slash. Absolute picture URLs start with it. */
   readonly publicUrl: string;

@@ -48,7 +48,7 @@ function unreadable(value: unknown, path = '', key = ''): string[] {
   return isLatin && !isPath && !isMoment ? [`${path}: ${value}`] : [];
 }
 
-/** Where the technical name of a choice is read by programs: `choice_1` (Contract 3.4). */
+/** Where the technical name of a choice is read by programs: `choice_1`. */
 const isExpected = (text: string) =>
   /choice_options\[\]\.name: choice_\d$/.test(text) || /social_media\[\]\.name/.test(text);
 
@@ -59,7 +59,7 @@ const inArabic = async (name: string, sample: Sample) => {
   return [...new Set(unreadable(answer.json()).filter((text) => !isExpected(text)))];
 };
 
-// `reviewReminderCancel` answers the word `success` (Contract 4.15).
+// `reviewReminderCancel` answers the word `success`.
 const reads = endpoints
   .filter(({ method, name }) => method === 'GET' && name !== 'reviewReminderCancel')
   .map(({ name }) => name);

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * Where an answer hands a secret to whom it belongs (Contract 4.14); `user_id` of a placed order names
- * the guest for the payment page (4.19).
+ * Where an answer hands a secret to whom it belongs; `user_id` of a placed order names the guest for the
+ * payment page (4.19).
  */
 const handedOver = /"(?:token|guest_id|registration_token|user_id)":"[^"]*"/g;
 

@@ -22,7 +22,7 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint;
 };
 
-/** Calls that name a row of somebody, by the parameter that names it (Contract 1.9). */
+/** Calls that name a row of somebody, by the parameter that names it (). */
 const owned: Readonly<Record<string, string>> = {
   addressUpdate: 'id',
   addressDelete: 'address_id',

@@ -63,7 +63,7 @@ export function separator(language: Language): string {
   return language === 'ar' ? '، ' : ', ';
 }
 
-/** The body of Contract 4.2 `geocode-api`. */
+/** The body of `geocode-api`. */
 export interface GeocodeAnswer {
   results: { formatted_address: string }[];
   status: 'OK';

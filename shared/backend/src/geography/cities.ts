@@ -3,7 +3,7 @@ import type { Bounds } from './polygons';
 
 export type CityKey = 'cairo' | 'riyadh';
 
-/** A demo city: the frame within which its streets are drawn (Decision 15). */
+/** A demo city: the frame within which its streets are drawn. */
 export interface City {
   key: CityKey;
   name: LocalizedText;

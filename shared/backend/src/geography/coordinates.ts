@@ -15,12 +15,12 @@ export interface LocalizedText {
 
 export type Language = keyof LocalizedText;
 
-/** The radius that the specification names for straight lines (Spec 2 §9), in metres. */
+/** Earth radius of straight lines, in metres: as `@storefront/pricing` has it. */
 export const earthRadius = 6_378_137;
 
 const toRadians = Math.PI / 180;
 
-/** Straight-line distance on the sphere in metres (haversine, Spec 2 §9). */
+/** Straight-line distance on the sphere in metres (haversine). */
 export function straightLineMetres(from: LatLng, to: LatLng): number {
   const halfLat = Math.sin(((to.lat - from.lat) * toRadians) / 2);
   const halfLng = Math.sin(((to.lng - from.lng) * toRadians) / 2);

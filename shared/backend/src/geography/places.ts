@@ -3,7 +3,7 @@ import { type Language, type LatLng, roundPosition, straightLineMetres } from '.
 import { isNearly, searchWords } from './fold-text';
 import { housePlace, type Place, placeIndex } from './place-index';
 
-/** The body of Contract 4.2 `place-api-autocomplete`; without a hit it is empty. */
+/** The body of `place-api-autocomplete`; without a hit it is empty. */
 export interface SuggestionsAnswer {
   suggestions?: {
     placePrediction: {
@@ -14,7 +14,7 @@ export interface SuggestionsAnswer {
   }[];
 }
 
-/** The body of Contract 4.2 `place-api-details`. */
+/** The body of `place-api-details`. */
 export interface PlaceDetails {
   id: string;
   displayName: { text: string };

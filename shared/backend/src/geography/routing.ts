@@ -13,7 +13,7 @@ export interface Route {
   seconds: number;
 }
 
-/** The body of Contract 4.2 `distance-api`. */
+/** The body of `distance-api`. */
 export type DistanceAnswer =
   | {
       distanceMeters: number;
@@ -22,7 +22,7 @@ export type DistanceAnswer =
     }
   | { status: 'ZERO_RESULTS' };
 
-/** The body of Contract 4.2 `direction-api`. */
+/** The body of `direction-api`. */
 export type DirectionsAnswer =
   | {
       routes: { distanceMeters: number; duration: string; polyline: { encodedPolyline: string } }[];
@@ -64,7 +64,7 @@ function snap(map: StreetMap, { lat, lng }: LatLng, mode: TravelMode) {
   );
 }
 
-/** Distance and time between two points (Contract 4.2; Spec 2 §9 reads `distanceMeters`). */
+/** Distance and time between two points (clients read `distanceMeters`). */
 export function distance(
   origin: LatLng,
   destination: LatLng,
@@ -83,7 +83,7 @@ export function distance(
   };
 }
 
-/** The route to draw between two points (Contract 4.2); clients try another mode on `error`. */
+/** The route to draw between two points; clients try another mode on `error`. */
 export function directions(
   origin: LatLng,
   destination: LatLng,

@@ -5,7 +5,7 @@ import { pointInPolygon, polygonArea } from './polygons';
 import type { StreetEdge } from './street-graph';
 import { besideEdge, pointOnEdge, streetMap } from './street-map';
 
-/** A delivery zone of the demo world (Decision 15); `timeZone` decides its opening times (Decision 16). */
+/** A delivery zone of the demo world; `timeZone` decides its opening times. */
 export interface DemoZone {
   id: number;
   key: 'downtown' | 'zamalek-giza' | 'new-cairo' | 'riyadh';
@@ -112,7 +112,7 @@ const smallestFirst = [...demoZones].sort(
   (a, b) => polygonArea(a.polygon) - polygonArea(b.polygon),
 );
 
-/** The zones over a point, the smallest area first (Contract 4.2); none when nobody delivers there. */
+/** The zones over a point, the smallest area first; none when nobody delivers there. */
 export function zonesAt(lat: number, lng: number): DemoZone[] {
   return smallestFirst.filter((zone) => pointInPolygon(lat, lng, zone.polygon));
 }

@@ -18,7 +18,7 @@ export interface Call<Input> {
   /** Owner of carts, orders and trips; for endpoints that customers and guests may call. */
   readonly owner: string;
   readonly language: Language;
-  /** Zones of the location, none without the header. Never trusted for a price (Contract 1.9). */
+  /** Zones of the location, none without the header. Never trusted for a price. */
   readonly zoneIds: readonly number[];
   /** The module; for endpoints that need the header. */
   readonly moduleId: number;

@@ -14,7 +14,7 @@ export interface GuestCaller {
   /** Hash of the guest id. */
   readonly guestKey: string;
 }
-/** Who is calling (Contract 1.4). */
+/** Who is calling. */
 export type Caller = CustomerCaller | GuestCaller;
 
 /** The value of `owner` columns: a customer's or a guest's own rows. */
@@ -35,7 +35,7 @@ export function readGuest(guestId: unknown): GuestCaller | null {
   return { kind: 'guest', guestKey: hashSecret(guestId) };
 }
 
-/** `null` without a token; the texts `null` and `undefined` are no tokens (Contract 1.1). */
+/** `null` without a token; the texts `null` and `undefined` are no tokens. */
 export function readBearer(request: FastifyRequest): string | null {
   const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return token === undefined || token === 'null' || token === 'undefined' ? null : token;

@@ -11,12 +11,12 @@ const units: Readonly<Record<Language, (minutes: number) => string>> = {
   ar: (minutes) => (arabic.select(minutes) === 'few' ? 'دقائق' : 'دقيقة'),
 };
 
-/** How long something takes, such as `20-30 min` (Contract 1.7), in a language. */
+/** How long something takes, such as `20-30 min`, in a language. */
 export function minutesText(language: Language, shortest: number, longest: number): string {
   return `${shortest}-${longest} ${units[language](longest)}`;
 }
 
-/** A number of days, such as `30 Days` (Contract 3.13), in a language. */
+/** A number of days, such as `30 Days`, in a language. */
 export function daysText(language: Language, days: number): string {
   return language === 'en' ? `${days} Days` : arabicDays.format(days);
 }

@@ -25,7 +25,7 @@ const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }
   503: { code: 'busy', key: 'shopBusy' },
 };
 
-/** Turns whatever was thrown into the form of Contract 1.8. Nothing of an unexpected error leaves the server. */
+/** Turns whatever was thrown into the one form of errors. Nothing of an unexpected error leaves the server. */
 function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer {
   if (error instanceof Refusal) {
     return {

@@ -1,7 +1,7 @@
 import type { MessageKey } from './messages/en';
 import type { MessageValues } from './messages/message';
 
-/** One line of `errors` (Contract 1.8), before its text is chosen. */
+/** One line of `errors`, before its text is chosen. */
 export interface Problem {
   /** The failing field, or a symbolic code of the contract. */
   readonly code: string;
@@ -24,7 +24,7 @@ export class Refusal extends Error {
 
 /**
  * Ends the request: `{ errors: [{ code, message }] }`. Inside a transaction nothing of it stays.
- * @param status 4xx, from the tables of Contract 1.8 and 4
+ * @param status 4xx, as `shared/api/docs/conventions.md` says
  * @throws {Refusal} always
  */
 export function refuse(

@@ -55,8 +55,8 @@ type Routes = Map<string, Route>;
 const routesByPath = new WeakMap<BackendContext['app'], Map<string, Routes>>();
 
 /**
- * Serves a call of the contract. The request is normalised (Contract 1.1), its headers and caller
- * are checked, its input is parsed by the endpoint's schemas, and only then the handler runs.
+ * Serves a call of the contract. The request is normalised, its headers and caller are checked, its input is
+ * parsed by the endpoint's schemas, and only then the handler runs.
  * @example registerEndpoint(backend, customerInfo, (call) => profile.read(call.customer.customerId))
  */
 export function registerEndpoint<
@@ -83,8 +83,8 @@ export function registerEndpoint<
 }
 
 /**
- * PUT and DELETE may also come as POST with `_method` (Contract 1.1), so the verbs of one path
- * are kept together and the POST route chooses among them.
+ * PUT and DELETE may also come as POST with `_method`, so the verbs of one path are kept together and the POST
+ * route chooses among them.
  */
 export function addRoute({ app }: BackendContext, { method, path }: Endpoint, route: Route): void {
   const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;

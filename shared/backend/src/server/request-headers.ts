@@ -7,7 +7,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Where and for which module the caller asks (Contract 1.2). A header that makes no sense is absent. */
+/** Where and for which module the caller asks. A header that makes no sense is absent. */
 export interface Place {
   readonly zoneIds: readonly number[];
   readonly moduleId: number | null;

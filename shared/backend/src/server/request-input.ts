@@ -24,7 +24,7 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Puts query and body together: a parameter may come from either (Contract 1.1), the body wins.
+ * Puts query and body together: a parameter may come from either, the body wins.
  *
  * The texts `undefined`, `null` and the empty text count as absent, and so does `null`.
  * @throws {InvalidInput} for texts that no database can hold

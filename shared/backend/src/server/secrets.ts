@@ -10,7 +10,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A guest id of 128 random bits (Decision 19). */
+/** A guest id of 128 random bits. */
 export function createGuestId(): string {
   return randomBytes(16).toString('hex');
 }

@@ -10,7 +10,7 @@ export interface Upload {
   readonly bytes: Buffer;
 }
 
-/** At most 3 images at once (Spec 1 §9). */
+/** At most 3 images at once. */
 export const MOST_FILES = 3;
 /** No single file may be larger, whatever the call allows. */
 export const LARGEST_FILE = 5 * 1024 * 1024;

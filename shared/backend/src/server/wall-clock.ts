@@ -1,7 +1,7 @@
 import { PricingError, parseBusinessTime } from '@storefront/pricing';
 
 /**
- * The instant that a text of the wire names, by the wall clock of a zone (Decision 16).
+ * The instant that a text of the wire names, by the wall clock of a zone.
  * @param text `YYYY-MM-DD HH:mm[:ss]` or ISO 8601; a date alone is its beginning
  * @returns `null` for a time that there is not, such as one on the 45th
  */

@@ -69,7 +69,7 @@ export function createConfig({ app, exposes, headScript = '' }: AppConfig) {
     const folder = appFolder(app);
     const isShell = app === 'shell';
     const release = development ? 'dev' : sourceHash(app, region);
-    // Two builds of one remote in a page run the old code unless both names carry the release (traps P2, P3).
+    // Two builds of one remote in a page run the old code unless both names carry the release.
     const containerName = isShell ? 'shell' : releaseName(app, region, release);
 
     return {
@@ -94,7 +94,7 @@ export function createConfig({ app, exposes, headScript = '' }: AppConfig) {
         chunkFilename: development ? 'chunks/[name].js' : 'chunks/[contenthash:16].js',
         assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
         chunkLoadTimeout: 15_000,
-        // A module that throws while it is evaluated keeps throwing, and is not remembered as empty (trap P4).
+        // A module that throws while it is evaluated keeps throwing, and is not remembered as empty.
         strictModuleErrorHandling: true,
         crossOriginLoading: 'anonymous',
       },

@@ -10,7 +10,7 @@ import { root } from '../workspace';
  */
 const sharedPackages = ['bus', 'pricing', 'api', 'session', 'i18n', 'ui', 'platform'] as const;
 
-/** Money and messages must not run on another version than they were built against (federation trap P7). */
+/** Money and messages must not run on another version than they were built against. */
 const strictPackages: readonly string[] = ['bus', 'pricing', 'platform'];
 
 /** Entries that are not shared: the shell's own side of the platform, and what only tests and servers read. */

@@ -59,7 +59,7 @@ export type CartResult =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'refused'; readonly message: string };
 
-/** The cart as a service for those who sell (Spec 1 §4, Add to cart flow). */
+/** The cart as a service for those who sell. */
 export interface CartCommands {
   /** Adds; asks first when the cart holds another store's items. `kept`: the customer kept the old cart. */
   readonly add: (request: CartItemRequest) => Promise<CartResult>;

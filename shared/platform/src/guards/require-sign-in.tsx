@@ -6,8 +6,8 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Shows a page to signed-in customers. Others read why not and can sign in on the spot; the page then
- * appears where they are (Spec 1 §2, §8).
+ * Shows a page to signed-in customers. Others read why not and can sign in on the spot; the page then appears
+ * where they are.
  */
 export function RequireSignIn({ children }: { readonly children: ReactNode }): ReactNode {
   const signedIn = useSignedIn();

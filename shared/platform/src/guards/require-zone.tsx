@@ -4,7 +4,7 @@ import { useHasLocation } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
 import type { ReactNode } from 'react';
 
-/** Shows a page once a place has been chosen; before, it says so and offers to choose one (Spec 1 §2, §8). */
+/** Shows a page once a place has been chosen; before, it says so and offers to choose one. */
 export function RequireZone({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTexts('common');
   if (useHasLocation()) return children;

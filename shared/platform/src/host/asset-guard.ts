@@ -129,10 +129,10 @@ function guardInsertions(admits: (node: Node) => boolean): void {
 }
 
 /**
- * Stands between the page and every script and stylesheet that code adds to it. What lies in the folder
- * of a known release gets that release's hash, so that the browser runs the exact bytes or nothing; what the
- * release does not list is refused unfetched. A failed load is tried twice more before whoever asked for it
- * hears of it, for every kind of asset and whatever bundler asked (reliability A17, A18, M7, M14).
+ * Stands between the page and every script and stylesheet that code adds to it. What lies in the folder of a
+ * known release gets that release's hash, so that the browser runs the exact bytes or nothing; what the release
+ * does not list is refused unfetched. A failed load is tried twice more before whoever asked for it hears of
+ * it, for every kind of asset and whatever bundler asked.
  */
 export class AssetGuard {
   readonly #options: AssetGuardOptions;

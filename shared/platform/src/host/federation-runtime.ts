@@ -125,7 +125,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       registered.set(remote, { folder, container, styles: stylesOf(federation, folder) });
       instance.registerRemotes([{ name: remote, entry }], { force });
       const kept = instance.options.remotes.find(({ name }) => name === remote);
-      // Without force a second registration is ignored in silence (trap P1).
+      // Without force a second registration is ignored in silence.
       if (!kept || !('entry' in kept) || kept.entry !== entry) {
         throw new LoadFailure('wrong-shape', `${remote} is still registered as another release.`);
       }
@@ -143,7 +143,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
         preloadStyles(sheets);
         const loaded = await instance.loadRemote(`${remote}/${exposed}`, { from: 'runtime' });
         const running = instance.moduleCache.get(remote)?.remoteInfo.entryGlobalName;
-        // Another build of the same name would run the first one's code (traps P2, P3).
+        // Another build of the same name would run the first one's code.
         if (running !== container && registered.get(remote)?.container === container) {
           throw new LoadFailure('wrong-shape', `${remote} runs ${running}, not ${container}.`);
         }

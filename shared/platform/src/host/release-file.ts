@@ -3,7 +3,7 @@ import { LoadFailure } from '../loader/load-failure';
 import type { ReleaseTarget } from '../loader/release-plan';
 import { sha384 } from './integrity';
 
-/** Longest wait for a `release.json`, all tries together (reliability A5). */
+/** Longest wait for a `release.json`, all tries together. */
 const limitMs = 5_000;
 const tries = 3;
 const firstPauseMs = 250;
@@ -62,7 +62,7 @@ async function fetchOnce(
 
 /**
  * Fetches and checks a release's description. The federation runtime would look neither at the status nor at
- * the shape, has no time limit, and remembers a wrong answer for the life of the page (trap P6).
+ * the shape, has no time limit, and remembers a wrong answer for the life of the page.
  * @throws {LoadFailure} `unreachable`, `timeout` or `refused`
  */
 export async function fetchRelease(

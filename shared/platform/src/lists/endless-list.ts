@@ -32,7 +32,7 @@ interface Envelope {
   readonly total_size: number;
 }
 
-/** An infinite query as a list that ends: on an empty page, and on one that brings nothing new (Spec 1 §7). */
+/** An infinite query as a list that ends: on an empty page, and on one that brings nothing new. */
 export function endlessList<Answer extends Envelope, Row extends { readonly id: number }>(
   read: PagedRead<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],

@@ -26,8 +26,8 @@ function isComponent(value: unknown): boolean {
 }
 
 /**
- * Checks a loaded module against its contract. The runtime resolves with an empty module after some
- * failures (traps P4, P6), so "it resolved" proves nothing.
+ * Checks a loaded module against its contract. The runtime resolves with an empty module after some failures,
+ * so "it resolved" proves nothing.
  * @throws {LoadFailure} with reason `wrong-shape` or `wrong-contract`
  */
 export function checkModule(id: RemoteModuleId, loaded: unknown): ExposedModule {

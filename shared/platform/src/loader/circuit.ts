@@ -2,7 +2,7 @@
 const limit = 3;
 const windowMs = 60_000;
 
-/** How long an open circuit rests before it is probed, in milliseconds (reliability A21). */
+/** How long an open circuit rests before it is probed, in milliseconds. */
 export const circuitRestMs = 30_000;
 
 /**

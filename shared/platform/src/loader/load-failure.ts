@@ -31,7 +31,7 @@ export class LoadFailure extends Error {
 export function toLoadFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // The runtime's words for a shared package whose version must fit; they name both versions (trap P7).
+  // The runtime's words for a shared package whose version must fit; they name both versions.
   if (message.includes('does not satisfy the requirement')) {
     return new LoadFailure('wrong-contract', message, { cause: error });
   }

@@ -65,7 +65,7 @@ interface Remote {
 type Settled = Extract<ModuleState, { status: 'ready' | 'degraded' | 'disabled' }>;
 
 const pauseMs = 300;
-/** Longest that a slot stays empty (reliability A6), and that one try may take. */
+/** Longest that a slot stays empty, and that one try may take. */
 const limitMs = 8_000;
 /** More containers than a plan has targets are never made for one load. */
 const turnLimit = 8;
@@ -74,7 +74,7 @@ const turnLimit = 8;
  * Loads the remotes' modules and remembers how each one stands. One instance per page; slots subscribe.
  *
  * A failed load goes on to the next target of the remote's plan: the other host, a fresh registration (the
- * only cure when the runtime has remembered a failure or an empty module, traps P4 and P6), the release
+ * only cure when the runtime has remembered a failure or an empty module), the release
  * before. One container of a remote is in use at a time: when a load needs another one, modules of the old
  * one that nobody shows are forgotten, and while one is shown only a customer's Retry may replace it.
  * Whatever becomes well by itself is shown at the next navigation or Retry, never under the customer's finger.

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 
 /**
  * Makes a module the one that is shopped in, as an opened page or its address asks for it: lists and the cart
- * answer for the chosen module alone (Contract 1.3). A module that is not offered here changes nothing.
+ * answer for the chosen module alone. A module that is not offered here changes nothing.
  * @param wanted its id, or its type; `null` while nothing is asked for
  * @returns whether the page still waits for it
  */

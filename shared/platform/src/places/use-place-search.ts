@@ -3,7 +3,7 @@ import { usePlaceSuggestions } from '@storefront/api/places';
 import { useDebounced, useDismiss, useOptionKeys } from '@storefront/ui';
 import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
 
-/** Spec 1 §9. */
+/** In typing, before the server is asked. */
 const PAUSE_MS = 500;
 
 export interface FoundPlace {
@@ -48,7 +48,7 @@ export interface PlaceSearchState {
 }
 
 /**
- * A place by its name: suggestions after a pause in typing, chosen by pointer or arrow keys (Spec 1 §9).
+ * A place by its name: suggestions after a pause in typing, chosen by pointer or arrow keys.
  * @param onChoose a rejection of it is said in the list, which stays open for another try
  */
 export function usePlaceSearch(

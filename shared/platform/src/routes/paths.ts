@@ -1,4 +1,4 @@
-/** The only place where an address of the site is written (Spec 1 §2, Routes). */
+/** The only place where an address of the site is written. */
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -13,7 +13,7 @@ function withQuery(path: string, query: Query): string {
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
-/** The pages of a customer's profile, as they stand in the address (Spec 2 §2). */
+/** The pages of a customer's profile, as they stand in the address. */
 export const profilePages = [
   'profile-settings',
   'my-orders',
@@ -80,7 +80,7 @@ export const paths = {
       id: number;
       slug?: string | null | undefined;
       module_id?: number | null | undefined;
-      /** Marks a campaign item (Contract 3.4). */
+      /** Marks a campaign item. */
       available_date_starts?: string | null | undefined;
     }) =>
       withQuery(`/product/${segment(item.slug || item.id)}`, {

@@ -25,7 +25,7 @@ interface WishToggleOptions<Target> {
 
 /**
  * Whether the customer keeps something, and the press that changes it. The heart changes at once and goes back
- * when the server refuses. Guests are asked to sign in (Spec 1 §5, §8).
+ * when the server refuses. Guests are asked to sign in.
  */
 export function useWishToggle<Target>({
   target,

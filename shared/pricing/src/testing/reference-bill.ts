@@ -19,7 +19,7 @@ function capped(base: bigint, rule: DiscountCase): bigint {
 }
 
 /**
- * The bill of Decision 5 a second time: naive, on whole minor units, and without a line in common
+ * The bill a second time: naive, on whole minor units, and without a line in common
  * with the package.
  */
 export function referenceBill(given: BillCase): Record<string, bigint> {

@@ -91,9 +91,9 @@ function placeFault(node: ChildNode, layer: string): string | null {
 }
 
 /**
- * What in a remote's emitted CSS could reach another app of the page, or is wrong in a right-to-left
- * language; each fault as a sentence (federation 5.8). A remote's rules stand in its own layer, are bound to
- * its own classes, and name sides by the direction of the text.
+ * What in a remote's emitted CSS could reach another app of the page, or is wrong in a right-to-left language;
+ * each fault as a sentence. A remote's rules stand in its own layer, are bound to its own classes, and name
+ * sides by the direction of the text.
  * @param css as it is sent to customers
  * @param app the remote's name, which its classes begin with
  */

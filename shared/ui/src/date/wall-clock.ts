@@ -1,7 +1,7 @@
 /**
- * Dates and times as the customer reads them off a calendar and a clock of the business's time
- * zone (Decision 16): no instant, no zone. In script they are `Date`s whose UTC parts are the
- * shown ones, so that no change to summer time ever moves them; outside they are texts.
+ * Dates and times as the customer reads them off a calendar and a clock of the business's time zone: no
+ * instant, no zone. In script they are `Date`s whose UTC parts are the shown ones, so that no change to summer
+ * time ever moves them; outside they are texts.
  */
 export type WallDate = Date;
 

@@ -18,7 +18,7 @@ interface GroupProps<Value extends string> extends FieldFrame {
 export interface RadioGroupProps<Value extends string> extends GroupProps<Value> {
   value: Value | null;
   onChange: (value: Value) => void;
-  /** With it, pressing the chosen option takes the choice back (Spec 1 §4, option selection). */
+  /** With it, pressing the chosen option takes the choice back. */
   onDeselect?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What may be uploaded (Spec 1 §5): jpeg, png, jpg and gif; avif, webp and pdf are refused. */
+/** What may be uploaded: jpeg, png, jpg and gif; avif, webp and pdf are refused. */
 const acceptedTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'];
 
 /** For the `accept` attribute: what the file dialog offers, which a customer can override. */
@@ -12,7 +12,7 @@ export function isAcceptedImage(file: File): boolean {
 }
 
 export interface ImageLimits {
-  /** Most pictures altogether; 3 unless told (Spec 1 §9). */
+  /** Most pictures altogether; 3 unless told. */
   maxCount: number;
   /** Megabytes per picture. */
   maxSize: number;

@@ -124,7 +124,7 @@ describe('pictures', () => {
     expect(screen.queryByRole('img', { name: 'a.png' })).not.toBeInTheDocument();
   });
 
-  test('of another format are refused in the words of the specification', async () => {
+  test('of another format are refused, and the formats named', async () => {
     render(<Upload />);
     await upload(new File(['x'], 'a.webp', { type: 'image/webp' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

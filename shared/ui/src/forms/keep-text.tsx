@@ -11,7 +11,7 @@ export interface KeepTextProps {
 
 /**
  * Lets what was typed into the form it stands in survive a reload that we cause, such as one of language or
- * place (Decision 10). It comes after whatever else fills the form in.
+ * place. It comes after whatever else fills the form in.
  */
 export function KeepText({ form, fields }: KeepTextProps) {
   return fields.map((field) => <KeptField key={field} name={field} keptAs={`${form}/${field}`} />);

@@ -77,7 +77,7 @@ test.each([
   [{}, 17],
   [{ zone: [[center, { lat: 30.1, lng: 31.2 }, { lat: 30.1, lng: 31.3 }]] }, 9],
   [{ zoom: 12 }, 12],
-])('it starts at the zoom of the specification', async (props, zoom) => {
+])('it starts at 17, and at 9 with a zone', async (props, zoom) => {
   answerWith(emptyIndex);
   const onMove = jest.fn();
   await renderUi(<Picker {...props} onMove={onMove} />);

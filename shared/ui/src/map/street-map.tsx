@@ -25,7 +25,7 @@ export interface StreetMapProps {
   /** The same in words as the map says: distance, who is where. Read to those who cannot see it. */
   textAlternative: string;
   center: MapPoint;
-  /** Where it starts: 17, or 9 with a zone, unless told (Spec 1 §9). */
+  /** Where it starts: 17, or 9 with a zone, unless told. */
   zoom?: number | undefined;
   minZoom?: number | undefined;
   maxZoom?: number | undefined;

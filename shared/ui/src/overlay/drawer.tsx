@@ -19,7 +19,7 @@ export interface DrawerProps {
   children: ReactNode;
   /** Stays at the foot while the content scrolls: totals, the main button. */
   footer?: ReactNode;
-  /** Pixels; never wider than the screen. 420 for the cart, 523 for the wishlist (Spec 1 §9). */
+  /** Pixels; never wider than the screen. 420 for the cart, 523 for the wishlist. */
   width?: number | undefined;
   /** The side of the page, along the line of reading. */
   side?: 'inline-start' | 'inline-end' | undefined;

@@ -28,7 +28,7 @@ export interface PhoneFieldProps extends FieldFrame {
 
 /**
  * An international phone number. Any digits may be typed, pasted or filled in by the browser, with the
- * country's code or without it; the number itself is written from left to right in both languages (Spec 1 §5).
+ * country's code or without it; the number itself is written from left to right in both languages.
  */
 export function PhoneField({
   value,

@@ -7,8 +7,8 @@ const zeroStays = new Set(['39', '378', '379', '225', '242']);
 const shortestAbroad = 8;
 
 /**
- * Only digits and one leading plus, in ASCII (Spec 1 §5): `+٩٦٦ ٥٠-١` gives `+966501`. A whole number that
- * was pasted behind the country code that the field starts with (`+20+20100…`) is that number.
+ * Only digits and one leading plus, in ASCII: `+٩٦٦ ٥٠-١` gives `+966501`. A whole number that was pasted
+ * behind the country code that the field starts with (`+20+20100…`) is that number.
  */
 export function cleanPhone(text: string): string {
   const written = toAsciiDigits(text).trim();
@@ -18,9 +18,9 @@ export function cleanPhone(text: string): string {
 }
 
 /**
- * The international number that a field's text means (Spec 1 §5). A number that took the place of the whole
- * text (pasted, autofilled, or typed into the emptied field) belongs to the country the field shows, its
- * leading zero dropped; one with a plus, two zeros or the country's own digits is complete as it is.
+ * The international number that a field's text means. A number that took the place of the whole text (pasted,
+ * autofilled, or typed into the emptied field) belongs to the country the field shows, its leading zero
+ * dropped; one with a plus, two zeros or the country's own digits is complete as it is.
  *
  * @param text what is in the field now, in any digits
  * @param dialCode the digits of the shown country, such as `20`

@@ -17,7 +17,7 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** A price as the eye and the ear need it: a struck price is announced as "was" (G11). */
+/** A price as the eye and the ear need it: a struck price is announced as "was". */
 export function Price({ amount, was, upTo, from, size = 'medium', className }: PriceProps) {
   const t = useUiTexts();
   const reduced = was !== undefined && was > amount;

@@ -6,7 +6,7 @@ import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './rating.module.css';
 
 export interface RatingProps {
-  /** 0 to 5; drawn in steps of a half (Spec 1 §9), written with one decimal. */
+  /** 0 to 5; drawn in steps of a half, written with one decimal. */
   value: number;
   /** How many ratings; 0 shows "New" in place of stars. */
   count?: number | undefined;

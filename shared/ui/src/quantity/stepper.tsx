@@ -30,7 +30,7 @@ export interface StepperProps {
   size?: 'small' | 'medium' | undefined;
 }
 
-/** Quantity with plus and minus. The eye reads `05`, assistive technology hears 5 (Decision 11). */
+/** Quantity with plus and minus. The eye reads `05`, assistive technology hears 5. */
 export function Stepper({
   name,
   value,

@@ -14,7 +14,7 @@ interface GuestOrLoginDialogProps {
   readonly onSignUp: () => void;
 }
 
-/** The choice before a checkout without an account: Guest, Login, Sign Up (Spec 1 §2). Guest comes first. */
+/** The choice before a checkout without an account: Guest, Login, Sign Up. Guest comes first. */
 export default function GuestOrLoginDialog({
   open,
   onClose,

@@ -9,7 +9,7 @@ import { FooterLinks } from './footer-links';
 import { Newsletter } from './newsletter';
 import { SocialLinks } from './social-links';
 
-/** The foot of every page (Spec 2 §2, Footer). What the server does not know is left out. */
+/** The foot of every page. What the server does not know is left out. */
 export function Footer(): ReactNode {
   const { t } = useTexts('common');
   const { data: config } = useConfig();

@@ -3,7 +3,7 @@ import { paths } from '@storefront/platform';
 
 type LegalFlags = Pick<Config, 'refund_policy' | 'cancelation_policy' | 'shipping_policy'>;
 
-/** The legal pages that the shop has: terms and privacy always, the others by their flag (Contract 3.1). */
+/** The legal pages that the shop has: terms and privacy always, the others by their flag. */
 export function legalPages(config: LegalFlags | undefined) {
   const pages = [
     { name: 'termsAndConditions', href: paths.termsAndConditions.href(), exists: true },

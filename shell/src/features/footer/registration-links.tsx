@@ -10,7 +10,7 @@ interface RegistrationLinksProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The ways to sell or deliver with the shop, only while `toggle_dm_registration` is on (Spec 1 §2, Spec 2 §2). */
+/** The ways to sell or deliver with the shop, only while `toggle_dm_registration` is on. */
 export function RegistrationLinks({ className, onFollow }: RegistrationLinksProps): ReactNode {
   const { t } = useShellTexts();
   const { data: config } = useConfig();

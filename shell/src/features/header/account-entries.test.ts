@@ -3,7 +3,7 @@ import { accountEntries } from './account-entries';
 const allOn = { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 };
 const rental = { module_type: 'rental', status: '1' } as const;
 
-test('lists the profile menu in the order of the specification, the inbox left out', () => {
+test('lists the profile menu in its fixed order, the inbox left out', () => {
   const entries = accountEntries({ config: allOn, modules: [rental] });
   expect(entries.map(({ id, name }) => `${id} ${name}`)).toEqual([
     '1 profile-settings',

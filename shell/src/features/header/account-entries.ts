@@ -4,7 +4,7 @@ import { type ProfilePage, paths } from '@storefront/platform';
 type EntryName = ProfilePage | 'track-order';
 
 export interface AccountEntry {
-  /** 1 to 10 (Spec 1 §2). */
+  /** 1 to 10. */
   readonly id: number;
   readonly name: EntryName;
   readonly href: string;
@@ -25,7 +25,7 @@ const profile = (id: number, name: ProfilePage): AccountEntry => ({
   href: paths.profile.href(name),
 });
 
-/** In the order of the specification. The inbox has its id but its place is the chat icon. */
+/** In the order of the menu. The inbox has its id but its place is the chat icon. */
 const entries: readonly AccountEntry[] = [
   profile(1, 'profile-settings'),
   profile(2, 'my-orders'),
@@ -39,7 +39,7 @@ const entries: readonly AccountEntry[] = [
   { id: 10, name: 'track-order', href: paths.trackOrder.href() },
 ];
 
-/** The entries of the profile menu that the shop's features allow (Spec 1 §2). */
+/** The entries of the profile menu that the shop's features allow. */
 export function accountEntries({ config, modules }: AccountMenuFacts): readonly AccountEntry[] {
   const isHidden: Partial<Record<EntryName, boolean>> = {
     inbox: true,

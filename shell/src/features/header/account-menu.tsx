@@ -37,7 +37,7 @@ const icons: Readonly<Record<AccountEntry['name'], ReactNode>> = {
   'track-order': <MapIcon size={20} />,
 };
 
-/** The signed-in customer's picture and first name, and the way to all that is theirs (Spec 1 §2). */
+/** The signed-in customer's picture and first name, and the way to all that is theirs. */
 export default function AccountMenu(): ReactNode {
   const { t } = useShellTexts();
   const { data: customer } = useProfile();

@@ -6,7 +6,7 @@ import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import styles from './drawer-list.module.css';
 
-/** Spec 1 §9: drawer lists show up to 10 entries. */
+/** Longest list of the drawer. */
 const SHOWN = 10;
 
 export interface DrawerRow {

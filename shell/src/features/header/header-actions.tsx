@@ -20,7 +20,7 @@ const unseen = { missing: () => null };
 const AskWishlist = lazyPart(() => import('./ask-wishlist'), unseen);
 const AskRentalWishlist = lazyPart(() => import('./ask-rental-wishlist'), unseen);
 
-/** The icons at the end of the header: favourites, cart, chat, account (Spec 1 §2). */
+/** The icons at the end of the header: favourites, cart, chat, account. */
 export function HeaderActions(): ReactNode {
   const signedIn = useSignedIn();
   return (

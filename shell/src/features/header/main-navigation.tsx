@@ -10,7 +10,7 @@ import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './main-navigation.module.css';
 import { storeKind } from './store-kind';
 
-/** Lists of stores, in parcel the help page instead; tracking for guests (Spec 1 §2). */
+/** Lists of stores, in parcel the help page instead; tracking for guests. */
 export function MainNavigation(): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

@@ -23,7 +23,7 @@ interface SideDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The site's map on small screens, in the order of Spec 1 §2. */
+/** The site's map on small screens. */
 export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

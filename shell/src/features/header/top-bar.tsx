@@ -8,7 +8,7 @@ import { useShellTexts } from '../texts/use-shell-texts';
 import { LocationButton } from './location-button';
 import styles from './top-bar.module.css';
 
-/** Up to 1180 px: place, phone, language with its direction (Spec 1 §2). */
+/** Up to 1180 px: place, phone, language with its direction. */
 export function TopBar(): ReactNode {
   const { t } = useShellTexts();
   const { data: config } = useConfig();

@@ -20,7 +20,7 @@ const titles = {
   'help-and-support': 'links.helpAndSupport',
 } as const satisfies Record<InformationPageProps['page'], string>;
 
-/** The pages that the shop writes itself, and the one with its contacts (Spec 1 §2). */
+/** The pages that the shop writes itself, and the one with its contacts. */
 export function InformationPage({ page }: InformationPageProps): ReactNode {
   const { t } = useShellTexts();
   const title = t(titles[page]);

@@ -13,7 +13,7 @@ import { ModuleShowcase } from './module-showcase';
 import { Testimonials } from './testimonials';
 import { ZoneShowcase } from './zone-showcase';
 
-/** `/`: what the shop is, and the question where to deliver (Spec 1 §2; texts of Contract 4.26). */
+/** `/`: what the shop is, and the question where to deliver (its texts: `shared/api/docs/site.md`). */
 export function LandingPage(): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

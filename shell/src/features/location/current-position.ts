@@ -7,7 +7,7 @@ export type PositionAnswer =
   | { readonly status: 'found'; readonly coordinates: Coordinates }
   | { readonly status: PositionProblem };
 
-/** Spec 1 §9: 5 s, low accuracy. */
+/** 5 s and low accuracy: a rough place at once serves better than an exact one later. */
 const options: PositionOptions = { timeout: 5_000, enableHighAccuracy: false, maximumAge: 60_000 };
 
 const DENIED = 1;

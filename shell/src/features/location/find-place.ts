@@ -9,7 +9,7 @@ export type FoundPlace =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * The zones and the address of a point (Contract 4.2).
+ * The zones and the address of a point.
  * @param address its words, when they are known; else the server is asked for them
  */
 export async function findPlace(coordinates: Coordinates, address?: string): Promise<FoundPlace> {

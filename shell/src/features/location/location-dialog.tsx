@@ -17,7 +17,7 @@ const titles = {
   delivery: 'location.title',
 } as const;
 
-/** Where to: saved addresses, the device, a name, or a point on the map (Spec 1 §2, Location picker). */
+/** Where to: saved addresses, the device, a name, or a point on the map. */
 export default function LocationDialog({ open, onClose }: LocationDialogProps): ReactNode {
   const { t } = useShellTexts();
   const isPickup = useModule()?.module_type === 'rental';

@@ -17,7 +17,7 @@ interface MapPickerProps {
   readonly onTaken: () => void;
 }
 
-/** Streets can be told apart (Spec 1 §9). */
+/** Streets can be told apart. */
 const CLOSE_ZOOM = 17;
 
 const nowhere: Coordinates = { lat: 0, lng: 0 };
@@ -35,7 +35,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const finder = usePlaceFinder(onTaken);
   const isBusy = finder.state.status === 'busy';
 
-  // The areas that are served help who has not chosen yet; who has, starts close to the place (Spec 1 §9).
+  // The areas that are served help who has not chosen yet; who has, starts close to the place.
   const areas = useMemo(
     () => (coordinates ? [] : (zones ?? []).map((zone) => zone.formated_coordinates)),
     [coordinates, zones],

@@ -10,7 +10,7 @@ import {
 } from '@storefront/session';
 import { useCallback } from 'react';
 
-/** How a place was found: those of the map, the device and the address book load the page anew (Spec 1 §2, §4). */
+/** How a place was found: those of the map, the device and the address book load the page anew. */
 export type PlaceSource = 'search' | 'map' | 'device' | 'address-book';
 
 /** Makes a place the one that is delivered to. From the landing page the way leads home. */

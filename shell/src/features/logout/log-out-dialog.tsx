@@ -9,7 +9,7 @@ interface LogOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Are you sure you want to logout? (Spec 1 §2) */
+/** Are you sure you want to logout? */
 export default function LogOutDialog({ open, onClose }: LogOutDialogProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

@@ -4,14 +4,14 @@ import { paths, toast, useNavigate } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { useCallback } from 'react';
 
-/** Spec 1 §9. */
+/** Between the confirmation and the sign-out. */
 const DELAY_MS = 500;
 /** How long the server may take to revoke the token before the customer leaves without it. */
 const PATIENCE_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The token is revoked if the server can be reached; the customer leaves in any case (Decision 20). */
+/** The token is revoked if the server can be reached; the customer leaves in any case. */
 async function revokeToken(): Promise<void> {
   try {
     const { logOut } = await import('@storefront/api/account');
@@ -22,8 +22,8 @@ async function revokeToken(): Promise<void> {
 }
 
 /**
- * The way out after the customer has confirmed (Spec 1 §4, Logout): a moment's delay, token and private data
- * gone, a message, `/home`. The caches follow the token.
+ * The way out after the customer has confirmed: a moment's delay, token and private data gone, a message,
+ * `/home`. The caches follow the token.
  */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();

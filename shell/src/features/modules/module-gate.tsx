@@ -9,7 +9,7 @@ const ModulePicker = lazyOverlay(() => import('./module-picker'));
 
 /**
  * Sees to it that home has a module: forgets one that the place does not offer, takes the only one there is,
- * else asks (Spec 1 §2, Module picker modal).
+ * else asks.
  */
 export function ModuleGate(): ReactNode {
   const hasLocation = useHasLocation();

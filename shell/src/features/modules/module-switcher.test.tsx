@@ -162,7 +162,7 @@ describe('without a module', () => {
     expect(getModule()?.id).toBe(1);
   });
 
-  test('none is said in the words of the specification', async () => {
+  test('none is said, and whom to turn to', async () => {
     installFakeBackend({ 'GET /module': [elsewhere] });
     await renderInShop(<ModuleGate />);
     expect(await screen.findByText('No module found')).toBeInTheDocument();

@@ -6,10 +6,10 @@ import styles from './module-switcher.module.css';
 import { useOfferedModules } from './offered-modules';
 import { useChooseModule } from './use-choose-module';
 
-/** While the modules are on their way (Spec 1 §9). */
+/** While the modules are on their way. */
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The modules of the chosen place, on `/home` and when there are two at least (Spec 1 §2). */
+/** The modules of the chosen place, on `/home` and when there are two at least. */
 export function ModuleSwitcher(): ReactNode {
   const { t } = useShellTexts();
   const { modules, failed } = useOfferedModules();

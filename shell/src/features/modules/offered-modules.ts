@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
 import { useMemo } from 'react';
 
-/** The modules that the customer's zones offer: active, and with a zone in common (Spec 1 §6). */
+/** The modules that the customer's zones offer: active, and with a zone in common. */
 export function modulesInZones(
   modules: readonly Module[],
   zoneIds: readonly number[],

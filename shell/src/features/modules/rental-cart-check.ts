@@ -4,8 +4,8 @@ interface PickupZones {
 }
 
 /**
- * Whether the provider of a booking cart may start trips in one of the zones (Spec 1 §4, Module choice).
- * A provider that names no pickup zone is not limited to any.
+ * Whether the provider of a booking cart may start trips in one of the zones. A provider that names no pickup
+ * zone is not limited to any.
  */
 export function servesPickup(provider: PickupZones, zoneIds: readonly number[]): boolean {
   const pickupZones = provider.pickup_zone_id;

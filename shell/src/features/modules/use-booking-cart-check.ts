@@ -5,7 +5,7 @@ import { checkBookingCart } from './check-booking-cart';
 
 /**
  * Looks at the booking cart whenever rental becomes the module that is shopped in, wherever it was chosen: the
- * header, home's tiles, a shared link (Spec 1 §4, Module choice).
+ * header, home's tiles, a shared link.
  */
 export function useBookingCartCheck(): void {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { chooseModule, isSignedIn } from '@storefront/session';
 import { useCallback } from 'react';
 import { firstPageOf } from './first-page-of';
 
-/** Makes a module the one that is shopped in, and shows its home, or first what a customer likes of it (Spec 1 §2, §4). */
+/** Makes a module the one that is shopped in, and shows its home, or first what a customer likes of it. */
 export function useChooseModule(): (module: Module) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

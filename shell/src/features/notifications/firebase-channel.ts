@@ -7,9 +7,9 @@ import { readPush } from './push-message';
 import type { FirebaseSettings } from './push-settings';
 
 /**
- * Firebase messaging (Contract 4.15, 4.24). The browser's token goes to `cm-firebase-token`; messages come to
- * our own service worker, which shows them, or hands them to a page that is seen. Listening starts only once
- * the customer has allowed notifications: asking for the token before would ask for the permission.
+ * Firebase messaging. The browser's token goes to `cm-firebase-token`; messages come to our own service worker,
+ * which shows them, or hands them to a page that is seen. Listening starts only once the customer has allowed
+ * notifications: asking for the token before would ask for the permission.
  */
 export function createFirebaseChannel({ vapidKey, ...settings }: FirebaseSettings): PushChannel {
   return {

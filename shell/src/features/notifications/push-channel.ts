@@ -1,6 +1,6 @@
 import type { PushMessage } from './push-message';
 
-/** A way on which messages for the signed-in customer come (Contract 4.24). */
+/** A way on which messages for the signed-in customer come. */
 export interface PushChannel {
   /**
    * Starts to listen. What goes wrong on the way is the channel's to mend; only what nobody can mend goes to

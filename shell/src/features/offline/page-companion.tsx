@@ -54,7 +54,7 @@ export default function PageCompanion(): ReactNode {
   );
 }
 
-/** Says that the page is not of now, and of when it is (experience 2, offline). */
+/** Says that the page is not of now, and of when it is. */
 function AsOfNotice({ path }: { readonly path: string }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

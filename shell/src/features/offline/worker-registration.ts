@@ -18,7 +18,7 @@ export function useNewVersion(): NewVersion {
   return useSyncExternalStore(newVersion.subscribe, newVersion.get);
 }
 
-/** The customer agrees: the new version takes over and the page reloads, keeping what is typed (Decision 10). */
+/** The customer agrees: the new version takes over and the page reloads, keeping what is typed. */
 export function takeNewVersion(): void {
   if (newVersion.get() === 'elsewhere' || waiting === null) {
     reloadPage();
@@ -51,8 +51,8 @@ function workerAddress(): string | null {
 }
 
 /**
- * Registers the service worker, or takes away the one that is there when the server no longer names any. A
- * new version never reloads the page by itself: it waits until the customer agrees (reliability G6).
+ * Registers the service worker, or takes away the one that is there when the server no longer names any. A new
+ * version never reloads the page by itself: it waits until the customer agrees.
  * @throws when the browser refuses it; the page works without
  */
 export async function registerWorker(): Promise<void> {

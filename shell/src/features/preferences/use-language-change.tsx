@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 const LanguageDialog = lazyOverlay(() => import('./language-dialog'));
 
-/** Stores the language with its direction and loads the page in it (Spec 1 §4, Language change). */
+/** Stores the language with its direction and loads the page in it. */
 export function changeLanguage(code: LanguageCode, reload?: () => void): void {
   setLanguage(code, languages[code].direction);
   toastAfterReload({ tone: 'success', namespace: 'common', key: 'toasts.languageChanged' });

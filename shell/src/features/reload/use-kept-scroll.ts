@@ -11,8 +11,8 @@ const PATIENCE_MS = 6_000;
 const currentPath = () => `${window.location.pathname}${window.location.search}`;
 
 /**
- * Keeps the place in the page through a reload that we cause (Decision 10). The content comes bit by bit, so
- * the place is taken again as the page grows, until it is reached or the customer scrolls.
+ * Keeps the place in the page through a reload that we cause. The content comes bit by bit, so the place is
+ * taken again as the page grows, until it is reached or the customer scrolls.
  */
 export function useKeptScroll(): void {
   useEffect(() => keepOnReload(KEY, () => ({ path: currentPath(), top: window.scrollY })), []);

@@ -5,7 +5,7 @@ import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './service';
 
-/** Contract 4.13. */
+/** Serves the calls of `shared/api/docs/addresses.md`. */
 export function registerAddressRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, addressList, ({ customer, input }) =>

@@ -4,7 +4,7 @@ import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { marketOf, viewOf } from '../search/shop-view';
 import { readAdvertisements } from './service';
 
-/** Contract 4.4. */
+/** Serves the calls of `shared/api/docs/promotions.md`. */
 export function registerAdvertisementRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, advertisements, ['zones', 'module'], (call) =>
     readAdvertisements(backend.database, viewOf(backend, call), marketOf(call)),

@@ -5,7 +5,7 @@ import type { ModuleMarket, ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
 import { listAdvertisements } from './queries';
 
-/** Advertisements with the stores that they are for (Contract 4.4). */
+/** Advertisements with the stores that they are for. */
 export async function readAdvertisements(
   sql: Sql,
   view: ShopView,

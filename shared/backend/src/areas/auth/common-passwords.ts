@@ -1,6 +1,6 @@
 /**
- * Words that the lists of leaked passwords are full of. With a few digits or signs behind them they
- * are no better, so those are not counted (Decision 21).
+ * Words that the lists of leaked passwords are full of. With a few digits or signs behind them they are no
+ * better, so those are not counted.
  */
 const words = new Set(
   `password passw0rd p@ssword pass passport qwerty qwertyuiop qwert qwe asdfgh asdfghjkl asdf zxcvbnm zxcvbn

@@ -13,7 +13,7 @@ import { enterByPhone } from './verify-identity';
 
 const guarded = { requestsPerMinute: 60 };
 
-/** Codes that Firebase sends to phones (Contract 4.14). */
+/** Codes that Firebase sends to phones. */
 export function registerFirebaseRoutes(backend: BackendContext): void {
   for (const endpoint of [firebaseVerifyToken, firebaseResetPassword]) {
     registerEndpoint(

@@ -46,7 +46,7 @@ export async function checkFirebaseCode(
 }
 
 /**
- * Makes a code that Firebase has checked the one for a new password (Contract 4.14, `is_reset_token`).
+ * Makes a code that Firebase has checked the one for a new password (`is_reset_token`).
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function makeResetCode(

@@ -52,7 +52,7 @@ export function maskContact(contact: string): string {
     : `${contact.slice(0, 5)}***${contact.slice(-3)}`;
 }
 
-/** A name in its two parts: the first word, and the rest (Contract 4.14). */
+/** A name in its two parts: the first word, and the rest. */
 export function splitName(name: string): { f_name: string; l_name: string } {
   // Marks that turn the direction of writing could make a name pretend to be another one.
   const [first = '', ...rest] = name

@@ -12,7 +12,7 @@ export interface CodeSubject {
   readonly recipient: string;
 }
 
-/** The code of the demo world, which the client shows (Spec 2 §2). Refused everywhere else. */
+/** The code of the demo world, which the client shows. Refused everywhere else. */
 export const DEMO_CODE = '123456';
 
 const RESEND_SECONDS = 60;

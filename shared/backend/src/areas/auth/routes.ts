@@ -29,7 +29,7 @@ import { verifyIdentity } from './verify-identity';
 /** Whatever could be guessed is asked less often than the rest. */
 const guarded = { requestsPerMinute: 60 };
 
-/** Contract 4.14. */
+/** Serves the calls of `shared/api/docs/sign-in.md`. */
 export function registerAuthRoutes(backend: BackendContext): void {
   registerEndpoint(backend, guestRequest, async ({ input, now, language }) => ({
     message: message(language, 'guestCreated'),

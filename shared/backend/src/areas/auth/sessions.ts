@@ -40,8 +40,8 @@ export const openStep = {
 } satisfies AuthResult;
 
 /**
- * The next step of somebody who proved who they are: a code for what is still unverified, then the
- * name, then the session with the guest's carts and orders (Contract 4.14, order of the steps).
+ * The next step of somebody who proved who they are: a code for what is still unverified, then the name, then
+ * the session with the guest's carts and orders.
  */
 export async function openSession(
   backend: BackendContext,
@@ -94,7 +94,7 @@ async function handOver(
   return carts;
 }
 
-/** Asks "is this you?" about an account (Spec 2 §2, is_exist_user). */
+/** Asks "is this you?" about an account. */
 export function askIdentity(
   { config }: BackendContext,
   account: Account,

@@ -10,7 +10,7 @@ import { signInTries, tryPassword } from './password-tries';
 import { type Channel, deleteToken, findAccount, insertGuest } from './queries';
 import { openSession, openStep, type Step, sendCode } from './sessions';
 
-/** A guest with an id that nobody can guess (Decision 19). */
+/** A guest with an id that nobody can guess. */
 export async function createGuest(
   { database }: BackendContext,
   pushToken: string | null,
@@ -69,7 +69,7 @@ export async function requestSignInCode(
   });
 }
 
-/** Ends the session of the caller; without one there is nothing to end (Decision 20). */
+/** Ends the session of the caller; without one there is nothing to end. */
 export async function signOut(
   { database }: BackendContext,
   session: CustomerCaller | null,

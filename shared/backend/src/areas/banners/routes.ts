@@ -19,7 +19,7 @@ import {
   readVideoContent,
 } from './service';
 
-/** Contract 4.4. */
+/** Serves the calls of `shared/api/docs/promotions.md`. */
 export function registerBannerRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerSharedEndpoint(backend, banners, ['zones', 'module'], (call) =>

@@ -8,7 +8,7 @@ import { readStores } from '../stores/queries';
 import { knownStoreId } from '../stores/service';
 import { type BannerRow, listBanners, listPromotions, listStoreBanners } from './queries';
 
-/** Banners and campaigns of the home page (Contract 4.4); with `onlyFeatured` no campaigns. */
+/** Banners and campaigns of the home page; with `onlyFeatured` no campaigns. */
 export async function readBanners(
   sql: Sql,
   view: ShopView,
@@ -63,7 +63,7 @@ export async function readStoreBanners(
   }));
 }
 
-/** A list for parcel, named slots for the others; `null` where a module has none (Contract 4.4). */
+/** A list for parcel, named slots for the others; `null` where a module has none. */
 export async function readOtherBanners(
   sql: Sql,
   view: ShopView,
@@ -92,7 +92,7 @@ export async function readOtherBanners(
   );
 }
 
-/** Video, picture and texts of a module's home (Contract 4.4). */
+/** Video, picture and texts of a module's home. */
 export async function readVideoContent(
   sql: Sql,
   view: ShopView,

@@ -35,7 +35,7 @@ export async function listBrands(
   }));
 }
 
-/** Common conditions that items of a module are for (Contract 4.7). */
+/** Common conditions that items of a module are for. */
 export async function listConditions(
   sql: Sql,
   { language }: ShopView,

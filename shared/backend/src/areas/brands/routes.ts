@@ -12,7 +12,7 @@ import { marketOf, viewOf } from '../search/shop-view';
 import { listBrands, listConditions } from './queries';
 import { knownBrandId, knownConditionId } from './service';
 
-/** Contract 4.7. */
+/** Serves the calls of `shared/api/docs/catalog.md`. */
 export function registerBrandRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerSharedEndpoint(backend, brands, ['zones', 'module'], (call) =>

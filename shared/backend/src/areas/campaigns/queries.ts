@@ -63,7 +63,7 @@ function toCampaign(
   return {
     ...row,
     image_full_url: pictureAddress(publicUrl, image),
-    // `HH:mm` (Contract 3.8).
+    // `HH:mm`.
     start_time: start_time.slice(0, 5),
     end_time: end_time.slice(0, 5),
     status: 1,

@@ -14,7 +14,7 @@ import { marketOf, viewOf } from '../search/shop-view';
 import { listCampaigns } from './queries';
 import { listCampaignItems, pageOfFlashItems, readCampaign, readFlashSale } from './service';
 
-/** Contract 4.9, and the details of a campaign item (4.6). */
+/** Campaigns and flash sales (`shared/api/docs/promotions.md`), and the details of a campaign item. */
 export function registerCampaignRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerSharedEndpoint(backend, basicCampaigns, ['zones', 'module'], (call) =>

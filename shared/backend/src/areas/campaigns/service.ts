@@ -29,7 +29,7 @@ export async function readCampaign(
   return { ...campaign, stores };
 }
 
-/** A page of the items that are sold in campaigns (Contract 3.8), those whose days are over left out. */
+/** A page of the items that are sold in campaigns, those whose days are over left out. */
 export async function listCampaignItems(
   sql: Sql,
   view: ShopView,
@@ -46,7 +46,7 @@ export async function listCampaignItems(
   });
 }
 
-/** The sale that runs now with its items, `null` when none does (Contract 4.9). */
+/** The sale that runs now with its items, `null` when none does. */
 export async function readFlashSale(
   sql: Sql,
   view: ShopView,

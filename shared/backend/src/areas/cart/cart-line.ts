@@ -4,7 +4,7 @@ import type { Goods } from './goods';
 import type { CartRow } from './queries';
 import { choicesIn } from './selection';
 
-/** A line as the wire has it (Contract 3.5), what was chosen marked on the item. */
+/** A line as the wire has it, what was chosen marked on the item. */
 export function asCartLine(row: CartRow, goods: Goods, { language }: ShopView): CartLine {
   const { item } = goods;
   const model = item.available_date_starts ? 'ItemCampaign' : 'Item';

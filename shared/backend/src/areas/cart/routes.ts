@@ -23,7 +23,7 @@ import {
   updateCartLine,
 } from './service';
 
-/** Contract 4.12. */
+/** Serves the calls of `shared/api/docs/cart.md`. */
 export function registerCartRoutes(backend: BackendContext): void {
   registerEndpoint(backend, cartList, (call) => readCart(backend.database, ownerOf(backend, call)));
   registerEndpoint(backend, cartAdd, (call) =>

@@ -50,7 +50,7 @@ export function canonicalChoices(
     .map(([name, labels]) => ({ name, values: { label: [...labels].sort() } }));
 }
 
-/** The choices in a language, as the wire has them (Contract 3.5). */
+/** The choices in a language, as the wire has them. */
 export function choicesIn(
   language: Language,
   goods: Goods,
@@ -104,7 +104,7 @@ export function pairAddOns(
   };
 }
 
-/** What the contract calls the problem (Contract 4.12), and its text. */
+/** What the contract calls the problem, and its text. */
 const problems = {
   optionUnknown: { code: 'variation', key: 'choiceUnknown' },
   addOnUnknown: { code: 'add_on_ids', key: 'choiceUnknown' },

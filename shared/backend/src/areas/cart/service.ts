@@ -42,7 +42,7 @@ export interface LineForm {
   readonly variation?: CartVariation | undefined;
 }
 
-/** The whole cart (Contract 4.12). Lines of items that are off are left out. */
+/** The whole cart. Lines of items that are off are left out. */
 export async function readCart(database: Database, cart: CartOwner): Promise<CartLine[]> {
   return readLines(database, cart);
 }

@@ -15,7 +15,7 @@ export interface CashbackQuestion {
   readonly now: Date;
 }
 
-/** The offer in the currency of an amount that gives this customer most for it (Contract 5.2 (11)). */
+/** The offer in the currency of an amount that gives this customer most for it. */
 export async function findBestCashback(
   sql: Sql,
   { customerId, money, isRental, timeZone, digits, language, now }: CashbackQuestion,

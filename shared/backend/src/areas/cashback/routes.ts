@@ -11,7 +11,7 @@ import { listCashbacks } from './queries';
 /** An amount that reaches every minimum. */
 const ANY_AMOUNT = 99_999_999;
 
-/** Contract 4.28. */
+/** Serves the calls of `shared/api/docs/wallet.md`. */
 export function registerCashbackRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, cashbackList, async (call) => {

@@ -20,7 +20,7 @@ export function categoryColumns(lang: string): string {
     c.featured, c.module_id`;
 }
 
-/** A category of the wire (Contract 3.6). */
+/** A category of the wire. */
 export function toCategory(row: CategoryRow, { publicUrl }: ShopView): Category {
   return {
     id: row.id,

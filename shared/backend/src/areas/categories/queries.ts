@@ -112,7 +112,7 @@ export async function readCategory(
   return rows.map((row) => toCategory(row, view));
 }
 
-/** At most 20 categories, those first that are ordered from most (Contract 4.5). */
+/** At most 20 categories, those first that are ordered from most. */
 export async function listPopularCategories(
   sql: Sql,
   view: ShopView,

@@ -23,7 +23,7 @@ import { knownCategoryId, lookUpCategories } from './service';
 /** The most items that a list without pages holds. */
 const MOST_ITEMS = 200;
 
-/** Contract 4.5. */
+/** Serves the calls of `shared/api/docs/catalog.md`. */
 export function registerCategoryRoutes(backend: BackendContext): void {
   registerCategoryLists(backend);
   registerCategoryItems(backend);

@@ -5,7 +5,7 @@ import { readId } from '../items/queries';
 import type { ShopView } from '../search/shop-view';
 import { findCategoryId, readCategory, searchCategories } from './queries';
 
-/** Digits are an id, anything else is looked for in the names (Contract 4.5). */
+/** Digits are an id, anything else is looked for in the names. */
 export async function lookUpCategories(
   sql: Sql,
   view: ShopView,

@@ -6,7 +6,7 @@ import type { ShopView } from '../search/shop-view';
 import { readCustomerInfo, readParty, userInfoId } from './party';
 import { type ConversationRow, lastMessages, type MessageRow } from './queries';
 
-/** A message of a conversation as it is sent (Contract 3.17). Pictures are for those who chat alone. */
+/** A message of a conversation as it is sent. Pictures are for those who chat alone. */
 export function toMessage(
   row: MessageRow,
   customerId: number,

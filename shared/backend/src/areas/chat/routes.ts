@@ -7,12 +7,12 @@ import { readPage } from '../search/paging';
 import { viewOf } from '../search/shop-view';
 import { type Chatter, chatNamed, readChat, readConversations, writeMessage } from './service';
 
-/** Chats and messages of a page (Contract 1.5). */
+/** Chats and messages of a page. */
 const PAGE = 10;
 /** Faster than anybody types. */
 const WRITES_A_MINUTE = 60;
 
-/** Contract 4.23. */
+/** Serves the calls of `shared/api/docs/inbox.md`. */
 export function registerChatRoutes(backend: BackendContext): void {
   const chatter = (call: Call<unknown>): Chatter => ({
     customerId: call.customer.customerId,

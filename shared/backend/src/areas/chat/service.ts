@@ -28,7 +28,7 @@ export interface Chatter {
   readonly view: ShopView;
 }
 
-/** A page of the customer's conversations, the latest first (Contract 4.23). */
+/** A page of the customer's conversations, the latest first. */
 export async function readConversations(
   { database }: BackendContext,
   { customerId, view }: Chatter,

@@ -1,7 +1,7 @@
 const PLAY_STORE = 'https://play.google.com/store';
 const APP_STORE = 'https://www.apple.com/app-store/';
 
-/** Where customers find the app (Contract 4.26). */
+/** Where customers find the app. */
 export const userAppLinks = {
   playstore_url: PLAY_STORE,
   playstore_url_status: 1,

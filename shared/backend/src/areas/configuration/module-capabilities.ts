@@ -1,6 +1,6 @@
 import type { Config as ConfigAnswer } from '@storefront/api';
 
-/** What each kind of module can do (Contract 2, table of capabilities). */
+/** What each kind of module can do. */
 export const moduleCapabilities = {
   food: {
     ...all(false),

@@ -8,7 +8,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { paymentGateways, readConfig, readOfflineMethods } from './service';
 
-/** Contract 4.1. */
+/** Serves the calls of `shared/api/docs/configuration.md`. */
 export function registerConfigurationRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, shopConfig, ['zones'], (call) =>
     readConfig(backend, call.zoneIds, call.language),

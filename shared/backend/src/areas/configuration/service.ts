@@ -21,7 +21,7 @@ import {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** The configuration of the shop as the region of the caller's zones sees it (Contract 4.1). */
+/** The configuration of the shop as the region of the caller's zones sees it. */
 export async function readConfig(
   backend: BackendContext,
   zoneIds: readonly number[],
@@ -43,7 +43,7 @@ export async function readConfig(
   };
 }
 
-/** The gateways that the shop's providers offer, in the caller's language (Contract 4.1). */
+/** The gateways that the shop's providers offer, in the caller's language. */
 export function paymentGateways(
   { payments, config }: Pick<BackendContext, 'payments' | 'config'>,
   language: Language,
@@ -58,7 +58,7 @@ export function paymentGateways(
     }));
 }
 
-/** Ways to pay outside the shop, in the caller's language (Contract 4.1). */
+/** Ways to pay outside the shop, in the caller's language. */
 export async function readOfflineMethods({ database }: BackendContext, language: Language) {
   const methods = await listOfflineMethods(database, language);
   return methods.map(({ method_fields, method_informations, ...method }) => ({

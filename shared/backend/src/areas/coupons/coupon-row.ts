@@ -32,7 +32,7 @@ export function couponColumns(lang: string): string {
 }
 
 /**
- * A coupon of the wire (Contract 3.10). Whom else a personal coupon is for is nobody's business.
+ * A coupon of the wire. Whom else a personal coupon is for is nobody's business.
  * @param customerId who asks, `null` for nobody in particular
  */
 export function toCoupon(row: CouponRow, customerId: number | null): Coupon {

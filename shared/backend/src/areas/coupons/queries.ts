@@ -15,7 +15,7 @@ function hasOrdered(customerId: string): string {
 }
 
 /**
- * Coupons that are good today, in these zones, in this module and for this customer (Contract 4.10).
+ * Coupons that are good today, in these zones, in this module and for this customer.
  * @param customerId `null`: those that are for everybody
  * @param moduleId `null`: of every module
  */

@@ -6,7 +6,7 @@ import { slowCouponTries } from './coupon-tries';
 import { listCoupons } from './queries';
 import { checkCoupon } from './service';
 
-/** Contract 4.10. */
+/** Serves the calls of `shared/api/docs/cart.md`. */
 export function registerCouponRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, couponList, (call) =>
@@ -18,7 +18,7 @@ export function registerCouponRoutes(backend: BackendContext): void {
       call.customer.customerId,
     ),
   );
-  // `customer_id` proves nothing: only a token shows somebody's own coupons (Contract 1.9).
+  // `customer_id` proves nothing: only a token shows somebody's own coupons.
   registerEndpoint(backend, publicCouponList, (call) =>
     listCoupons(
       database,

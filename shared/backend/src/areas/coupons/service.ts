@@ -15,8 +15,7 @@ export interface CouponQuestion {
 }
 
 /**
- * Whether a customer may use a code in a store (Contract 4.10). The minimum purchase is not looked
- * at: it is part of the bill.
+ * Whether a customer may use a code in a store. The minimum purchase is not looked at: it is part of the bill.
  * @throws {Refusal} `coupon`: 404 for an unknown code or one of another module, store or zone, 403
  *   when expired, of another currency or for somebody else, 406 when used up
  */
@@ -46,7 +45,7 @@ export async function checkCoupon(sql: Sql, question: CouponQuestion): Promise<C
   return { ...toCoupon(row, customerId), ...storeIds(row.store_id) };
 }
 
-/** Outside lists `data` holds the ids, which a program can compare (Contract 3.10). */
+/** Outside lists `data` holds the ids, which a program can compare. */
 function storeIds(storeId: number | null): Pick<Coupon, 'data'> {
   return storeId === null ? {} : { data: JSON.stringify([storeId]) };
 }

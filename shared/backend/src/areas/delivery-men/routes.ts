@@ -6,7 +6,7 @@ import { readId } from '../items/queries';
 import { viewOf } from '../search/shop-view';
 import { listCourierReviews, readCourierRating, reviewCourier } from './service';
 
-/** Contract 4.19: reviews of couriers. Where they are is an order's matter. */
+/** Reviews of couriers. Where they are is an order's matter. */
 export function registerDeliveryManRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, deliveryManReview, async (call) => {

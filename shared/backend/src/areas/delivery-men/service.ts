@@ -16,7 +16,7 @@ interface ReviewForm {
 }
 
 /**
- * Reviews the courier of a delivered order of one's own, once an order (Contract 4.19).
+ * Reviews the courier of a delivered order of one's own, once an order.
  * @throws {Refusal} 403 `review`, `rating` (not whole)
  */
 export async function reviewCourier(

@@ -18,7 +18,7 @@ import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { withMatrix, withPredictions, withResult } from './older-forms';
 import { findZonesAt, isInZone, readZoneAreas } from './service';
 
-/** Contract 4.2. */
+/** Serves the calls of `shared/api/docs/places.md`. */
 export function registerGeographyRoutes(backend: BackendContext): void {
   registerEndpoint(backend, zoneId, (call) => findZonesAt(backend, call.input, call.language));
   registerSharedEndpoint(backend, zoneList, [], (call) => readZoneAreas(backend, call.language));

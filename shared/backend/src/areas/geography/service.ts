@@ -26,7 +26,7 @@ export async function findZonesAt(backend: BackendContext, point: LatLng, langua
   };
 }
 
-/** All active zones with their borders (Contract 4.2). */
+/** All active zones with their borders. */
 export async function readZoneAreas(
   backend: BackendContext,
   language: Language,

@@ -4,7 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 
-/** Contract 4.16. */
+/** Serves the calls of `shared/api/docs/profile.md`. */
 export function registerInterestRoutes(backend: BackendContext): void {
   registerEndpoint(backend, updateInterest, async ({ customer, input, moduleId, language }) => {
     await addInterests(backend.database, customer.customerId, input.interest, moduleId);

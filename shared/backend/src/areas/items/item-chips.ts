@@ -11,8 +11,8 @@ const MOST_CHIPS = 100;
 
 export interface Chips {
   /**
-   * The main categories of a list, for its filter chips (Contract 1.5), with how many of its items
-   * each holds. The chosen categories do not narrow them down: the other chips stay where they are.
+   * The main categories of a list, for its filter chips, with how many of its items each holds. The chosen
+   * categories do not narrow them down: the other chips stay where they are.
    */
   readonly categories: Category[];
   /** How many items the list has, the chosen categories alone. */

@@ -28,8 +28,8 @@ function optionsOf(
 }
 
 /**
- * A stored `type` of a variation in every language, its options joined with a dash (Contract 3.4).
- * One that the choices do not make, such as that of an item without choices, reads the same everywhere.
+ * A stored `type` of a variation in every language, its options joined with a dash. One that the choices do not
+ * make, such as that of an item without choices, reads the same everywhere.
  */
 export function translatedType(choices: readonly StoredChoiceOption[], type: string): Translated {
   const options = optionsOf(withoutSpaces(type), choices, 'en');

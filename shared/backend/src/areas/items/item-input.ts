@@ -11,7 +11,7 @@ interface FilterInput {
   readonly rating_count?: number | undefined;
 }
 
-/** The filters of the wire (Contract 1.6) as parts of a selection. */
+/** The filters of the wire as parts of a selection. */
 export function narrowedBy(
   input: FilterInput,
 ): Omit<ItemSelection, 'moduleId' | 'zoneIds' | 'order'> {

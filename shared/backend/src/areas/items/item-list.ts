@@ -3,7 +3,7 @@ import type { Bind } from '../search/bindings';
 import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
 import type { Market } from '../search/shop-view';
 
-/** What an item list takes in and how it is sorted (Contract 1.6, 4.6). */
+/** What an item list takes in and how it is sorted. */
 export interface ItemSelection extends Market {
   readonly storeId?: number | undefined;
   /** Main categories mean their sub-categories as well. Empty: all. */
@@ -160,7 +160,7 @@ function narrowing(bind: Bind, selection: ItemSelection, at: () => string): stri
   return [...conditions, ...priceBounds(bind, selection), ...filterConditions(selection, at)];
 }
 
-/** Both bounds are needed to take effect; a minimum of 0 means above 0 (Contract 1.6). */
+/** Both bounds are needed to take effect; a minimum of 0 means above 0. */
 function priceBounds(bind: Bind, { minPrice, maxPrice }: ItemSelection): string[] {
   if (minPrice === undefined || maxPrice === undefined) return [];
   return [

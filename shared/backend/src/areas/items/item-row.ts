@@ -117,7 +117,7 @@ export function itemColumns(bind: Bind, { language, now }: ShopView): string {
       + jsonb_array_length(i.food_variations) as variant_count`;
 }
 
-/** The columns that light rows leave out (Contract 3.4). */
+/** The columns that light rows leave out. */
 export function itemChoiceColumns(bind: Bind, { language }: ShopView): string {
   return `i.choice_options, i.food_variations,
     coalesce((
@@ -156,12 +156,12 @@ const flag = (value: boolean) => (value ? 1 : 0);
 /** There is one kind of tax. */
 const THE_TAX = 1;
 
-/** A light row (Contract 3.4): no choices, but how many there are. */
+/** A light row: no choices, but how many there are. */
 export function toItemSummary(row: ItemRow, view: ShopView): ItemSummary {
   return { ...toShared(row, view), has_variant: row.variant_count };
 }
 
-/** A full row (Contract 3.4). */
+/** A full row. */
 export function toItem(row: FullItemRow, view: ShopView): Item {
   const { language } = view;
   return {
@@ -241,7 +241,7 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     is_prescription_required: flag(row.is_prescription_required),
     is_basic: flag(row.is_basic),
     is_campaign: flag(row.is_campaign),
-    // 0 is none (Contract 3.4); the schema takes null as well, but not every client does.
+    // 0 is none; the schema takes null as well, but not every client does.
     common_condition_id: row.common_condition_id ?? 0,
     brand_id: row.brand_id ?? 0,
     free_delivery: row.free_delivery,
@@ -254,7 +254,7 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
   };
 }
 
-/** The discount in force (Contract 5.2 (1)): a flash sale, else the better one of item and store. */
+/** The discount in force: a flash sale, else the better one of item and store. */
 function discountOf(row: ItemRow) {
   const isFlash = row.flash_discount !== null;
   const { discount, discount_type } = effectiveDiscount({

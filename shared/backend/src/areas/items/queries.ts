@@ -97,7 +97,7 @@ export async function readItems(sql: Sql, view: ShopView, ids: readonly number[]
   });
 }
 
-/** Light rows in the order of the ids (Contract 3.4). */
+/** Light rows in the order of the ids. */
 export async function readItemSummaries(
   sql: Sql,
   view: ShopView,

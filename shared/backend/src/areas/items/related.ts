@@ -6,7 +6,7 @@ import { firstItems, knownItemId } from './service';
 const MOST = 10;
 
 /**
- * Other items of the same category or store, the most ordered ones first (Contract 4.6).
+ * Other items of the same category or store, the most ordered ones first.
  * @throws {Refusal} 404 `product-001`
  */
 export async function readRelated(

@@ -38,7 +38,7 @@ const COLUMNS = `r.id, r.item_id, r.customer_id as user_id, r.order_id, r.store_
   r.attachments, r.replied_at, r.created_at, in_language(i.name, $1) as item_name,
   i.image as item_image, c.f_name, c.l_name, c.image as customer_image`;
 
-/** Reviews of one item with their authors, newest first (Contract 3.19). */
+/** Reviews of one item with their authors, newest first. */
 export async function listItemReviews(sql: Sql, view: ShopView, itemId: number, page: Page) {
   const rows = await sql.query<ReviewRow>(
     `select ${COLUMNS}, count(*) over () as total

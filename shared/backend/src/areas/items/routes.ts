@@ -45,7 +45,7 @@ import { submitReview } from './submit-review';
 
 const MOST_OF_A_MENU = 50;
 
-/** Contract 4.6. The search is in the area of that name. */
+/** The items of `shared/api/docs/catalog.md`. The search is in the area of that name. */
 export function registerItemRoutes(backend: BackendContext): void {
   registerRails(backend);
   registerStoreLists(backend);

@@ -33,7 +33,7 @@ async function findPage(sql: Sql, view: ShopView, selection: ItemSelection, page
   return { ids, total, categories };
 }
 
-/** A page of light rows, for the rails of the home page (Contract 3.4). */
+/** A page of light rows, for the rails of the home page. */
 export async function pageOfSummaries(
   sql: Sql,
   view: ShopView,
@@ -70,7 +70,7 @@ export async function firstItems(
 const REVIEWS_OF_DETAILS = 10;
 
 /**
- * An item with its store and its newest reviews (Contract 4.6).
+ * An item with its store and its newest reviews.
  * @param isCampaign whether it must be a campaign item, `null` for either kind
  * @throws {Refusal} 404 `product-001`
  */

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readLanding } from './service';
 
-/** Contract 4.26. */
+/** Serves the calls of `shared/api/docs/site.md`. */
 export function registerLandingRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, landing, [], (call) => readLanding(backend, call.language));
 }

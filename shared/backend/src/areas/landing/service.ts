@@ -8,7 +8,7 @@ import { listPictures, listTestimonials, listTexts, listZones } from './queries'
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** Texts and pictures of the landing page, the footer and the newsletter block (Contract 4.26). */
+/** Texts and pictures of the landing page, the footer and the newsletter block. */
 export async function readLanding(
   { database, config }: BackendContext,
   language: Language,
@@ -42,7 +42,7 @@ export async function readLanding(
   };
 }
 
-/** What people say about the shop (Contract 4.4, 4.26). */
+/** What people say about the shop. */
 export async function readTestimonials(
   { database, config }: Pick<BackendContext, 'database' | 'config'>,
   language: Language,

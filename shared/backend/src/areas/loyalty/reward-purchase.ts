@@ -20,8 +20,8 @@ export interface Purchase {
 }
 
 /**
- * What a customer, and whoever referred them, earns with a purchase that is completed: points,
- * cashback, and the referral reward for the first one (Contract 5.2 (11) - (13)).
+ * What a customer, and whoever referred them, earns with a purchase that is completed: points, cashback, and
+ * the referral reward for the first one.
  */
 export async function rewardPurchase(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { pageOfPoints, transferPoints } from './service';
 
-/** Contract 4.18. */
+/** Serves the calls of `shared/api/docs/wallet.md`. */
 export function registerLoyaltyRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, loyaltyTransactions, ({ customer, input }) =>

@@ -22,8 +22,8 @@ export async function pageOfPoints(
 }
 
 /**
- * Turns points into money of the wallet, in the currency of the caller's place (Contract 4.18). Points
- * that make no whole unit of money stay with the customer.
+ * Turns points into money of the wallet, in the currency of the caller's place. Points that make no whole unit
+ * of money stay with the customer.
  * @throws {Refusal} 403 `customer_wallet` (switched off), `point` (too few to transfer, or more than there are)
  */
 export async function transferPoints(

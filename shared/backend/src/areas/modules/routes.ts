@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readModules } from './service';
 
-/** Contract 4.3. */
+/** Serves the calls of `shared/api/docs/configuration.md`. */
 export function registerModuleRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, moduleList, ['zones'], (call) =>
     readModules(backend, {

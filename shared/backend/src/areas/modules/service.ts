@@ -12,7 +12,7 @@ export interface ModuleQuestion {
   readonly language: Language;
 }
 
-/** The one active module, `null` where there are several (Contract 3.1). */
+/** The one active module, `null` where there are several. */
 export async function readOnlyModule(
   backend: BackendContext,
   language: Language,
@@ -26,7 +26,7 @@ export async function readOnlyModule(
   return only;
 }
 
-/** The modules of some zones, or all of them (Contract 4.3). */
+/** The modules of some zones, or all of them. */
 export async function readModules(
   { database, config }: BackendContext,
   { zoneIds, formZoneId, language }: ModuleQuestion,

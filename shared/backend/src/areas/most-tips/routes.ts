@@ -4,7 +4,7 @@ import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { findLocale } from '../../settings/currencies';
 import { findMostTips } from './queries';
 
-/** Contract 4.4. */
+/** Serves the calls of `shared/api/docs/promotions.md`. */
 export function registerMostTipsRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, mostTips, ['zones'], async ({ zoneIds }) => {
     const { currency } = await findLocale(backend.database, zoneIds, null);

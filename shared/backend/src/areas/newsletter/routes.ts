@@ -4,7 +4,7 @@ import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { subscribe } from './service';
 
-/** Contract 4.25. */
+/** Serves the calls of `shared/api/docs/site.md`. */
 export function registerNewsletterRoutes(backend: BackendContext): void {
   registerEndpoint(backend, subscribeNewsletter, async ({ input, language, now }) => {
     await subscribe(backend.database, input.email, now);

@@ -7,7 +7,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { listNotifications } from './queries';
 import { registerNotificationStream } from './stream-route';
 
-/** Contract 4.24. */
+/** Serves the calls of `shared/api/docs/inbox.md`. */
 export function registerNotificationRoutes(backend: BackendContext): void {
   const { database, config } = backend;
   registerNotificationStream(backend);

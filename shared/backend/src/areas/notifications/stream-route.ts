@@ -17,7 +17,7 @@ const STREAMS_A_CUSTOMER = 8;
 const MOST_WAITING = 64 * 1024;
 
 /**
- * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, Contract 4.24): the embedded backend's
+ * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, `shared/api/docs/inbox.md`): the embedded backend's
  * own transport, for shops without a messaging service.
  * @param heartbeatMs real time between two comments that keep the way open
  */

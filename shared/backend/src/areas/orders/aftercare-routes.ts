@@ -12,7 +12,7 @@ import { envelope, pageSizes, readPage } from '../search/paging';
 import { listCannedTexts, pageOfReasons } from './reasons';
 import { requestRefund } from './request-refund';
 
-/** Contract 4.19: what comes after an order. */
+/** What comes after an order (`shared/api/docs/orders.md`). */
 export function registerAftercareRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, cancellationReasons, ({ input, language }) =>

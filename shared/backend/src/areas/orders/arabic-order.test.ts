@@ -63,7 +63,7 @@ describe('a variation in Arabic', () => {
       await shop.ask('GET', `/items/details/${phone}`, { moduleId: GROCERY, language: 'ar' })
     ).json();
     expect(shown.choice_options[0].options).toEqual(['8 جيجابايت', '16 جيجابايت']);
-    // The type is the chosen options joined with a dash, as the client joins them (Contract 3.4).
+    // The type is the chosen options joined with a dash, as the client joins them.
     const type = '16 جيجابايت-أسود';
     expect(shown.variations[2]).toEqual({ type, price: 150, stock: 5 });
 

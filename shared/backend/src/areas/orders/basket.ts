@@ -111,7 +111,9 @@ export function refuseOtherStores(lines: readonly BasketLine[], storeId: number)
   }
 }
 
-/** @throws {Refusal} 403 `not_found` for what cannot be had at that time (Spec 2 §9) */
+/**
+ * @throws {Refusal} 403 `not_found` for what cannot be had at that time
+ */
 export function refuseUnavailable(
   lines: readonly BasketLine[],
   at: Date,

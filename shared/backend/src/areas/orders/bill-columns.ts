@@ -3,7 +3,7 @@ import type { OrderDraft } from './order-draft';
 
 type Billed = Pick<OrderDraft, 'bill' | 'lines' | 'store'>;
 
-/** The lines of a bill as columns of `orders` (Contract 3.14); discounts are positive there. */
+/** The lines of a bill as columns of `orders`; discounts are positive there. */
 export function billColumns(order: Billed) {
   const { bill, store } = order;
   const amount = (name: LedgerName) => Math.abs(ledgerAmount(bill, name));

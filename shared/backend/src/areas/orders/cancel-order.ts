@@ -15,7 +15,7 @@ export interface Cancellation {
 }
 
 /**
- * Calls an order off while nobody works on it; a parcel until it is delivered (Contract 4.19).
+ * Calls an order off while nobody works on it; a parcel until it is delivered.
  * @throws {Refusal} 404 `order`; 403 `complete_order` when it is over, `order` when it is too late
  */
 export async function cancelOrder(

@@ -13,8 +13,8 @@ export interface CourierWay {
 const asLatLng = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude });
 
 /**
- * The way that a courier drives: the same distance as `GET /config/distance-api` with `mode=DRIVE`
- * answers, the straight line without a route (Spec 2 §9).
+ * The way that a courier drives: the same distance as `GET /config/distance-api` with `mode=DRIVE` answers, the
+ * straight line without a route.
  */
 export function findWay(from: Point, to: Point): CourierWay {
   const route = findRoute(asLatLng(from), asLatLng(to), 'DRIVE');

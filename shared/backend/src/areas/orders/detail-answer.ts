@@ -13,7 +13,7 @@ function typeIn(
   return names?.[language] ?? type;
 }
 
-/** A line of an order as it was when it was placed (Contract 3.15). */
+/** A line of an order as it was when it was placed. */
 export function answerDetail(
   row: DetailRow,
   order: OrderRow,

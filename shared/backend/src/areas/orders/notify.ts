@@ -23,7 +23,7 @@ const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
   refunded: 'order.refunded',
 };
 
-/** Writes a notification about the state of an order, in every language (Contract 3.18). */
+/** Writes a notification about the state of an order, in every language. */
 export async function notifyOfStatus(
   tx: Transaction,
   order: NotifiedOrder,

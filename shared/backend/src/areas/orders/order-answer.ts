@@ -15,7 +15,7 @@ import { courierPosition } from './courier-position';
 import type { OrderRow } from './order-rows';
 import { readReasons } from './reasons';
 
-/** Orders as the wire has them (Contract 3.14): a few queries more, however many they are. */
+/** Orders as the wire has them: a few queries more, however many they are. */
 export async function answerOrders(
   sql: Sql,
   view: ShopView,

@@ -8,7 +8,7 @@ import type { CustomerTerms } from './customer-terms';
 import type { PaymentWish } from './payment-plan';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
-/** Where an order goes and whom to call there, as it is kept with the order (Contract 3.14). */
+/** Where an order goes and whom to call there, as it is kept with the order. */
 export interface OrderContact {
   readonly contact_person_name: string;
   readonly contact_person_number: string;

@@ -4,7 +4,7 @@ import type { BasketLine } from './basket';
 import type { OrderDraft } from './order-draft';
 import { variationTypeOf } from './stock';
 
-/** The lines of an order as they were when it was placed, texts in every language (Contract 3.15). */
+/** The lines of an order as they were when it was placed, texts in every language. */
 export function orderLineRows(
   orderId: number,
   draft: Pick<OrderDraft, 'bill' | 'lines' | 'store'>,

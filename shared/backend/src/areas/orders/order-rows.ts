@@ -167,7 +167,7 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
     join zones z on z.id = o.zone_id
     join regions rg on rg.key = z.region_key`;
 
-/** The states of past orders (Contract 2.3). */
+/** The states of past orders. */
 const HISTORY = `('delivered', 'canceled', 'refund_requested', 'refund_request_canceled', 'refunded',
   'failed', 'returned')`;
 

@@ -19,7 +19,7 @@ export interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> 
 }
 
 /**
- * An order of the caller's own (Contract 1.9).
+ * An order of the caller's own.
  * @throws {Refusal} 404 `order` for an order of somebody else, as for one that does not exist
  */
 export async function readOwnOrder(

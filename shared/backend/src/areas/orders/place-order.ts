@@ -16,9 +16,9 @@ import { findWayTo, type PlaceInput, type Placing, place } from './placing';
 import { priceStoreOrder } from './store-order';
 
 /**
- * Places an order (Contract 4.19). Every amount is computed here; what the client sends of them is
- * not read. With an `Idempotency-Key` the same request has its effect once.
- * @throws {Refusal} with the codes of Contract 4.19
+ * Places an order. Every amount is computed here; what the client sends of them is not read. With an
+ * `Idempotency-Key` the same request has its effect once.
+ * @throws {Refusal} with the codes of `shared/api/docs/orders.md`
  */
 export async function placeOrder(
   backend: BackendContext,

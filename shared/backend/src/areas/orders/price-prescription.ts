@@ -18,9 +18,9 @@ interface Prescription {
 }
 
 /**
- * Stands in for the pharmacist of the demo world: reads the prescription as the store's best-rated
- * prescription medicine, one pack of it, and puts it on the bill (Contract 4.19: the store sets the
- * amount later). A store without any leaves the bill as it is.
+ * Stands in for the pharmacist of the demo world: reads the prescription as the store's best-rated prescription
+ * medicine, one pack of it, and puts it on the bill (the store sets the amount later). A store without any
+ * leaves the bill as it is.
  * @returns whether there is a price that the customer has not seen yet
  */
 export async function pricePrescription(

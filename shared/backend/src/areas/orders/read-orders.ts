@@ -11,7 +11,7 @@ import { answerOrders } from './order-answer';
 import { listDetailRows, listOrderRows, type OrderRow } from './order-rows';
 import { type Follower, readFollowedOrder } from './own-order';
 
-/** A page of the caller's past or running orders (Contract 4.19). */
+/** A page of the caller's past or running orders. */
 export async function pageOfOrders(
   database: Database,
   view: ShopView,
@@ -46,7 +46,7 @@ async function answerOne(database: Database, view: ShopView, row: OrderRow): Pro
 }
 
 /**
- * The lines of an order; the order itself where there are none (Contract 4.19).
+ * The lines of an order; the order itself where there are none.
  * @throws {Refusal} 404 `order`
  */
 export async function readOrderDetails(

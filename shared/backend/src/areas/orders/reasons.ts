@@ -10,7 +10,7 @@ interface ReasonRow {
 }
 
 /**
- * A page of reasons to cancel (Contract 4.19).
+ * A page of reasons to cancel.
  * @param kind `orders`: not about parcels; else the parcels' own, `null` for both kinds of them
  */
 export async function pageOfReasons(

@@ -19,7 +19,7 @@ interface RefundForm {
 }
 
 /**
- * Asks for the money of a delivered and paid order back, without delivery and tip (Contract 4.19).
+ * Asks for the money of a delivered and paid order back, without delivery and tip.
  * @throws {Refusal} 404 `order`; 403 `order` where no refund is possible, or one was asked for already
  */
 export async function requestRefund(

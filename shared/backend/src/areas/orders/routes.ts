@@ -22,7 +22,7 @@ import { placingLimits } from './placing-limits';
 import { agreePrice } from './price-agreement';
 import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './read-orders';
 
-/** Contract 4.19: placing, reading and calling off orders. */
+/** Placing, reading and calling off orders. */
 export function registerOrderRoutes(backend: BackendContext): void {
   const { database } = backend;
   const guarded = placingLimits(backend);

@@ -6,7 +6,7 @@ import type { StoreTerms } from './store-terms';
 
 /**
  * The time for which an order is wanted, `null` for now.
- * @param text `schedule_at` in the business time of the store's zone (Decision 16)
+ * @param text `schedule_at` in the business time of the store's zone
  * @throws {Refusal} 403 `schedule_at` (none taken), `order_time` (unreadable, or past)
  */
 export function readScheduleAt(

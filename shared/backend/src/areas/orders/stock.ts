@@ -3,7 +3,7 @@ import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { BasketLine } from './basket';
 
-/** The modules whose goods are counted (Contract 2, table of capabilities). */
+/** The modules whose goods are counted. */
 const counted: ReadonlySet<string> = new Set(['grocery', 'pharmacy', 'ecommerce']);
 
 export function variationTypeOf(line: BasketLine): string | null {

@@ -48,7 +48,7 @@ export interface PricedStoreOrder {
 /**
  * Checks an order at a store and makes its bill: the way of placing it and of asking for its tax.
  * @param takeLines what is ordered: of the stored cart, or of the request
- * @throws {Refusal} the errors of Contract 4.19, except those of paying
+ * @throws {Refusal} the errors of `shared/api/docs/orders.md`, except those of paying
  */
 export async function priceStoreOrder(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readPage } from './service';
 
-/** Contract 4.27: the pages are stored under the names of their paths. */
+/** The information pages: they are stored under the names of their paths. */
 export function registerPageRoutes(backend: BackendContext): void {
   for (const endpoint of pageEndpoints) {
     registerSharedEndpoint(backend, endpoint, [], (call) =>

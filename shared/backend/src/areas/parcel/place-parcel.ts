@@ -13,8 +13,7 @@ import { findZoneTerms } from '../orders/store-terms';
 import { findParcelCategory } from './queries';
 
 /**
- * Drafts a parcel order: from the sender's door, which the usual fields hold, to the receiver's
- * (Contract 4.22).
+ * Drafts a parcel order: from the sender's door, which the usual fields hold, to the receiver's.
  * @throws {Refusal} 403 `zone` (sender), `receiverZone`, `parcel_category_id`, and those of paying
  */
 export async function draftParcel({

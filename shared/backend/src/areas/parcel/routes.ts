@@ -10,7 +10,7 @@ import { envelope, pageSizes, readPage } from '../search/paging';
 import { listParcelCategories } from './queries';
 import { returnParcel } from './return-parcel';
 
-/** Contract 4.22; placing is order place. */
+/** The calls of `shared/api/docs/parcel.md`; a parcel is placed as an order. */
 export function registerParcelRoutes(backend: BackendContext): void {
   const { database, config } = backend;
   registerSharedEndpoint(backend, parcelCategories, ['zones', 'module'], async (call) => {

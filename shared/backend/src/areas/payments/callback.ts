@@ -2,7 +2,7 @@ import type { Config } from '../../config/load-config';
 import { refuse } from '../../server/refusal';
 import type { PaymentRow } from './queries';
 
-/** How the browser comes back (Contract 2.38). It is told for display only. */
+/** How the browser comes back. It is told for display only. */
 export type Flag = 'success' | 'fail' | 'cancel';
 
 /**
@@ -29,7 +29,7 @@ export function flagOf({ payment_status: status }: PaymentRow): Flag {
   return status === 'canceled' ? 'cancel' : 'fail';
 }
 
-/** The callback with the outcome: `flag`, and what was paid in `token` (Contract 4.19). */
+/** The callback with the outcome: `flag`, and what was paid in `token`. */
 export function returnAddress(payment: PaymentRow, flag: Flag): string {
   const callback = new URL(payment.callback ?? '/', 'http://callback.invalid');
   const token = Buffer.from(

@@ -28,7 +28,7 @@ export async function readWaitingOrder(
 }
 
 /**
- * Has the courier collect in cash what was to be paid digitally (Contract 4.19).
+ * Has the courier collect in cash what was to be paid digitally.
  * @throws {Refusal} 404 `order`, 409 `expected_total`, 403 `cod`
  */
 export async function switchToCash(

@@ -17,7 +17,7 @@ import { registerPaymentPage } from './payment-page';
 import { startPaymentRounds } from './payment-rounds';
 import { registerSandboxPages } from './sandbox-pages';
 
-/** Contract 4.19: settling an order after it was placed. */
+/** Settling an order after it was placed. */
 export function registerPaymentRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderPaymentMethod, async (call) => {
     await switchToCash(backend, call, call.input.order_id, call.input);

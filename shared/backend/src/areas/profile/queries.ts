@@ -23,7 +23,7 @@ export interface ProfileRow {
   has_password: boolean;
 }
 
-/** The customer's own data; the language of the request becomes the customer's (Contract 4.15). */
+/** The customer's own data; the language of the request becomes the customer's. */
 export async function readProfileRow(
   sql: Sql,
   customerId: number,

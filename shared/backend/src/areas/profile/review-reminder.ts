@@ -4,7 +4,7 @@ import { customerOwner } from '../../server/caller';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
 
-/** The latest delivered order of which nothing was reviewed and no reminder was declined (Contract 4.15). */
+/** The latest delivered order of which nothing was reviewed and no reminder was declined. */
 export async function readReminder(
   { database, config }: BackendContext,
   customerId: number,

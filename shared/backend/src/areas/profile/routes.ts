@@ -23,7 +23,7 @@ import { readProfile } from './service';
 import { suggestItems, visitAgain } from './suggestions';
 import { updateProfile } from './update-profile';
 
-/** Contract 4.15. */
+/** Serves the calls of `shared/api/docs/profile.md`. */
 export function registerProfileRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, customerInfo, (call) => readProfile(backend, call));

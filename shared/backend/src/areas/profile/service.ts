@@ -12,7 +12,7 @@ import { readProfileRow } from './queries';
 
 const DAY_MS = 86_400_000;
 
-/** The signed-in customer's own data (Contract 4.15). */
+/** The signed-in customer's own data. */
 export async function readProfile(
   { database, config }: BackendContext,
   {

@@ -20,7 +20,7 @@ import { confirmIdentity, endConfirmation, type IdentityProof } from './confirm-
 import { type Contact, lockContact, saveContact, saveIdentity, saveImage } from './queries';
 import { type Reached, tellOldContact } from './tell-old-contact';
 
-/** Largest picture of a person (Spec 2 §9). */
+/** Largest picture of a person. */
 const LARGEST_IMAGE = 2 * 1024 * 1024;
 
 export interface ProfileForm extends IdentityProof {
@@ -46,10 +46,11 @@ interface Change {
 }
 
 /**
- * Changes the profile. A new or unproved phone or e-mail is proved by a code first, where the shop
- * wants that: until then nothing is saved (Contract 4.15). A verified phone stays (Spec 2 §2). Whoever
- * changes password, e-mail or phone proves who they are; the old address is told and other sessions end.
- * @throws {Refusal} those of {@link confirmIdentity}; 403 `name`, `email`, `phone`, `image`, `password`; with the channel for a wrong code
+ * Changes the profile. A new or unproved phone or e-mail is proved by a code first, where the shop wants that:
+ * until then nothing is saved. A verified phone stays. Whoever changes password, e-mail or phone proves who
+ * they are; the old address is told and other sessions end.
+ * @throws {Refusal} those of {@link confirmIdentity}; 403 `name`, `email`, `phone`, `image`, `password`; with
+ * the channel for a wrong code
  */
 export async function updateProfile(
   backend: BackendContext,

@@ -5,7 +5,7 @@ import { type Picture, readPicture, type Upload } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
 import { isCommonPassword } from '../auth/common-passwords';
 
-/** Largest picture of a registration (Contract 4.32). */
+/** Largest picture of a registration. */
 const LARGEST_IMAGE = 2 * 1024 * 1024;
 
 /** @throws {Refusal} 403 `self-registration` while the shop takes nobody on, `password` for a common one */

@@ -25,7 +25,7 @@ interface PackageRow {
 /** Stores everywhere pay for their packages in the money of the default region. */
 const CURRENCY = currencyObjectOf('default_currency()');
 
-/** The packages for stores of a module, the cheapest first (Contract 4.32). */
+/** The packages for stores of a module, the cheapest first. */
 export async function listPackages(
   sql: Sql,
   moduleId: number | null,
@@ -80,7 +80,7 @@ export async function findPackage(
   );
 }
 
-/** A number as text, or that there is no limit (Contract 4.32). */
+/** A number as text, or that there is no limit. */
 function mostOf(count: number | null): string {
   return count === null ? 'unlimited' : String(count);
 }

@@ -168,7 +168,7 @@ describe('a business plan', () => {
     });
     expect(answer.json().packages).toHaveLength(3);
     expect(answer.json().packages[0].package_name).toMatch(/[ء-ي]/);
-    // Numbers come as text (Contract 4.32).
+    // Numbers come as text.
     expect(answer.json().packages[0]).toMatchObject({ max_order: '100', max_product: '50' });
     expect(answer.json().packages[2].max_order).toBe('unlimited');
   });

@@ -18,7 +18,7 @@ import { listDeliveryVehicles } from './vehicles';
 /** Nobody registers often. */
 const guarded = { requestsPerMinute: 30 };
 
-/** Contract 4.32, 4.33, and the list of vehicles that its form needs (4.21). */
+/** The calls of `shared/api/docs/registration.md`, and the list of vehicles that its form needs. */
 export function registerRegistrationRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, vendorRegister, (call) => registerVendor(backend, call), guarded);

@@ -54,7 +54,7 @@ export async function isElsewhere(
   return !zoneIds.some((id) => pickupZones.includes(id));
 }
 
-/** The whole booking cart (Contract 3.21). A trip without vehicles is none, and one elsewhere is not shown. */
+/** The whole booking cart. A trip without vehicles is none, and one elsewhere is not shown. */
 export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart> {
   const { owner, view } = cart;
   const { lines, trip } = await loadCart(sql, owner, view);
@@ -98,7 +98,7 @@ async function answerTrip(
   };
 }
 
-/** The wall clock of the pickup place (Decision 16). */
+/** The wall clock of the pickup place. */
 export async function clockAt(sql: Sql, trip: Pick<TripRow, 'pickup_location'>): Promise<string> {
   const [zone] = await findZoneClocks(sql, await findZoneIdsAt(sql, pointOf(trip.pickup_location)));
   return zone?.time_zone ?? 'UTC';

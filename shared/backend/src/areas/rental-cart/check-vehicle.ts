@@ -20,7 +20,7 @@ export function servesPickup(vehicle: VehicleRow, zoneIds: readonly number[]): b
 
 /**
  * Whether so many of a vehicle can be had for a trip.
- * @throws {Refusal} 403 `cart_item` with the reason (Contract 4.30)
+ * @throws {Refusal} 403 `cart_item` with the reason
  */
 export async function checkVehicle(
   sql: Sql,

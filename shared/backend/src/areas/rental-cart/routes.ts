@@ -21,7 +21,7 @@ import type { CartOwner } from './answer-cart';
 import { addVehicle, clearCart, readCart, removeVehicles, updateLine, updateTrip } from './service';
 import { addRentalWish, type RentalWish, readRentalWishlist, removeRentalWish } from './wishlist';
 
-/** Contract 4.30. */
+/** Serves the calls of `shared/api/docs/rental.md`. */
 export function registerRentalCartRoutes(backend: BackendContext): void {
   registerCart(backend);
   registerWishes(backend);

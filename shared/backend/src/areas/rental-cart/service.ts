@@ -25,9 +25,9 @@ import {
 import { readTripData, type TripData, type TripInput } from './trip-data';
 
 /**
- * The booking cart (Contract 4.30), without lines whose provider does not serve the pickup point, and empty
- * where the pickup point and the caller's zones have no zone in common. They are not forgotten by
- * looking: whoever goes back to the place has them again, and the next change drops them.
+ * The booking cart, without lines whose provider does not serve the pickup point, and empty where the pickup
+ * point and the caller's zones have no zone in common. They are not forgotten by looking: whoever goes back to
+ * the place has them again, and the next change drops them.
  */
 export async function readCart(database: Database, cart: CartOwner): Promise<RentalCart> {
   return database.transaction((tx) => answerCart(tx, cart));

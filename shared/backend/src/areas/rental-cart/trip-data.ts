@@ -8,7 +8,7 @@ import { findZoneIdsAt } from '../addresses/zones-at';
 import { keptSpan, spanOf, type TripSpan } from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
 
-/** The trip as a client describes it (Contract 4.30). */
+/** The trip as a client describes it. */
 export interface TripInput {
   readonly rental_type: RentalType;
   readonly pickup_location: TripPoint;

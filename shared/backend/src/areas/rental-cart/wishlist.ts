@@ -46,7 +46,9 @@ export async function readRentalWishlist(
 
 const columns = { vehicle: 'vehicle_id', provider: 'store_id' } as const;
 
-/** @throws {Refusal} 404 for something unknown, 403 when it is there already (Contract 4.30) */
+/**
+ * @throws {Refusal} 404 for something unknown, 403 when it is there already
+ */
 export async function addRentalWish(
   database: Database,
   customerId: number,

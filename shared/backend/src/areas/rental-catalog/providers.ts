@@ -6,7 +6,7 @@ import { envelope, type Page } from '../search/paging';
 import type { ModuleMarket, ShopView } from '../search/shop-view';
 import { findStoreId, findStoreIds, readStores } from '../stores/queries';
 
-/** Providers of the zones, by trips or by age (Contract 4.29). */
+/** Providers of the zones, by trips or by age. */
 export async function pageOfProviders(
   sql: Sql,
   view: ShopView,

@@ -21,7 +21,7 @@ interface ReviewRow {
 /** Whose reviews: of one vehicle, or of all vehicles of one provider. */
 export type Reviewed = { readonly vehicleId: number } | { readonly providerId: number };
 
-/** Reviews with their authors, newest first (Contract 4.29). */
+/** Reviews with their authors, newest first. */
 export async function pageOfReviews(
   sql: Sql,
   { language, publicUrl }: ShopView,

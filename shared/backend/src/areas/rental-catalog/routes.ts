@@ -42,7 +42,7 @@ import {
   type VehicleSearchInput,
 } from './service';
 
-/** Contract 4.29. */
+/** Serves the calls of `shared/api/docs/rental.md`. */
 export function registerRentalCatalogRoutes(backend: BackendContext): void {
   registerVehicles(backend);
   registerProviders(backend);

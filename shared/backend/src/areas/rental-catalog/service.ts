@@ -25,8 +25,7 @@ import { toVehicle } from './vehicle-row';
 export type VehicleSearchInput = z.output<typeof VehicleSearchQuery>;
 
 /**
- * Vehicles that can be picked up at the place and time (Contract 4.29); those without a free unit
- * then are left out.
+ * Vehicles that can be picked up at the place and time; those without a free unit then are left out.
  * @throws {Refusal} 403 `zone` for a pickup point outside all zones, `date` for an unreadable time
  */
 export async function searchVehicles(
@@ -61,7 +60,7 @@ async function pickupZones(
   return zoneIds.length > 0 ? zoneIds : refuse(403, 'zone', 'pickupOutside');
 }
 
-/** The wall clock is that of the pickup zone (Decision 16). */
+/** The wall clock is that of the pickup zone. */
 async function readPickup(sql: Sql, zoneIds: readonly number[], text: string): Promise<Date> {
   const [zone] = await findZoneClocks(sql, zoneIds);
   return (

@@ -4,7 +4,7 @@ import type { Market } from '../search/shop-view';
 import { isFreeUnit, type TripSpan } from './free-units';
 import { vehicleSource } from './vehicle-row';
 
-/** What a list of vehicles takes in and how it is sorted (Contract 4.29). */
+/** What a list of vehicles takes in and how it is sorted. */
 export interface VehicleSelection extends Market {
   /** Only vehicles that offer it, and the one whose price counts; `null`: any, priced by the hour. */
   readonly tripType: RentalType | null;
@@ -20,7 +20,7 @@ export interface VehicleSelection extends Market {
   readonly transmission?: string | undefined;
   readonly fuel?: string | undefined;
   readonly type?: string | undefined;
-  /** Both are needed (Contract 1.6). */
+  /** Both are needed. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly order: VehicleOrder;

@@ -104,7 +104,7 @@ export function vehicleSource(bind: Bind, now: Date): string {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** A vehicle of the wire (Contract 3.20), with its provider. */
+/** A vehicle of the wire, with its provider. */
 export function toVehicle(row: VehicleRow, { language, publicUrl }: ShopView): Vehicle {
   const address = (stored: string | null) => pictureAddress(publicUrl, stored);
   const addresses = (stored: readonly string[]) => stored.flatMap((path) => address(path) ?? []);

@@ -22,8 +22,8 @@ import { writeTrip } from './write-trip';
 export type BookingInput = z.output<typeof TripBookingBody>;
 
 /**
- * Books the caller's booking cart as one trip, in one transaction (Contract 4.31): the cars are
- * promised, the coupon is used and the cart is emptied, or nothing happens.
+ * Books the caller's booking cart as one trip, in one transaction: the cars are promised, the coupon is used
+ * and the cart is emptied, or nothing happens.
  * @returns the id of the trip
  * @throws {Refusal} as {@link priceTrip}, and 403 `contact_person_name`, `contact_person_number`,
  *   `is_guest`; 409 `expected_total` when the bill is not the one that was shown
@@ -54,7 +54,7 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
   });
 }
 
-/** The tax that booking the trip would make, by the very same bill (Contract 4.31). */
+/** The tax that booking the trip would make, by the very same bill. */
 export async function readTripTax(
   backend: BackendContext,
   call: Call<BookingInput>,

@@ -12,7 +12,7 @@ const texts: Readonly<Partial<Record<TripStatus, MessageKey>>> = {
   canceled: 'trip.canceled',
 };
 
-/** Writes a notification about the state of a trip, in every language (Contract 3.18). */
+/** Writes a notification about the state of a trip, in every language. */
 export async function notifyOfTrip(
   tx: Transaction,
   trip: { readonly id: number; readonly customer_id: number | null; readonly module_id: number },

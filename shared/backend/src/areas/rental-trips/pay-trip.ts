@@ -21,8 +21,8 @@ export interface TripPayment {
 }
 
 /**
- * Pays a trip in cash at the pickup, or from the wallet: the whole, or what the wallet holds and the
- * rest in cash (Contract 4.31).
+ * Pays a trip in cash at the pickup, or from the wallet: the whole, or what the wallet holds and the rest in
+ * cash.
  * @throws {Refusal} 403 `trip` (paid already), `customer_wallet`, `is_guest`, `digital_payment`;
  * 409 `expected_total`
  */

@@ -19,7 +19,7 @@ export function statusesOf(word: string): readonly TripStatus[] {
   return word === 'completed' ? completed : refuse(404, 'not-found', 'pathUnknown');
 }
 
-/** The caller's own trips, the newest first (Contract 4.31). */
+/** The caller's own trips, the newest first. */
 export async function pageOfTrips(
   sql: Sql,
   view: ShopView,

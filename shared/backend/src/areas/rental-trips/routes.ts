@@ -22,7 +22,7 @@ import { payTripOnline } from './pay-trip-online';
 import { findOwnTrip, pageOfTrips, readTrip, statusesOf } from './read-trips';
 import { reviewVehicle } from './review-vehicle';
 
-/** Contract 4.31. */
+/** Serves the calls of `shared/api/docs/rental.md`. */
 export function registerRentalTripRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, tripBooking, (call) => bookTrip(backend, call), placingLimits(backend));

@@ -6,7 +6,7 @@ import type { ShopView } from '../search/shop-view';
 import type { DetailRow, TripRow, UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
-/** A trip of the wire (Contract 3.22) without its vehicles, as lists show it. */
+/** A trip of the wire without its vehicles, as lists show it. */
 export function toTrip(
   row: TripRow,
   refunds: readonly PaymentRefund[],

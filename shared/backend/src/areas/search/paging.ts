@@ -1,4 +1,4 @@
-/** A page of a list (Contract 1.5). */
+/** A page of a list. */
 export interface Page {
   readonly limit: number;
   /** 1-based number of the page. */
@@ -10,7 +10,7 @@ export interface PageEnvelope extends Page {
   readonly total_size: number;
 }
 
-/** Sizes that lists have when the client names none (Contract 1.5). */
+/** Sizes that lists have when the client names none. */
 export const pageSizes = { search: 10, items: 25, stores: 50, flashSale: 50 } as const;
 
 export function readPage(

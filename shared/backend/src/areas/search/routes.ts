@@ -15,7 +15,7 @@ import { findWords } from './search-words';
 import { listItems, listStores, searchBoth, suggest } from './service';
 import { marketOf, viewOf } from './shop-view';
 
-/** The searches of Contract 4.6 and 4.8. */
+/** The searches of `shared/api/docs/catalog.md`. */
 export function registerSearchRoutes(backend: BackendContext): void {
   const { database } = backend;
 

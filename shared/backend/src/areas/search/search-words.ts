@@ -25,7 +25,7 @@ function mistakesIn(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Looks the words of a search text up, in the folded spelling, with mistakes forgiven (Contract 1.6). */
+/** Looks the words of a search text up, in the folded spelling, with mistakes forgiven. */
 export async function findWords(sql: Sql, text: string): Promise<SearchHits> {
   const candidates = await sql.query<{ term: string; word: string }>(
     `select term.term, found.word

@@ -54,7 +54,7 @@ const storeLists: Record<DataType, { order: StoreOrder; only?: readonly StoreMar
   brand: { order: 'nearest' },
 };
 
-/** The search page's items (Contract 4.6): `data_type` says what the page is about. */
+/** The search page's items: `data_type` says what the page is about. */
 export async function listItems(
   sql: Sql,
   view: ShopView,
@@ -111,10 +111,7 @@ const LIKELY_NAMES = 400;
 /** A few more than are shown: some may be switched off. */
 const LIKELY_MATCHES = MOST_MATCHES + 14;
 
-/**
- * Names that a search text may be meant for, each once (Contract 4.6), of what is ordered most; the
- * total counts these.
- */
+/** Names that a search text may be meant for, each once, of what is ordered most; the total counts these. */
 export async function suggest(
   sql: Sql,
   view: ShopView,

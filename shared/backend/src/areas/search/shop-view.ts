@@ -34,7 +34,7 @@ export function viewOf({ config, signer }: BackendContext, call: Asked): ShopVie
 export interface Market {
   /** `null`: in every module. */
   readonly moduleId: number | null;
-  /** `null`: in every zone. Modules with `all_zone_service` are never filtered (Contract 1.3). */
+  /** `null`: in every zone. Modules with `all_zone_service` are never filtered. */
   readonly zoneIds: readonly number[] | null;
 }
 

@@ -22,7 +22,7 @@ import { pageOfStores, popularItemsOf, readStoreDetails, reviewsOfStore } from '
 import type { StoreSelection } from './store-list';
 import { storeTypes } from './store-types';
 
-/** Contract 4.8. */
+/** Serves the calls of `shared/api/docs/catalog.md`. */
 export function registerStoreRoutes(backend: BackendContext): void {
   const { database } = backend;
 

@@ -11,7 +11,7 @@ import type { ShopView } from '../search/shop-view';
 import { findPriceSpan, findStoreId, findStoreIds, readStores } from './queries';
 import type { StoreSelection } from './store-list';
 
-/** A page of stores (Contract 4.8). */
+/** A page of stores. */
 export async function pageOfStores(
   sql: Sql,
   view: ShopView,
@@ -33,7 +33,7 @@ export async function knownStoreId(sql: Sql, idOrSlug: string): Promise<number> 
 }
 
 /**
- * A store with what its own page shows (Contract 3.11).
+ * A store with what its own page shows.
  * @throws {Refusal} 404 `store`
  */
 export async function readStoreDetails(

@@ -4,7 +4,7 @@ import type { Bind } from '../search/bindings';
 import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
 import type { Market, ShopView } from '../search/shop-view';
 
-/** What a store list takes in and how it is sorted (Contract 2.10, 4.8). */
+/** What a store list takes in and how it is sorted. */
 export interface StoreSelection extends Market {
   /** Stores that have something in one of these, or in a sub-category of them. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
@@ -13,7 +13,7 @@ export interface StoreSelection extends Market {
   readonly type?: VegType | undefined;
   /** Lower bound of the average rating. */
   readonly rating?: number | undefined;
-  /** Stores that sell something between the two prices, as in lists of items (Contract 1.6). */
+  /** Stores that sell something between the two prices, as in lists of items. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly filters?: readonly StoreFilter[] | undefined;
@@ -113,7 +113,7 @@ function foundStores(bind: Bind, hits: SearchHits, selection: StoreSelection): s
 function visible(bind: Bind, { moduleId, zoneIds }: StoreSelection): string[] {
   return [
     's.status and m.status',
-    // Providers of vehicles have lists of their own (Contract 4.29).
+    // Providers of vehicles have lists of their own.
     moduleId === null ? "m.module_type <> 'rental'" : `s.module_id = ${bind(moduleId)}`,
     ...(zoneIds === null
       ? []

@@ -126,7 +126,7 @@ export function storeSource(bind: Bind, now: Date): string {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** A store of the wire (Contract 3.11). Its hours are read by the clock of its zone (Decision 16). */
+/** A store of the wire. Its hours are read by the clock of its zone. */
 export function toStore(row: StoreRow, { language, now, publicUrl }: ShopView): Store {
   const logo = pictureAddress(publicUrl, row.logo);
   const cover = pictureAddress(publicUrl, row.cover_photo);
@@ -221,8 +221,8 @@ function positiveShare([five = 0, four = 0, ...others]: readonly number[]): numb
 }
 
 /**
- * When the hours that run now began or, while closed, when today's next ones begin; `closed` when
- * today has none left (Contract 3.11).
+ * When the hours that run now began or, while closed, when today's next ones begin; `closed` when today has
+ * none left.
  */
 export function currentOpeningTime(
   schedules: readonly StoreSchedule[],

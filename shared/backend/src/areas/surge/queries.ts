@@ -10,8 +10,8 @@ export interface SurgeRow {
 }
 
 /**
- * The surcharge in force at a time by the zone's clock (Contract 4.21): one of just that date and
- * time first, else a permanent one of the week day and time.
+ * The surcharge in force at a time by the zone's clock: one of just that date and time first, else a permanent
+ * one of the week day and time.
  */
 export async function findSurge(
   sql: Sql,
@@ -38,8 +38,8 @@ export async function findSurge(
 }
 
 /**
- * The extra charge, in a currency, of the smallest class of delivery vehicles that reaches so far, of the one that
- * reaches farthest when none does (Contract 4.21).
+ * The extra charge, in a currency, of the smallest class of delivery vehicles that reaches so far, of the one
+ * that reaches farthest when none does.
  */
 export async function findExtraCharge(
   sql: Sql,

@@ -15,7 +15,7 @@ const none = {
   price_type: 'amount',
 } as const;
 
-/** Contract 4.21. */
+/** Serves the calls of `shared/api/docs/orders.md`. */
 export function registerSurgeRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, surgePrice, async ({ input, language }) => {

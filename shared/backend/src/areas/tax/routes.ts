@@ -4,7 +4,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { readTax } from './service';
 
-/** Contract 4.20. */
+/** Serves the calls of `shared/api/docs/orders.md`. */
 export function registerTaxRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderTax, (call) =>
     slowCouponTries(backend.database, call, call.input.coupon_code, () => readTax(backend, call)),

@@ -13,8 +13,8 @@ import { priceStoreOrder } from '../orders/store-order';
 import { viewOf } from '../search/shop-view';
 
 /**
- * The tax of an order as it stands, by the very bill that placing it would make (Contract 4.20).
- * Parcels and prescriptions have none.
+ * The tax of an order as it stands, by the very bill that placing it would make. Parcels and prescriptions have
+ * none.
  * @throws {Refusal} as placing the order
  */
 export async function readTax(

@@ -4,7 +4,7 @@ import { findLocaleOf } from '../../settings/currencies';
 import { creditWallet } from './ledger';
 import { listBonuses } from './queries';
 
-/** Credits a paid top-up, in its own currency, with the bonus that it earns (Contract 5.2 (10)). */
+/** Credits a paid top-up, in its own currency, with the bonus that it earns. */
 export async function creditFund(
   tx: Transaction,
   customerId: number,

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { openFund, pageOfMovements, readBonuses } from './service';
 
-/** Contract 4.17. */
+/** Serves the calls of `shared/api/docs/wallet.md`. */
 export function registerWalletRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, walletTransactions, ({ customer, input, language }) =>

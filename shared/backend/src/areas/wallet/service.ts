@@ -12,7 +12,7 @@ import { insertPayment } from '../payments/queries';
 import { envelope, readPage } from '../search/paging';
 import { listBonuses, listMovements } from './queries';
 
-/** What the filters of the history stand for (Contract 2.18). */
+/** What the filters of the history stand for. */
 const filters: Readonly<Record<string, readonly string[]>> = {
   order: ['order_place', 'order_refund', 'partial_payment'],
   loyalty_point: ['loyalty_point'],

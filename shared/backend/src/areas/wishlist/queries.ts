@@ -33,7 +33,7 @@ export async function listWishes(
   };
 }
 
-/** Whether it is something that may be wished: campaign items have no heart (Spec 1 §2). */
+/** Whether it is something that may be wished: campaign items have no heart. */
 export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Promise<boolean> {
   const row =
     kind === 'item'

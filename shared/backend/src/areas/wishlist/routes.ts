@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { viewOf } from '../search/shop-view';
 import { addWish, readTarget, readWishlist, removeWish } from './service';
 
-/** Contract 4.11. */
+/** Serves the calls of `shared/api/docs/catalog.md`. */
 export function registerWishlistRoutes(backend: BackendContext): void {
   const { database } = backend;
   registerEndpoint(backend, wishlist, (call) =>

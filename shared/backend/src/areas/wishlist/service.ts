@@ -13,7 +13,7 @@ import {
   type WishTarget,
 } from './queries';
 
-/** The items and stores that a customer keeps (Contract 4.11). */
+/** The items and stores that a customer keeps. */
 export async function readWishlist(
   sql: Sql,
   view: ShopView,

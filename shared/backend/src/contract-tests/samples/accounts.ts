@@ -70,7 +70,7 @@ const addressOfLayla = 'select id from addresses where customer_id = 1 order by 
 const conversationOfLayla =
   'select id from conversations where customer_id = 1 order by id limit 1';
 
-/** Contract 4.13 - 4.18, 4.23, 4.24, 4.28, 4.32, 4.33. */
+/** Calls of accounts and registrations. */
 export const accountSamples: SampleTable = {
   addressList: plain({ limit: 2, offset: 1 }),
   addressAdd: plain(contact),

@@ -92,7 +92,7 @@ async function placeReturn(shop: ContractShop) {
   return { order_id, order_status: 'returned', return_otp: row?.return_otp };
 }
 
-/** Contract 4.12 and 4.19 - 4.22. */
+/** Calls of carts, orders and parcels. */
 export const orderingSamples: SampleTable = {
   cartList: plain({}, { moduleId: GROCERY }),
   cartAdd: async (shop) => ({

@@ -50,7 +50,7 @@ async function bookTrip(shop: ContractShop) {
   return { trip_id: Number(answer.body), vehicle_id: vehicleId };
 }
 
-/** Contract 4.29 - 4.31. */
+/** Calls of the rental module. */
 export const rentalSamples: SampleTable = {
   vehicleSearch: plain(
     {

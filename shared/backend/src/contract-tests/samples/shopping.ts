@@ -17,7 +17,7 @@ const item =
 const category =
   'select id from categories where module_id = 1 and parent_id is null order by id limit 1';
 
-/** Contract 4.1 - 4.11 and 4.25 - 4.27. */
+/** Calls of the shop and its pages. */
 export const shoppingSamples: SampleTable = {
   shopConfig: plain(),
   paymentMethods: plain(),

@@ -162,7 +162,7 @@ create table cashback_uses (
   primary key (cashback_id, customer_id)
 );
 
--- What a caller already asked for under a key, and what was answered (Contract 1.9).
+-- What a caller already asked for under a key, and what was answered.
 create table idempotency_keys (
   owner text not null,
   key text not null check (length(key) between 1 and 255),

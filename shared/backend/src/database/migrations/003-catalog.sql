@@ -165,7 +165,7 @@ create table items (
   order_count int not null default 0,
   wishlist_count int not null default 0 check (wishlist_count >= 0),
   status boolean not null default true,
-  -- Every text that a search may hit, lower case, both languages (Contract 1.6).
+  -- Every text that a search may hit, lower case, both languages.
   search_text text not null default '',
   created_at timestamptz not null,
   updated_at timestamptz not null,

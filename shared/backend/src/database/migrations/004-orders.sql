@@ -95,7 +95,7 @@ create table orders (
   -- Kilometres.
   distance numeric(8, 3) not null default 0,
   delivery_address jsonb,
-  -- Digits of the contact number: a guest shows it to read the order (Decision 14).
+  -- Digits of the contact number: a guest shows it to read the order.
   contact_number text not null,
   receiver_details jsonb,
   parcel_category_id int references parcel_categories,

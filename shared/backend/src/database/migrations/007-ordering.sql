@@ -18,5 +18,5 @@ alter table order_details
   add column variation_type text,
   add column flash_sale_item_id int references flash_sale_items on delete set null;
 
--- Numbers of payments for the wire, whose ids are whole numbers (Contract 3.14).
+-- Numbers of payments for the wire, whose ids are whole numbers.
 alter table payments add column number int generated always as identity;

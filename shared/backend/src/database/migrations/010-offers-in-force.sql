@@ -1,4 +1,4 @@
--- What is in force at a time, by the wall clock of the zone (Decision 16). The same rules as in
+-- What is in force at a time, by the wall clock of the zone. The same rules as in
 -- @storefront/pricing: an end of 23:59 means midnight, the start belongs to the span, the end does not.
 
 create function is_within_span(
@@ -17,7 +17,7 @@ create function is_within_hours(moment time, starts time, ends time) returns boo
     else moment >= starts or moment < ends
   end;
 
--- Metres of the straight line on a sphere (Spec 2 §9: radius 6378137 m).
+-- Metres of the straight line on a sphere (radius 6378137 m).
 create function metres_between(
   latitude_a double precision, longitude_a double precision,
   latitude_b double precision, longitude_b double precision
@@ -65,7 +65,7 @@ create function running_campaigns(at timestamptz) returns table (campaign_id int
         and is_within_hours((at at time zone z.time_zone)::time, b.start_time, b.end_time);
   end;
 
--- Meals of a fixed composition (Contract 4.6).
+-- Meals of a fixed composition.
 alter table items add column set_menu boolean not null default false;
 
 create index items_brand on items (brand_id) where status;

@@ -1,4 +1,4 @@
--- The index of the search (Contract 1.6): the words of everything that can be found, folded, with
+-- The index of the search: the words of everything that can be found, folded, with
 -- their trigrams, so that a word is found by its beginning and in spite of a wrong letter. Whoever
 -- writes an item or a store only fills `search_text`; triggers do the rest.
 

@@ -1,5 +1,5 @@
 -- Bare accounts whose owner just proved a phone number or a social identity and is asked for a name
--- next. The guest who did so may go on, nobody else (Contract 4.14).
+-- next. The guest who did so may go on, nobody else.
 create table info_steps (
   customer_id int primary key references customers on delete cascade,
   guest_key text,

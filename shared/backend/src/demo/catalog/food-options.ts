@@ -1,6 +1,6 @@
 import type { Pair } from './table';
 
-/** A group of choices as food items offer it; prices are added to the item's (Decision 1). */
+/** A group of choices as food items offer it; prices are added to the item's. */
 export interface OptionGroup {
   readonly name: Pair;
   readonly type: 'single' | 'multi';
@@ -127,7 +127,7 @@ export const foodOptions: Readonly<Record<string, OptionGroup>> = {
   ]),
 };
 
-/** Add-ons: their own amount, once a line (Decision 1). */
+/** Add-ons: their own amount, once a line. */
 export const foodAddOns: Readonly<Record<string, readonly [name: Pair, price: number]>> = {
   crispOnions: [['Crisp onions', 'بصل مقرمش'], 8],
   extraSauce: [['Extra sauce', 'صوص إضافي'], 7],

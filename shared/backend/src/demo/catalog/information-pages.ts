@@ -23,7 +23,7 @@ export function pageHtml(parts: readonly PagePart[], language: 0 | 1): string {
     .join('');
 }
 
-/** The pages of Contract 4.27. */
+/** The information pages. */
 export const informationPages: readonly InformationPage[] = [
   {
     slug: 'terms-and-conditions',

@@ -60,7 +60,7 @@ const advertisements: readonly Advertisement[] = [
   },
 ];
 
-/** Paid blocks of some stores, at least one in every zone of Cairo (Contract 4.4). */
+/** Paid blocks of some stores, at least one in every zone of Cairo. */
 export function makeAdvertisements(
   world: World,
   stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,

@@ -83,7 +83,7 @@ const offered: Readonly<Record<CityKey, readonly ModuleKey[]>> = {
   riyadh: ['food', 'grocery', 'rental'],
 };
 
-/** Regions, zones, modules and what delivery costs where (Decision 15). */
+/** Regions, zones, modules and what delivery costs where. */
 export function makePlaces(world: World): void {
   const { book } = world;
   for (const { currency, priceFactor } of Object.values(regionOf)) {

@@ -1,8 +1,8 @@
 import type { Translated } from '../language';
 
 /**
- * What the fields of requests are called when a message speaks of them (Contract 1.8: messages are
- * ready to show). Every field of the contract stands here.
+ * What the fields of requests are called when a message speaks of them (messages are ready to show). Every
+ * field of the contract stands here.
  */
 export const fieldNames: Readonly<Record<string, Translated>> = {
   access_token: { en: 'Access token', ar: 'رمز الوصول' },

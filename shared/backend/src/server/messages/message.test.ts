@@ -11,7 +11,7 @@ it('fills in the values', () => {
   );
 });
 
-it('has the exact texts of the specification for the fields that it names', () => {
+it('has the promised texts of the fields that have one', () => {
   expect(fieldMessage('en', 'required', 'address')).toBe('Address is required');
   expect(fieldMessage('en', 'required', 'email')).toBe('Email is required');
 });

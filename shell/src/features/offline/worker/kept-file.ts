@@ -3,8 +3,8 @@ import { isImmutable } from './what-is-kept';
 
 /**
  * Code and styles: what never changes comes from what is kept, everything else from the network first. The
- * browser checks a file's integrity wherever it comes from, and one that was refused is not kept; answers
- * that cannot be looked into never are (reliability R12, G6).
+ * browser checks a file's integrity wherever it comes from, and one that was refused is not kept; answers that
+ * cannot be looked into never are.
  */
 export class KeptFile extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

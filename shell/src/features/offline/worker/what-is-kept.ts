@@ -44,9 +44,9 @@ const onlyLive = [
 ];
 
 /**
- * Says what the worker does with a request. Anything but a GET is left to the network and is never kept,
- * queued or sent again: an order that is sent by itself is an order that nobody wants any more
- * (reliability B13). The registry is always asked for anew (G6).
+ * Says what the worker does with a request. Anything but a GET is left to the network and is never kept, queued
+ * or sent again: an order that is sent by itself is an order that nobody wants any more. The registry is always
+ * asked for anew.
  */
 export function treatmentOf({ method, mode, destination, url, origin }: RequestFacts): Treatment {
   if (method !== 'GET') return 'none';
@@ -78,7 +78,7 @@ export function isPrivateAddress({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/** Headers that decide what an answer says (Contract 1.3). */
+/** Headers that decide what an answer says. */
 const scopeHeaders = ['x-localization', 'zoneid', 'moduleid', 'latitude', 'longitude'] as const;
 
 /** Whom an answer is for. */

@@ -1,0 +1,21 @@
+/**
+ * Labels of documents that are not in the repository, such as a numbered section of a specification: whoever reads
+ * them here cannot look them up. A comment gives the reason itself, or names a page of a `docs` folder.
+ */
+const LABELS: readonly RegExp[] = [
+  /\b(?:Contract|Decisions?|Spec(?:ification)?|Section) \d/,
+  /§/,
+  /\b[Tt]he specification(?:'s|’s)?\b/,
+  /\b(?:reliability|experience|federation|architecture) (?:\d|[A-Z]\d)/,
+  /\btraps? [A-Z]\d/,
+  /\((?:E-)?[A-HR]\d{1,2}(?:(?:,| and| to) [A-HR]\d{1,2})*\)/,
+];
+
+/** The lines of a file that cite such a document: `path:line: text`. @param file its path, for the message */
+export function citedDocuments(file: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      LABELS.some((label) => label.test(line)) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+    );
+}
