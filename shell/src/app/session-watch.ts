@@ -1,4 +1,5 @@
 import type { createQueryClient } from '@storefront/api';
+import { growingPauses, retry } from '@storefront/api/retry';
 import { bus } from '@storefront/bus';
 import { textsOf } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
@@ -8,7 +9,7 @@ type QueryClient = ReturnType<typeof createQueryClient>;
 
 let leavePage: () => void = () => undefined;
 
-/** The router's way to `/home`, given by the page once it is mounted. */
+/** Takes the function that navigates to `/home`; the page gives it once it is mounted. */
 export function onSessionEnd(leave: () => void): () => void {
   leavePage = leave;
   return () => {
@@ -26,18 +27,20 @@ export function endSession(kind: 'inactive' | 'expired'): void {
   leavePage();
 }
 
-/** Until a guest id that was not to be had is asked for again; doubled from try to try. */
+/** Milliseconds until a guest id is asked for again; doubled from try to try. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
  * A guest without an id gets one, also when the server cannot be reached at first: what needs the id would fail
- * until the page is loaded anew. Meanwhile the guest can look around, so nothing is shown here.
+ * until the page is loaded again. Meanwhile the guest can look around, so nothing is shown here.
  */
-function seekGuestId(report: (error: unknown) => void, pauseMs = FIRST_PAUSE_MS): void {
-  ensureGuestId().catch((error: unknown) => {
-    if (pauseMs === FIRST_PAUSE_MS) report(error);
-    setTimeout(() => seekGuestId(report, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)), pauseMs);
+function seekGuestId(report: (error: unknown) => void): void {
+  void retry(ensureGuestId, {
+    pauses: growingPauses(FIRST_PAUSE_MS, 2, LONGEST_PAUSE_MS),
+    onFailure: (error, failures) => {
+      if (failures === 1) report(error);
+    },
   });
 }
 

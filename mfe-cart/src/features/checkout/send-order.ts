@@ -1,5 +1,6 @@
 import { ApiError, type ChangedBill } from '@storefront/api';
 import { type OrderPlacing, placeOrder } from '@storefront/api/cart';
+import { retry } from '@storefront/api/retry';
 
 type OrderPlaced = Awaited<ReturnType<typeof placeOrder>>;
 
@@ -22,8 +23,13 @@ const unclear: readonly string[] = ['timeout', 'network', 'malformed'];
 /** A twin of the attempt is still running; what stands before the server lost it, or gave up waiting for it. */
 const unclearStatuses: readonly (number | null)[] = [409, 502, 504];
 
-const isUnclear = ({ kind, status }: ApiError) =>
-  unclear.includes(kind) || unclearStatuses.includes(status);
+const isKnown = (error: ApiError) => error.status === 422 && error.hasCode('Idempotency-Key');
+
+const isUnclear = (error: unknown) =>
+  error instanceof ApiError &&
+  !error.changedBill &&
+  !isKnown(error) &&
+  (unclear.includes(error.kind) || unclearStatuses.includes(error.status));
 
 /**
  * Sends an order. When the answer is lost, it asks again with the same key: the server then gives the order
@@ -35,17 +41,13 @@ export async function sendOrder(
   wait: (milliseconds: number) => Promise<void>,
   place: (placing: OrderPlacing) => Promise<OrderPlaced> = placeOrder,
 ): Promise<Sending> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return { outcome: 'placed', order: await place(placing) };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.changedBill) return { outcome: 'changed', bill: error.changedBill };
-      if (error.status === 422 && error.hasCode('Idempotency-Key')) return { outcome: 'known' };
-      if (!isUnclear(error)) return { outcome: 'refused', error };
-      const pause = pauses[attempt];
-      if (pause === undefined) return { outcome: 'unsure' };
-      await wait(pause);
-    }
+  try {
+    const order = await retry(() => place(placing), { pauses, isTransient: isUnclear, wait });
+    return { outcome: 'placed', order };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.changedBill) return { outcome: 'changed', bill: error.changedBill };
+    if (isKnown(error)) return { outcome: 'known' };
+    return isUnclear(error) ? { outcome: 'unsure' } : { outcome: 'refused', error };
   }
 }

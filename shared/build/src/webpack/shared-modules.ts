@@ -13,12 +13,16 @@ const sharedPackages = ['bus', 'pricing', 'api', 'session', 'i18n', 'ui', 'platf
 /** Money and messages must not run on another version than they were built against. */
 const strictPackages: readonly string[] = ['bus', 'pricing', 'platform'];
 
-/** Entries that are not shared: the shell's own side of the platform, and what only tests and servers read. */
+/**
+ * Entries that are not shared: the shell's own side of the platform, what only tests and servers read, and what
+ * also runs before anything is shared.
+ */
 const notShared = new Set([
   './guard',
   './host',
   './testing',
   './contract',
+  './retry',
   './tokens.css',
   './theme-boot-script',
 ]);

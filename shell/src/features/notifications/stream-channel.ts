@@ -1,3 +1,4 @@
+import { growingPauses, retry } from '@storefront/api/retry';
 import { getToken, sessionHeaders } from '@storefront/session';
 import { readEvents } from './event-stream';
 import type { PushChannel } from './push-channel';
@@ -8,6 +9,7 @@ const PATH = '/api/v1/customer/notifications/stream';
 const LOCK = 'souk-push-stream';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 120_000;
+const reconnectPauses = () => growingPauses(FIRST_PAUSE_MS, 2, LONGEST_PAUSE_MS);
 /** The backend says every 25 s that it is there. */
 const SILENCE_MS = 70_000;
 
@@ -41,18 +43,22 @@ export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): Pu
     onMessage: (message: PushMessage) => void,
   ): Promise<void> {
     let lastId = '';
-    let pause = FIRST_PAUSE_MS;
-    while (!signal.aborted && getToken() !== null) {
+    let pauses = reconnectPauses();
+    const connect = async () => {
+      if (signal.aborted || getToken() === null) return;
       const outcome = await readOnce(signal, lastId, (id, message) => {
         lastId = id || lastId;
-        pause = FIRST_PAUSE_MS;
+        pauses = reconnectPauses();
         onMessage(message);
       });
-      // The session has ended, or this backend has no such stream: asking again changes nothing.
-      if (outcome === 'refused') return;
-      await wait(pause, signal);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-    }
+      // Refused: the session has ended, or this backend has no such stream; another try changes nothing.
+      if (outcome === 'broken') throw new Error('The stream broke.');
+    };
+    await retry(connect, {
+      // An event starts the pauses over.
+      pauses: { [Symbol.iterator]: () => ({ next: () => pauses.next() }) },
+      wait: (milliseconds) => wait(milliseconds, signal),
+    });
   }
 
   async function readOnce(
