@@ -11,7 +11,7 @@ const cited = (label: string, number: string) => `/** A rule (${label}${number})
 
 it.each([
   cited('Contract ', '4.19'),
-  cited('Spec 1 \u00a7', '4'),
+  cited('Spec ', '1 \u00a74'),
   cited('Decision ', '5'),
   cited('reliability ', 'A18'),
   cited('trap ', 'P4'),

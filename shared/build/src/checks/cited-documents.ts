@@ -4,7 +4,7 @@
  */
 const LABELS: readonly RegExp[] = [
   /\b(?:Contract|Decisions?|Spec(?:ification)?|Section) \d/,
-  /§/,
+  /\u00a7/,
   /\b[Tt]he specification(?:'s|’s)?\b/,
   /\b(?:reliability|experience|federation|architecture) (?:\d|[A-Z]\d)/,
   /\btraps? [A-Z]\d/,
