@@ -13,6 +13,7 @@ module.exports = {
         'shared/registry',
         'shared/build',
         'shared/backend',
+        'shared/demo',
         'shell/server',
       ],
     }),

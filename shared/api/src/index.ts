@@ -142,7 +142,9 @@ export type {
 export type { ParcelCategory, ParcelInstruction, ParcelReceiver } from './entities/parcel';
 export type { OfflinePaymentMethod, PaymentGateway, RedirectAnswer } from './entities/payment';
 export type {
+  DirectionAnswer,
   DistanceAnswer,
+  GeocodeAnswer,
   PlaceDetails,
   PlaceSuggestion,
   PlaceSuggestions,

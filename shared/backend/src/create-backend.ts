@@ -12,10 +12,12 @@ import { closeDemoDoors } from './server/demo-doors';
 import { createFolderStore } from './server/file-store';
 import { registerHealth } from './server/health';
 import { sweepLimits } from './server/limits/limits';
+import { noMaps } from './server/maps';
 import { repeat } from './server/repeat';
 import type { LogStream } from './server/request-log';
 import { SharedAnswers } from './server/shared-answers';
 import { openSigner } from './server/signing';
+import type { World } from './server/world';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,6 +31,8 @@ export interface BackendParts {
   readonly social?: SocialNetworks;
   /** The standard output unless given. */
   readonly log?: LogStream;
+  /** Streets and files; none unless given. */
+  readonly world?: Pick<World, 'maps' | 'registerFiles'> | undefined;
 }
 
 /**
@@ -45,6 +49,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     config,
     clock,
     answers: new SharedAnswers(database, clock),
+    maps: parts.world?.maps ?? noMaps,
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
@@ -52,6 +57,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   };
   if (!config.demo) closeDemoDoors(backend.app);
   registerHealth(backend);
+  parts.world?.registerFiles(backend.app);
   registerAreas(backend);
   repeat(backend.app, HOUR_MS, 'sweeping limits', () => sweepLimits(database, systemClock.now()));
   await backend.app.ready();

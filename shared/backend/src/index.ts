@@ -4,5 +4,6 @@ export { type BackendParts, createBackend } from './create-backend';
 export type { Database } from './database/database';
 export { FolderInUseError } from './database/folder-lock';
 export { openDatabase } from './database/open-database';
-export { fillDemo } from './demo/fill-demo';
+export { runServer } from './run-server';
 export type { BackendContext } from './server/backend-context';
+export type { World } from './server/world';

@@ -1,5 +1,3 @@
-import { registerGeographyFiles } from '../geography/register-geography-files';
-import { registerPictures } from '../pictures/register-pictures';
 import type { BackendContext } from '../server/backend-context';
 import { registerAdvertisementRoutes } from './advertisements/routes';
 import { registerAuthRoutes } from './auth/routes';
@@ -31,8 +29,6 @@ import { registerWishlistRoutes } from './wishlist/routes';
 
 /** Serves every implemented area of the contract; a path that is not here answers 404. */
 export function registerAreas(backend: BackendContext): void {
-  registerPictures(backend.app);
-  registerGeographyFiles(backend.app);
   registerConfigurationRoutes(backend);
   registerGeographyRoutes(backend);
   registerModuleRoutes(backend);

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { ManualClock } from '../clock/clock';
-import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { createDemoBackend } from '../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
@@ -33,7 +33,11 @@ afterAll(() => database.close());
 
 async function start(change: Partial<typeof testConfig> = {}): Promise<BackendContext> {
   const config = { ...testConfig, trustedProxies: ['loopback'], ...change };
-  const backend = await createBackend({ config, database, clock: new ManualClock(DEMO_BEGINNING) });
+  const backend = await createDemoBackend({
+    config,
+    database,
+    clock: new ManualClock(DEMO_BEGINNING),
+  });
   running.push(backend);
   return backend;
 }

@@ -1,10 +1,10 @@
 import { endpoints } from '@storefront/api/contract';
 import { openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { ManualClock } from '../clock/clock';
-import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
 import { DatabaseError } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { createDemoBackend } from '../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
@@ -23,7 +23,11 @@ async function withBackend(
   changes: Partial<typeof testConfig>,
   work: (backend: BackendContext) => Promise<void>,
 ): Promise<void> {
-  const backend = await createBackend({ config: { ...testConfig, ...changes }, database, clock });
+  const backend = await createDemoBackend({
+    config: { ...testConfig, ...changes },
+    database,
+    clock,
+  });
   try {
     await work(backend);
   } finally {

@@ -1,10 +1,10 @@
+import { fillDemo } from '@storefront/demo';
 import { signSandboxToken } from '../areas/auth/social-provider';
 import { loadConfig } from '../config/load-config';
-import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
 import { openPostgresDatabase } from '../database/postgres-database';
-import { fillDemo } from '../demo/fill-demo';
 import type { BackendContext } from '../server/backend-context';
+import { createDemoBackend } from '../testing/demo-backend';
 import { openDemoDatabase } from '../testing/demo-database';
 import { startPostgresServer } from '../testing/postgres-server';
 import { sendRequest, type TestRequest } from '../testing/send-request';
@@ -18,7 +18,7 @@ describe('a backend of production', () => {
   beforeAll(async () => {
     // Goods and customers to try on; a real one refuses this database.
     database = await openDemoDatabase();
-    backend = await createBackend({
+    backend = await createDemoBackend({
       config: loadConfig({
         PROFILE: 'production',
         PUBLIC_URL: 'https://shop.example',
@@ -102,7 +102,7 @@ describe('a backend of production', () => {
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
     });
-    const demo = await createBackend({ config: loadConfig({ LOG_LEVEL: 'silent' }), database });
+    const demo = await createDemoBackend({ config: loadConfig({ LOG_LEVEL: 'silent' }), database });
     const there = await sendRequest(demo.app, { url });
     await demo.app.close();
     expect(there.headers['strict-transport-security']).toBeUndefined();

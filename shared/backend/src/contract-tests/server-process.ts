@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { DOOR } from '../areas/orders/testing/goods-fixture';
 import { createGuestId } from '../server/secrets';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
 
 /** The backend as its operator starts it, in a process of its own. */
 export interface ServerProcess {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
 import type { FileStore } from './file-store';
+import type { MapProvider } from './maps';
 import type { SharedAnswers } from './shared-answers';
 import type { Signer } from './signing';
 
@@ -16,6 +17,8 @@ export interface BackendContext {
   readonly clock: Clock;
   /** Answers that are the same for everybody. */
   readonly answers: SharedAnswers;
+  /** Knows streets and addresses. */
+  readonly maps: MapProvider;
   /** Uploaded files. */
   readonly files: FileStore;
   /** Signs addresses of private files and the like. */

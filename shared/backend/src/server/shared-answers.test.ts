@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/goods-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
-import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
+import { createDemoBackend } from '../testing/demo-backend';
 import { testConfig } from '../testing/test-backend';
 import type { BackendContext } from './backend-context';
 
@@ -24,13 +24,13 @@ beforeAll(async () => {
   };
   shop = {
     ...shop,
-    backend: await createBackend({ config: testConfig, database: watched, clock: shop.clock }),
+    backend: await createDemoBackend({ config: testConfig, database: watched, clock: shop.clock }),
   };
   const listeners: ((change: string) => void)[] = [];
   forget = () => {
     for (const listener of listeners) listener('all');
   };
-  forgetful = await createBackend({
+  forgetful = await createDemoBackend({
     config: testConfig,
     database: { ...shop.database, onShopChange: (listener) => listeners.push(listener) },
     clock: shop.clock,

@@ -12,6 +12,8 @@ export const ShopSettings = z.object({
   address: z
     .object({ en: z.string(), ar: z.string() })
     .default({ en: 'Talaat Harb Square, Cairo, Egypt', ar: 'ميدان طلعت حرب، القاهرة، مصر' }),
+  /** Path of the picture; `null`: the name alone is shown. */
+  logo: z.string().nullable().default('/pictures/logo/bag/3.svg'),
   phone: z.string().default('+20225550100'),
   email: z.string().default('hello@souk.example'),
   guestCheckout: Flag.default(true),

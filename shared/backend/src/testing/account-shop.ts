@@ -1,8 +1,8 @@
 import { ManualClock } from '../clock/clock';
 import type { Config } from '../config/load-config';
-import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { createDemoBackend } from './demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from './demo-database';
 import { multipartBody, type TestFile } from './multipart-body';
 import { sendRequest, type TestAnswer } from './send-request';
@@ -44,7 +44,7 @@ export async function openAccountShop(change: Partial<Config> = {}): Promise<Acc
   const database = await openDemoDatabase();
   const clock = new ManualClock(DEMO_BEGINNING);
   const config = { ...testConfig, ...change };
-  const backend = await createBackend({ config, database, clock });
+  const backend = await createDemoBackend({ config, database, clock });
   const { app } = backend;
   const headersOf = ({ token, headers }: Ask = {}) => ({
     ...(token ? { authorization: `Bearer ${token}` } : {}),

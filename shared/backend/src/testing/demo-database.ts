@@ -1,8 +1,8 @@
+import { ensureDemoSnapshot } from '@storefront/demo';
 import type { Database } from '../database/database';
 import { openEmbeddedDatabase } from '../database/embedded-database';
-import { ensureDemoSnapshot } from '../demo/demo-snapshot';
 
-export { DEMO_BEGINNING } from '../demo/demo-snapshot';
+export { DEMO_BEGINNING } from '@storefront/demo';
 
 /** A database of its own for a test file, filled with the demo world of {@link DEMO_BEGINNING}. */
 export async function openDemoDatabase(): Promise<Database> {

@@ -1,5 +1,5 @@
+import { fillDemo } from '@storefront/demo';
 import type { Database } from '../database/database';
-import { fillDemo } from '../demo/fill-demo';
 import { DEMO_BEGINNING, openDemoDatabase } from './demo-database';
 import { openPostgres } from './test-engines';
 

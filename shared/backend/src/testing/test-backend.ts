@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { createApp } from '../server/create-app';
 import { createFolderStore } from '../server/file-store';
+import { noMaps } from '../server/maps';
 import { SharedAnswers } from '../server/shared-answers';
 import { openSigner } from '../server/signing';
 
@@ -30,6 +31,7 @@ export async function createBareBackend(
     config,
     clock,
     answers: new SharedAnswers(database, clock),
+    maps: noMaps,
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: createSocialNetworks(config, signer),

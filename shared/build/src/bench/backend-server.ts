@@ -15,7 +15,7 @@ export function startBackend(
   return startChildServer({
     name: 'backend',
     script: 'src/main.ts',
-    cwd: path.join(root, 'shared/backend'),
+    cwd: path.join(root, 'shared/demo'),
     environment: {
       PORT: String(port),
       DATA_DIR: path.join(folder, 'data'),

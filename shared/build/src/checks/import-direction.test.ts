@@ -8,6 +8,9 @@ describe('importFaults', () => {
     ['mfe-cart/src/a.ts', '@storefront/ui/forms'],
     ['shared/ui/src/a.ts', '@storefront/i18n'],
     ['shared/backend/src/a.ts', '@storefront/pricing'],
+    ['shared/demo/src/a.ts', '@storefront/backend/world'],
+    ['shared/backend/src/a.test.ts', '@storefront/demo'],
+    ['shared/backend/src/testing/a.ts', '@storefront/demo'],
     ['mfe-cart/src/features/cart/a.ts', '../../app/b'],
     ['shared/api/src/a.ts', 'axios'],
   ])('lets %s import %s', (file, request) => {
@@ -21,6 +24,7 @@ describe('importFaults', () => {
     ['shared/api/src/a.ts', '@storefront/session', 'may not import'],
     ['shared/ui/src/a.ts', '@storefront/ui/forms', 'its own package'],
     ['mfe-rental/src/a.ts', '@storefront/backend', 'may not import'],
+    ['shared/backend/src/a.ts', '@storefront/demo', 'may not import'],
   ])('stops %s from importing %s', (file, request, words) => {
     expect(importFaults(file, statement(request)).join()).toContain(words);
   });

@@ -8,8 +8,8 @@ import { root } from '../workspace';
  */
 export async function buildDemo(onProgress: (message: string) => void): Promise<void> {
   const started = Date.now();
-  const folder = path.join(root, 'shared/backend');
-  const script = path.join(folder, 'src/demo/make-snapshot.ts');
+  const folder = path.join(root, 'shared/demo');
+  const script = path.join(folder, 'src/make-snapshot.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -78,8 +78,8 @@ export async function startStack({
   const startBackend = async () => {
     backend = await startChildServer({
       name: 'backend',
-      script: path.join(root, 'shared/backend/src/main.ts'),
-      cwd: path.join(root, 'shared/backend'),
+      script: path.join(root, 'shared/demo/src/main.ts'),
+      cwd: path.join(root, 'shared/demo'),
       environment: {
         ...config.environment,
         CHECK_ANSWERS: checkAnswers ? '1' : '0',

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database';
-import type { Position } from '../../geography/coordinates';
-import { pointInPolygon, polygonArea } from '../../geography/polygons';
+import type { Position } from '../../geometry/coordinates';
+import { pointInPolygon, polygonArea } from '../../geometry/polygons';
 import type { Point } from '../../server/request-headers';
 
 interface ZoneShape {

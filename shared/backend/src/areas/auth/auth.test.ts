@@ -1,8 +1,8 @@
 import { ManualClock } from '../../clock/clock';
-import { createBackend } from '../../create-backend';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { ownerOf, readGuest } from '../../server/caller';
+import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { sendRequest, type TestAnswer } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
@@ -17,7 +17,7 @@ const clock = new ManualClock(DEMO_BEGINNING);
 
 beforeAll(async () => {
   database = await openDemoDatabase();
-  backend = await createBackend({ config: testConfig, database, clock });
+  backend = await createDemoBackend({ config: testConfig, database, clock });
 }, 60_000);
 afterAll(async () => {
   await backend.app.close();
@@ -296,7 +296,11 @@ describe('one-time codes', () => {
   });
 
   it('are not the demo code outside the demo', async () => {
-    const real = await createBackend({ config: { ...testConfig, demo: false }, database, clock });
+    const real = await createDemoBackend({
+      config: { ...testConfig, demo: false },
+      database,
+      clock,
+    });
     const phone = '+201555000007';
     const send = (path: string, payload: object) =>
       sendRequest(real.app, { method: 'POST', url: `/api/v1/auth/${path}`, payload });

@@ -7,6 +7,7 @@ import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings } from '../../settings/shop-settings';
 import { handOverCarts } from '../cart/hand-over';
+import { viewOf } from '../search/shop-view';
 import { type CodePurpose, issueCode, makeCode } from './one-time-codes';
 import { sendCodeMessage } from './outbox';
 import {
@@ -76,19 +77,13 @@ export async function openSession(
 }
 
 async function handOver(
-  { config, signer }: BackendContext,
+  backend: BackendContext,
   tx: Transaction,
   guestKey: string,
   customerId: number,
   { now }: Step,
 ): Promise<CartHandOver> {
-  const view = {
-    language: 'en',
-    now,
-    publicUrl: config.publicUrl,
-    signer,
-    location: null,
-  } as const;
+  const view = viewOf(backend, { language: 'en', now, location: null });
   const carts = await handOverCarts(tx, guestKey, customerId, view);
   await handOverOrders(tx, guestKey, customerId);
   return carts;

@@ -1,5 +1,4 @@
 import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@storefront/api';
-import { pictureUrl } from '../../pictures/picture-url';
 import type { BackendContext } from '../../server/backend-context';
 import { baseUrls } from '../../server/file-names';
 import type { Language } from '../../server/language';
@@ -81,8 +80,8 @@ function identity(settings: ShopSettings, publicUrl: string, demo: boolean, lang
     address: settings.address[language],
     phone: settings.phone,
     email: settings.email,
-    logo_full_url: pictureAddress(publicUrl, pictureUrl('logo', 'bag', 3)),
-    fav_icon_full_url: pictureAddress(publicUrl, pictureUrl('logo', 'bag', 3)),
+    logo_full_url: pictureAddress(publicUrl, settings.logo),
+    fav_icon_full_url: pictureAddress(publicUrl, settings.logo),
     footer_text: `© ${settings.businessName}`,
     cookies_text: null,
     social_media: [

@@ -1,6 +1,6 @@
 import type { ZoneModule } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import type { Position } from '../../geography/coordinates';
+import type { Position } from '../../geometry/coordinates';
 import type { Language } from '../../server/language';
 
 export interface ZoneRow {

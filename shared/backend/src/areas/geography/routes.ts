@@ -1,16 +1,13 @@
 import {
   direction,
-  distance as distanceEndpoint,
-  placeDetails as placeDetailsEndpoint,
+  distance,
+  placeDetails,
   placeSuggestions,
   reverseGeocode,
   zoneCheck,
   zoneId,
   zoneList,
 } from '@storefront/api/contract';
-import { reverseGeocode as addressesAt } from '../../geography/addresses';
-import { placeDetails, suggestPlaces } from '../../geography/places';
-import { directions, distance } from '../../geography/routing';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
@@ -20,6 +17,7 @@ import { findZonesAt, isInZone, readZoneAreas } from './service';
 
 /** Serves the calls of `shared/api/docs/places.md`. */
 export function registerGeographyRoutes(backend: BackendContext): void {
+  const { maps } = backend;
   registerEndpoint(backend, zoneId, (call) => findZonesAt(backend, call.input, call.language));
   registerSharedEndpoint(backend, zoneList, [], (call) => readZoneAreas(backend, call.language));
   registerEndpoint(backend, zoneCheck, ({ input }) => isInZone(backend, input, input.zone_id));
@@ -27,20 +25,20 @@ export function registerGeographyRoutes(backend: BackendContext): void {
   registerEndpoint(backend, placeSuggestions, async (call) => {
     const { input, language, location: from } = call;
     const around = from && { lat: from.latitude, lng: from.longitude };
-    return withPredictions(suggestPlaces(input.search_text, language, around));
+    return withPredictions(maps.suggestPlaces(input.search_text, language, around));
   });
-  registerEndpoint(backend, placeDetailsEndpoint, async (call) => {
-    const place = placeDetails(call.input.placeid, call.language);
+  registerEndpoint(backend, placeDetails, async (call) => {
+    const place = maps.placeDetails(call.input.placeid, call.language);
     return place ? withResult(place) : refuse(404, 'placeid', 'placeUnknown');
   });
   registerEndpoint(backend, reverseGeocode, async (call) =>
-    addressesAt(call.input.lat, call.input.lng, call.language),
+    maps.reverseGeocode(call.input.lat, call.input.lng, call.language),
   );
-  registerEndpoint(backend, distanceEndpoint, async ({ input, language }) =>
-    withMatrix(distance(origin(input), destination(input), input.mode, language)),
+  registerEndpoint(backend, distance, async ({ input, language }) =>
+    withMatrix(maps.distance(origin(input), destination(input), input.mode, language)),
   );
   registerEndpoint(backend, direction, async ({ input }) =>
-    directions(origin(input), destination(input), input.mode),
+    maps.directions(origin(input), destination(input), input.mode),
   );
 }
 

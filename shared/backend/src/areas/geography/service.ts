@@ -1,5 +1,5 @@
 import type { Zone, ZoneArea } from '@storefront/api';
-import { pointInPolygon, polygonArea } from '../../geography/polygons';
+import { pointInPolygon, polygonArea } from '../../geometry/polygons';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';

@@ -1,13 +1,13 @@
 import { type IncomingMessage, request } from 'node:http';
 import { NOTIFICATION_STREAM_PATH, PushEvent } from '@storefront/api/contract';
+import { fillDemo } from '@storefront/demo';
 import { ManualClock } from '../../clock/clock';
-import { createBackend } from '../../create-backend';
 import { type Database, json } from '../../database/database';
 import { migrate } from '../../database/migrate';
 import { openPostgresDatabase } from '../../database/postgres-database';
-import { fillDemo } from '../../demo/fill-demo';
 import type { BackendContext } from '../../server/backend-context';
 import { hashSecret } from '../../server/secrets';
+import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { startPostgresServer } from '../../testing/postgres-server';
 import { sendRequest } from '../../testing/send-request';
@@ -93,7 +93,7 @@ async function openStream(
 
 async function openShop(database: Database) {
   const clock = new ManualClock(DEMO_BEGINNING);
-  const backend = await createBackend({ config: testConfig, database, clock });
+  const backend = await createDemoBackend({ config: testConfig, database, clock });
   cleanUps.push(() => backend.app.close());
   return { backend, clock };
 }

@@ -69,11 +69,12 @@ export async function advanceOrder(
     return true;
   const next = nextStepAt({ ...order, order_status: to }, at);
   if (!(await moveOrder(tx, order, order.order_status, to, at, next))) return false;
-  await bringAbout(tx, order, to, at);
+  await bringAbout(backend, tx, order, to, at);
   return true;
 }
 
 async function bringAbout(
+  { maps }: BackendContext,
   tx: Transaction,
   order: DueOrder,
   to: OrderStatus,
@@ -84,7 +85,7 @@ async function bringAbout(
   if (order.order_type !== 'take_away' && to === courierComes) {
     const { latitude, longitude } = order;
     const pickup = latitude === null || longitude === null ? null : { latitude, longitude };
-    await assignCourier(tx, order.id, order.zone_id, pickup);
+    await assignCourier(tx, maps, order.id, order.zone_id, pickup);
   }
   if (to === 'delivered') await completeOrder(tx, order, at);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database';
+import type { MapProvider } from '../../server/maps';
 import type { Point } from '../../server/request-headers';
 import { findWay } from './courier-way';
 
@@ -14,6 +15,7 @@ interface Courier {
  */
 export async function assignCourier(
   tx: Transaction,
+  maps: MapProvider,
   orderId: number,
   zoneId: number,
   pickup: Point | null,
@@ -33,7 +35,7 @@ export async function assignCourier(
   const approach =
     latitude === null || longitude === null || !pickup
       ? null
-      : findWay({ latitude, longitude }, pickup).line;
+      : findWay(maps, { latitude, longitude }, pickup).line;
   await tx.query('update orders set delivery_man_id = $2, approach = $3 where id = $1', [
     orderId,
     courier.id,

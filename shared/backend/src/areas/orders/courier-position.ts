@@ -1,7 +1,7 @@
-import { pointAlongRoute } from '../../geography/along-route';
-import type { LatLng } from '../../geography/coordinates';
-import { lineMetres } from '../../geography/coordinates';
-import { decodePolyline } from '../../geography/polyline';
+import { pointAlongRoute } from '../../geometry/along-route';
+import type { LatLng } from '../../geometry/coordinates';
+import { lineMetres } from '../../geometry/coordinates';
+import { decodePolyline } from '../../geometry/polyline';
 import { approachTime } from './life-cycle-steps';
 import type { OrderRow } from './order-rows';
 

@@ -1,6 +1,6 @@
 import { distanceKm } from '@storefront/pricing';
-import { encodePolyline } from '../../geography/polyline';
-import { findRoute } from '../../geography/routing';
+import { encodePolyline } from '../../geometry/polyline';
+import type { MapProvider } from '../../server/maps';
 import type { Point } from '../../server/request-headers';
 
 /** The way of an order from where the goods are to the door. */
@@ -16,8 +16,8 @@ const asLatLng = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: long
  * The way that a courier drives: the same distance as `GET /config/distance-api` with `mode=DRIVE` answers, the
  * straight line without a route.
  */
-export function findWay(from: Point, to: Point): CourierWay {
-  const route = findRoute(asLatLng(from), asLatLng(to), 'DRIVE');
+export function findWay(maps: MapProvider, from: Point, to: Point): CourierWay {
+  const route = maps.findRoute(asLatLng(from), asLatLng(to), 'DRIVE');
   const points = route?.points ?? [asLatLng(from), asLatLng(to)];
   return {
     kilometres: distanceKm(route && { distanceMeters: Math.round(route.metres) }, from, to),

@@ -1,7 +1,6 @@
 import type { ModuleRef, Order } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { addressAt, formatAddress } from '../../geography/addresses';
-import { roundPosition } from '../../geography/coordinates';
+import { roundPosition } from '../../geometry/coordinates';
 import { fileNamesText } from '../../server/file-names';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
@@ -210,12 +209,14 @@ function settlementOf(
   };
 }
 
-function courierOf(row: OrderRow, { publicUrl, now, language }: ShopView): Order['delivery_man'] {
+function courierOf(
+  row: OrderRow,
+  { publicUrl, now, language, maps }: ShopView,
+): Order['delivery_man'] {
   const { courier } = row;
   if (!courier) return null;
   const at = courierPosition(row, now);
   const place = at && roundPosition(at);
-  const address = place && addressAt(place);
   return [
     {
       id: courier.id,
@@ -229,7 +230,7 @@ function courierOf(row: OrderRow, { publicUrl, now, language }: ShopView): Order
       vehicle_id: courier.vehicle_id,
       lat: place && String(place.lat),
       lng: place && String(place.lng),
-      location: address && formatAddress(address, language),
+      location: place && maps.addressOf(place, language),
     },
   ];
 }

@@ -1,5 +1,5 @@
+import { findRoute } from '@storefront/demo';
 import { distanceKm } from '@storefront/pricing';
-import { findRoute } from '../../geography/routing';
 import {
   addItem,
   addStore,

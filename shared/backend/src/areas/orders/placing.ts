@@ -117,11 +117,11 @@ function settingsWith({ payments }: BackendContext, settings: ShopSettings): Sho
 
 /** The way is looked for before the transaction begins: it takes a while and changes nothing. */
 export async function findWayTo(
-  { database }: BackendContext,
+  { database, maps }: BackendContext,
   input: Parameters<typeof readPoint>[0] & { readonly store_id?: number | null | undefined },
 ): Promise<CourierWay | null> {
   const to = readPoint(input);
   if (!to || !input.store_id) return null;
   const from = await findStorePoint(database, input.store_id);
-  return from ? findWay(from, to) : null;
+  return from ? findWay(maps, from, to) : null;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { readSettings } from '../../settings/shop-settings';
+import { viewOf } from '../search/shop-view';
 import { readBasket } from './basket';
 import { billColumns } from './bill-columns';
 import { insertRows } from './insert-rows';
@@ -24,7 +25,7 @@ interface Prescription {
  * @returns whether there is a price that the customer has not seen yet
  */
 export async function pricePrescription(
-  { config, signer }: BackendContext,
+  backend: BackendContext,
   tx: Transaction,
   orderId: number,
   now: Date,
@@ -40,13 +41,7 @@ export async function pricePrescription(
   );
   const store = order && (await findStoreTerms(tx, order.store_id));
   if (!store) return false;
-  const view = {
-    language: 'en',
-    now,
-    publicUrl: config.publicUrl,
-    signer,
-    location: null,
-  } as const;
+  const view = viewOf(backend, { language: 'en', now, location: null });
   const pack = { quantity: 1, variation: [], addOnIds: [], addOnQuantities: [] };
   const lines = await readBasket(tx, view, [{ itemId: order.item_id, ...pack }]);
   const bill = await priceOrder(tx, {

@@ -1,7 +1,6 @@
 import type { LastLocation, Order, OrderDetail } from '@storefront/api';
 import type { Database } from '../../database/database';
-import { addressAt, formatAddress } from '../../geography/addresses';
-import { roundPosition } from '../../geography/coordinates';
+import { roundPosition } from '../../geometry/coordinates';
 import { refuse } from '../../server/refusal';
 import { envelope, readPage } from '../search/paging';
 import type { ShopView } from '../search/shop-view';
@@ -67,7 +66,7 @@ export async function readOrderDetails(
  */
 export async function readLastLocation(
   database: Database,
-  { now, language }: ShopView,
+  { now, language, maps }: ShopView,
   call: Follower,
   orderId: number,
 ): Promise<LastLocation> {
@@ -75,14 +74,13 @@ export async function readLastLocation(
   const position = courierPosition(order, now);
   if (!position || !order.courier) return null;
   const place = roundPosition(position);
-  const address = addressAt(place);
   return {
     id: order.id,
     order_id: order.id,
     delivery_man_id: order.courier.id,
     latitude: String(place.lat),
     longitude: String(place.lng),
-    location: address && formatAddress(address, language),
+    location: maps.addressOf(place, language),
     time: now.toISOString(),
   };
 }

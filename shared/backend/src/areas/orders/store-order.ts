@@ -1,7 +1,7 @@
 import type { OrderType, PaymentMethod } from '@storefront/api';
 import type { Quote } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
-import { pointInPolygon } from '../../geography/polygons';
+import { pointInPolygon } from '../../geometry/polygons';
 import { refuse } from '../../server/refusal';
 import type { Point } from '../../server/request-headers';
 import type { ShopSettings } from '../../settings/shop-settings';

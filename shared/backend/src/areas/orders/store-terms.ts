@@ -1,6 +1,6 @@
 import type { Schedule, StoreDiscount } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
-import type { Position } from '../../geography/coordinates';
+import type { Position } from '../../geometry/coordinates';
 import type { CurrencyTerms } from '../../settings/currencies';
 
 /** What a zone lays down for orders of one module. */

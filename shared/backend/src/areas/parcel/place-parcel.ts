@@ -48,7 +48,7 @@ export async function draftParcel({
 
   const wish = { method: input.payment_method, partial: isOn(input.partial_payment) };
   refusePaymentMethod(wish, settings, zone, customer);
-  const way = findWay(from, to);
+  const way = findWay(view.maps, from, to);
   const usesWallet = wish.partial || wish.method === 'wallet';
   const bill = await priceOrder(tx, {
     settings,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/load-config';
 import type { Database } from '../../database/database';
-import { pictureUrl } from '../../pictures/picture-url';
 import type { PaymentProvider } from './provider';
 
 /**
@@ -15,11 +14,11 @@ export function createSandboxProvider(
   return {
     name: 'sandbox',
     gateways: [
-      { key: 'sandbox_card', title: 'sandboxCard', picture: pictureUrl('payment', 'card') },
+      { key: 'sandbox_card', title: 'sandboxCard', picture: '/pictures/payment/card/0.svg' },
       {
         key: 'sandbox_wallet',
         title: 'sandboxWallet',
-        picture: pictureUrl('payment', 'mobilepay'),
+        picture: '/pictures/payment/mobilepay/0.svg',
       },
     ],
     origin: new URL(publicUrl).origin,

@@ -63,7 +63,7 @@ export async function addVehicle(
 ): Promise<RentalCart> {
   return database.transaction(async (tx) => {
     const stored = await openCart(tx, cart);
-    const trip = await readTripData(tx, wish, cart.view.now);
+    const trip = await readTripData(tx, cart.view, wish);
     const vehicle = await findVehicle(tx, cart, wish.vehicle_id);
     if (stored.lines.some(({ row }) => row.vehicle_id === vehicle.id)) {
       refuse(403, 'cart_item', 'vehicleInCart', { name: vehicle.name });
@@ -122,7 +122,7 @@ export async function updateLine(
     const line = stored.lines.find(({ row }) => row.id === lineId);
     if (!line || !stored.trip) return refuse(404, 'cart_id', 'rentalLineUnknown');
     const wished = await mergeTrip(tx, stored.trip, change);
-    const trip = await readTripData(tx, wished, cart.view.now);
+    const trip = await readTripData(tx, cart.view, wished);
     const others = stored.lines.filter(({ row }) => row.id !== lineId);
     await checkVehicle(tx, line.vehicle, quantity, trip);
     await checkLines(tx, { ...stored, lines: others }, trip);
@@ -162,7 +162,7 @@ export async function updateTrip(
     const stored = await openCart(tx, cart);
     if (stored.trip?.id !== tripId) refuse(404, 'user_data_id', 'tripDataUnknown');
     refuseUnoffered(stored, wish.rental_type);
-    const trip = await readTripData(tx, wish, cart.view.now);
+    const trip = await readTripData(tx, cart.view, wish);
     await checkLines(tx, stored, trip);
     await writeTrip(tx, cart.owner, trip);
     return answerCart(tx, cart);
@@ -234,7 +234,7 @@ export async function clearCart(
       if (trip) {
         const { pickup_time, rental_type } = replacement;
         const wished = await mergeTrip(tx, trip, { pickup_time, rental_type });
-        const read = await readTripData(tx, wished, cart.view.now);
+        const read = await readTripData(tx, cart.view, wished);
         await checkVehicle(tx, vehicle, replacement.quantity ?? 1, read);
       }
     }

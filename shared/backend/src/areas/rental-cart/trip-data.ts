@@ -1,12 +1,13 @@
 import type { RentalType, TripPoint } from '@storefront/api';
 import { distanceKm, LONGEST_TRIP_KM, tripDistanceProblem } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
-import { findRoute } from '../../geography/routing';
+import type { MapProvider } from '../../server/maps';
 import { refuse } from '../../server/refusal';
 import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { keptSpan, spanOf, type TripSpan } from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
+import type { ShopView } from '../search/shop-view';
 
 /** The trip as a client describes it. */
 export interface TripInput {
@@ -42,7 +43,11 @@ const OVERLAND_SPEED = 60;
  * Reads the trip of a request.
  * @throws {Refusal} 403 `zone`, `pickup_time`, `estimated_hours`, `destination_location`
  */
-export async function readTripData(sql: Sql, input: TripInput, now: Date): Promise<TripData> {
+export async function readTripData(
+  sql: Sql,
+  { maps, now }: Pick<ShopView, 'maps' | 'now'>,
+  input: TripInput,
+): Promise<TripData> {
   const { rental_type: rentalType, pickup_location: pickup } = input;
   const zoneIds = await findZoneIdsAt(sql, pointOf(pickup));
   const [zone] = await findZoneClocks(sql, zoneIds);
@@ -50,7 +55,7 @@ export async function readTripData(sql: Sql, input: TripInput, now: Date): Promi
   const isByDistance = rentalType === 'distance_wise';
   const destination = input.destination_location ?? null;
   if (isByDistance && !destination) refuse(403, 'destination_location', 'destinationNeeded');
-  const way = isByDistance && destination ? measureWay(pickup, destination) : null;
+  const way = isByDistance && destination ? measureWay(maps, pickup, destination) : null;
   return {
     rentalType,
     pickup,
@@ -95,9 +100,13 @@ function checkHours(hours: number): number {
 }
 
 /** The same kilometres as `GET /config/distance-api` answers, the straight line without a route. */
-function measureWay(from: TripPoint, to: TripPoint): { kilometres: number; hours: number } {
+function measureWay(
+  maps: MapProvider,
+  from: TripPoint,
+  to: TripPoint,
+): { kilometres: number; hours: number } {
   const [start, end] = [pointOf(from), pointOf(to)];
-  const route = findRoute(
+  const route = maps.findRoute(
     { lat: start.latitude, lng: start.longitude },
     { lat: end.latitude, lng: end.longitude },
     'DRIVE',

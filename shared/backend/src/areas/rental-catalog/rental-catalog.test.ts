@@ -1,8 +1,8 @@
 import type { Vehicle } from '@storefront/api';
 import { ManualClock } from '../../clock/clock';
-import { createBackend } from '../../create-backend';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
@@ -13,7 +13,7 @@ let backend: BackendContext;
 beforeAll(async () => {
   database = await openDemoDatabase();
   const clock = new ManualClock(DEMO_BEGINNING);
-  backend = await createBackend({ config: testConfig, database, clock });
+  backend = await createDemoBackend({ config: testConfig, database, clock });
 }, 60_000);
 afterAll(async () => {
   await backend.app.close();

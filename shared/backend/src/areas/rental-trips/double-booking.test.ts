@@ -1,8 +1,8 @@
+import { fillDemo } from '@storefront/demo';
 import { ManualClock } from '../../clock/clock';
-import { createBackend } from '../../create-backend';
 import type { Database } from '../../database/database';
-import { fillDemo } from '../../demo/fill-demo';
 import type { BackendContext } from '../../server/backend-context';
+import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING } from '../../testing/demo-database';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openPostgres();
   await fillDemo(database, new Date(DEMO_BEGINNING));
   const clock = new ManualClock(DEMO_BEGINNING);
-  backend = await createBackend({ config: { ...testConfig, demo: false }, database, clock });
+  backend = await createDemoBackend({ config: { ...testConfig, demo: false }, database, clock });
 }, 120_000);
 afterAll(async () => {
   await backend.app.close();

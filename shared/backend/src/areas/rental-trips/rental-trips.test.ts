@@ -1,8 +1,8 @@
 import { ManualClock } from '../../clock/clock';
-import { createBackend } from '../../create-backend';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { findLocale } from '../../settings/currencies';
+import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { sendRequest, type TestRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
@@ -15,7 +15,7 @@ const clock = new ManualClock(DEMO_BEGINNING);
 
 beforeAll(async () => {
   database = await openDemoDatabase();
-  backend = await createBackend({ config: { ...testConfig, demo: false }, database, clock });
+  backend = await createDemoBackend({ config: { ...testConfig, demo: false }, database, clock });
 }, 60_000);
 afterAll(async () => {
   await backend.app.close();

@@ -1,5 +1,5 @@
 import { endpoints } from '@storefront/api/contract';
-import { fillDemo } from '../../demo/fill-demo';
+import { fillDemo } from '@storefront/demo';
 import { DEMO_BEGINNING } from '../../testing/demo-database';
 import { openPostgres } from '../../testing/test-engines';
 import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';

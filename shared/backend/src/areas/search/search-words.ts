@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database';
-import { isNearly } from '../../geography/fold-text';
 import type { Bind } from './bindings';
+import { isNearly } from './fold-text';
 import type { Market } from './shop-view';
 
 /** Words of the index that a search text hits, with how well each does. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../geography/fold-text';
+import { foldText } from './fold-text';
 import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';
 
 let shop: OpenShop;

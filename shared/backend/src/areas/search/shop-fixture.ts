@@ -1,8 +1,8 @@
 import { collectDroppedRows, type Endpoint } from '@storefront/api/contract';
 import { ManualClock } from '../../clock/clock';
-import { createBackend } from '../../create-backend';
 import type { Database } from '../../database/database';
 import { hashSecret } from '../../server/secrets';
+import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { testConfig } from '../../testing/test-backend';
 
@@ -48,7 +48,7 @@ export interface OpenShop {
 export async function openShop(given?: Database): Promise<OpenShop> {
   const database = given ?? (await openDemoDatabase());
   const clock = new ManualClock(DEMO_BEGINNING);
-  const { app } = await createBackend({ config: testConfig, database, clock });
+  const { app } = await createDemoBackend({ config: testConfig, database, clock });
 
   async function ask(
     method: 'GET' | 'POST' | 'DELETE',

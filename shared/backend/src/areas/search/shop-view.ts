@@ -1,6 +1,7 @@
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import type { Language } from '../../server/language';
+import type { MapProvider } from '../../server/maps';
 import type { Point } from '../../server/request-headers';
 import type { Signer } from '../../server/signing';
 
@@ -11,20 +12,24 @@ export interface ShopView {
   readonly publicUrl: string;
   /** Signs the addresses of private files. */
   readonly signer: Signer;
+  /** Names the places of couriers. */
+  readonly maps: MapProvider;
   /** Where the caller is; stores then come with their distance. */
   readonly location: Point | null;
   /** Items whose rows are read for the answer. */
-  readonly itemsShown?: Set<number>;
+  readonly itemsShown?: Set<number> | undefined;
 }
 
-type Asked = Pick<Call<unknown>, 'language' | 'now' | 'location' | 'itemsShown'>;
+type Asked = Pick<Call<unknown>, 'language' | 'now' | 'location'> &
+  Partial<Pick<Call<unknown>, 'itemsShown'>>;
 
-export function viewOf({ config, signer }: BackendContext, call: Asked): ShopView {
+export function viewOf({ config, signer, maps }: BackendContext, call: Asked): ShopView {
   return {
     language: call.language,
     now: call.now,
     publicUrl: config.publicUrl,
     signer,
+    maps,
     location: call.location,
     itemsShown: call.itemsShown,
   };

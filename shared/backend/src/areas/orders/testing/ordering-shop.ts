@@ -1,10 +1,10 @@
+import { streetMap } from '@storefront/demo';
 import { ManualClock } from '../../../clock/clock';
-import { createBackend } from '../../../create-backend';
 import type { Database } from '../../../database/database';
-import { streetMap } from '../../../geography/street-map';
 import type { BackendContext } from '../../../server/backend-context';
 import type { LogStream } from '../../../server/request-log';
 import { createGuestId } from '../../../server/secrets';
+import { createDemoBackend } from '../../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-database';
 import { sendRequest, type TestAnswer } from '../../../testing/send-request';
 import { testConfig } from '../../../testing/test-backend';
@@ -54,7 +54,7 @@ export async function openOrderingShop(
   // Drawing the streets takes seconds: no single test should wait for them.
   streetMap('cairo');
   const clock = new ManualClock(DEMO_BEGINNING);
-  const backend = await createBackend({ config, database: ground, clock, ...(log && { log }) });
+  const backend = await createDemoBackend({ config, database: ground, clock, ...(log && { log }) });
   return {
     backend,
     database: ground,

@@ -1,5 +1,0 @@
-import { reportProgress } from '../server/progress';
-import { ensureDemoSnapshot } from './demo-snapshot';
-
-// Run by the builds, so that the first start only unpacks it.
-await ensureDemoSnapshot(reportProgress);

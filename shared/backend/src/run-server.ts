@@ -1,0 +1,74 @@
+import { startLifeCycle } from './areas/orders/life-cycle';
+import { ConfigError, loadConfig } from './config/load-config';
+import { profileNotice } from './config/profile';
+import { createBackend } from './create-backend';
+import { FolderInUseError } from './database/folder-lock';
+import { openDatabase } from './database/open-database';
+import { refuseDemoWorld } from './database/refuse-demo-world';
+import { reportProgress } from './server/progress';
+import type { World } from './server/world';
+
+/**
+ * Starts the server of this process and ends it when it is told to, after the requests that are running. What
+ * keeps it from starting is printed, and ends the process with code 1.
+ * @param world streets and files for every profile; its shops and people are for the demo
+ */
+export function runServer(world?: World): void {
+  start(world).catch((error: unknown) => {
+    // What the operator can mend needs no stack.
+    const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
+    console.error(isPlain ? error.message : error);
+    process.exit(1);
+  });
+}
+
+async function start(world: World | undefined): Promise<void> {
+  const config = loadConfig(process.env);
+  if (config.demo && !world) {
+    throw new ConfigError(['PROFILE=demo needs the world of shared/demo: run its start script']);
+  }
+  process.stdout.write(`${profileNotice(config.demo ? 'demo' : 'production')}\n`);
+  reportProgress('opening the database');
+  const database = await openDatabase(config, {
+    onIdleError: (error) => console.error(error.message),
+    firstImage: async () => (config.demo && world ? imageOf(world) : null),
+  });
+  if (!config.demo) await refuseDemoWorld(database);
+  else await world?.layOut(database, new Date(), config.demoScale, reportProgress);
+  const backend = await createBackend({ config, database, world });
+  const { app } = backend;
+  const stopOrders = startLifeCycle(backend);
+
+  let ending: Promise<void> | null = null;
+  const end = () => {
+    ending ??= stopOrders()
+      .then(() => app.close())
+      .then(() => database.close());
+    ending.then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  // Whoever started this has gone without a word: nobody could stop it any more.
+  process.on('disconnect', end);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    await world?.warm();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The prepared world; without it, such as in a checkout that cannot be written to, it is made in place. */
+function imageOf(world: World): Promise<string | null> {
+  return world.firstImage(reportProgress).catch((error: unknown) => {
+    console.error('The demo world could not be prepared; it is made in the database.', error);
+    return null;
+  });
+}

@@ -1,0 +1,14 @@
+/** What a world is made with: its rows, its files and its street map are given to a server as a {@link World}. */
+export { hashPassword } from './areas/auth/passwords';
+export { nextStepAt } from './areas/orders/life-cycle-steps';
+export { type Database, json, type Transaction } from './database/database';
+export { openEmbeddedDatabase } from './database/embedded-database';
+export { migrate } from './database/migrate';
+export { openDatabase } from './database/open-database';
+export { customerOwner } from './server/caller';
+export type { Language, Translated } from './server/language';
+export type { MapProvider, Route, TravelMode } from './server/maps';
+export { PackedBody } from './server/packed-body';
+export { type ReportProgress, reportProgress, silent } from './server/progress';
+export { uncounted } from './server/uncounted';
+export type { World } from './server/world';

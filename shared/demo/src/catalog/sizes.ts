@@ -1,0 +1,44 @@
+import type { Translated } from '@storefront/backend/world';
+
+/** Sizes that are one word. */
+const words: Readonly<Record<string, string>> = {
+  S: 'صغير',
+  M: 'وسط',
+  L: 'كبير',
+  XL: 'كبير جدًا',
+  Black: 'أسود',
+  White: 'أبيض',
+};
+
+/** Units that come after a number. */
+const units: Readonly<Record<string, string>> = {
+  g: 'جم',
+  kg: 'كجم',
+  ml: 'مل',
+  L: 'لتر',
+  GB: 'جيجابايت',
+};
+/** Things that are counted: up to ten, from eleven, and in hundreds. */
+const counted: Readonly<Record<string, Readonly<Record<'few' | 'many' | 'other', string>>>> = {
+  bags: { few: 'أكياس', many: 'كيسًا', other: 'كيس' },
+  tablets: { few: 'أقراص', many: 'قرصًا', other: 'قرص' },
+};
+const arabic = new Intl.PluralRules('ar');
+
+/**
+ * A size of the tables, such as `500 g`, `12 x 600 ml`, `XL` or `42`, in every language.
+ * @throws {Error} for a word that has no Arabic yet
+ */
+export function sizeName(size: string): Translated {
+  return { en: size, ar: words[size] ?? size.split(' x ').map(inArabic).join(' × ') };
+}
+
+function inArabic(part: string): string {
+  const [, number, unit] = /^([\d.]+)(?: (\w+))?$/.exec(part) ?? [];
+  if (number === undefined) throw new Error(`There is no Arabic for the size ${part}`);
+  if (unit === undefined) return number;
+  const form = arabic.select(Number(number));
+  const name = units[unit] ?? counted[unit]?.[form === 'few' || form === 'many' ? form : 'other'];
+  if (name === undefined) throw new Error(`There is no Arabic for the unit ${unit}`);
+  return `${number} ${name}`;
+}

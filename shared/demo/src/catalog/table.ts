@@ -1,0 +1,63 @@
+import type { Translated } from '@storefront/backend/world';
+import type { EmojiKey } from '../pictures/emoji';
+
+/** English and Arabic, as the tables write it. */
+export type Pair = readonly [en: string, ar: string];
+
+/** A product: names and price in EGP, and what its kind does not say already. */
+export type Product = readonly [en: string, ar: string, price: number, extra?: ProductExtra];
+
+export interface ProductExtra {
+  readonly picture?: EmojiKey;
+  readonly organic?: boolean;
+  readonly veg?: boolean;
+  readonly prescription?: boolean;
+  /** A meal put together by the kitchen, shown among the set menus. */
+  readonly setMenu?: boolean;
+  readonly generic?: Pair;
+  readonly condition?: string;
+  readonly brand?: string;
+  /** Sizes or capacities with their prices, in English; `sizes.ts` says them in Arabic. */
+  readonly sizes?: readonly (readonly [size: string, price: number])[];
+}
+
+/** A kind of product: a category of the second level with what its products have in common. */
+export interface Kind {
+  readonly key: string;
+  readonly name: Pair;
+  readonly picture: EmojiKey;
+  readonly about: Pair;
+  readonly unit?: Pair;
+  /** Keys of the option and add-on tables (food only). */
+  readonly options?: readonly string[];
+  readonly addOns?: readonly string[];
+  readonly veg?: boolean;
+  readonly halal?: boolean;
+  readonly organic?: boolean;
+  readonly basic?: boolean;
+  readonly nutrition?: readonly string[];
+  readonly allergies?: readonly string[];
+  /** Hours in which the kitchen makes it (food only). */
+  readonly hours?: readonly [from: string, to: string];
+  readonly products: readonly Product[];
+}
+
+/** A category of the first level. */
+export interface Department {
+  readonly key: string;
+  readonly name: Pair;
+  readonly picture: EmojiKey;
+  readonly featured?: boolean;
+  readonly kinds: readonly Kind[];
+}
+
+/** A store: its name and what it sells. */
+export interface StorePlan {
+  readonly name: Pair;
+  readonly picture: EmojiKey;
+  readonly kinds: readonly string[];
+}
+
+export function translated([en, ar]: Pair): Translated {
+  return { en, ar };
+}

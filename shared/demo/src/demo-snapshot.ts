@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  migrate,
+  openEmbeddedDatabase,
+  type ReportProgress,
+  silent,
+} from '@storefront/backend/world';
+import { fillDemo } from './fill-demo';
+import { markAsSnapshot } from './shift-demo';
+
+const OWN_FILE = fileURLToPath(import.meta.url);
+const PACKAGES = path.join(path.dirname(OWN_FILE), '../..');
+const CACHE = path.join(PACKAGES, 'demo/.cache');
+
+/** When the snapshot's world begins: a Monday noon in Cairo, when most stores are open. */
+export const DEMO_BEGINNING = '2026-06-01T09:00:00Z';
+
+/**
+ * The demo world as a dump of the embedded database: unpacking it takes a fraction of what making it takes. It
+ * is made once and kept; a change in what it is made by makes a new one.
+ * @returns the dump's file, for {@link openEmbeddedDatabase}
+ */
+export async function ensureDemoSnapshot(report: ReportProgress = silent): Promise<string> {
+  const file = path.join(CACHE, `demo-${fingerprint()}.tar`);
+  if (!existsSync(file)) await makeSnapshot(file, report);
+  return file;
+}
+
+async function makeSnapshot(file: string, report: ReportProgress): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  // Dumps of an earlier world are of no use any more, and large.
+  const earlier = readdirSync(CACHE).filter((name) => /^demo-.*\.tar$/.test(name));
+  await Promise.all(earlier.map((name) => rm(path.join(CACHE, name), { force: true })));
+  report('preparing the database of the demo world');
+  const database = await openEmbeddedDatabase(null);
+  // Two processes may make it at once: each writes its own, the last one stays.
+  const own = `${file}.${process.pid}`;
+  try {
+    await migrate(database);
+    await fillDemo(database, new Date(DEMO_BEGINNING), report);
+    await markAsSnapshot(database, DEMO_BEGINNING);
+    await database.dump(own);
+  } finally {
+    await database.close();
+  }
+  await rename(own, file);
+}
+
+/** What a source file of ours loads: modules beside it, packages of the workspace, the database's thread. No types. */
+const LOADED =
+  /(?:^(?:import|export)\s+(?!type\b)(?:[^'";]*\sfrom\s+)?|new URL\()'(\.[^']*|@storefront\/[^']*)'/gm;
+
+/** Of everything that the snapshot is made by: this file with all that it loads, the schema, and the engine. */
+function fingerprint(): string {
+  const files = new Set<string>();
+  const follow = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    if (!/\.(ts|mjs)$/.test(file)) return;
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(LOADED)) {
+      for (const loaded of filesOf(name, file)) follow(loaded);
+    }
+  };
+  follow(OWN_FILE);
+  for (const file of filesBelow(path.join(PACKAGES, 'backend/src/database/migrations'))) {
+    files.add(file);
+  }
+  for (const name of ['backend', 'demo']) files.add(path.join(PACKAGES, name, 'package.json'));
+
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) {
+    hash.update(path.relative(PACKAGES, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(name: string, loadedBy: string): string[] {
+  if (name.startsWith('@')) return [createRequire(OWN_FILE).resolve(name)];
+  const file = path.resolve(path.dirname(loadedBy), name);
+  return [file, `${file}.ts`].filter(
+    (candidate) => /\.\w+$/.test(candidate) && existsSync(candidate),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.(ts|sql)$/.test(name))
+    .map((name) => path.join(folder, name));
+}

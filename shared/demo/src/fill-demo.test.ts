@@ -1,0 +1,123 @@
+import { pointInPolygon } from '@storefront/backend/geometry/polygons';
+import { openEmbedded } from '@storefront/backend/testing';
+import type { Database } from '@storefront/backend/world';
+import { fillDemo, makeDemoWorld } from './fill-demo';
+import { demoZone } from './geography/zones';
+
+const beginning = new Date('2026-06-01T09:00:00Z');
+let database: Database;
+
+beforeAll(async () => {
+  database = await openEmbedded();
+  await fillDemo(database, beginning);
+}, 60_000);
+afterAll(() => database.close());
+
+it('fills an empty database once', async () => {
+  expect(await fillDemo(database, beginning)).toBe(false);
+});
+
+it('makes the same world every time, but for the salt of the password', async () => {
+  const [first, second] = await Promise.all([makeDemoWorld(beginning), makeDemoWorld(beginning)]);
+  for (const table of ['stores', 'items', 'vehicles', 'reviews', 'orders', 'coupons']) {
+    expect(second.rows(table)).toEqual(first.rows(table));
+  }
+});
+
+it('has at least 12 stores in every shopping module of Cairo, and three modules in Riyadh', async () => {
+  const rows = await database.query<{ module: string; cairo: number; riyadh: number }>(
+    `select m.module_type as module,
+        count(s.id) filter (where s.zone_id <= 3) as cairo,
+        count(s.id) filter (where s.zone_id = 4) as riyadh
+      from modules m left join stores s on s.module_id = m.id group by m.module_type`,
+  );
+  const stores = Object.fromEntries(rows.map(({ module, ...counts }) => [module, counts]));
+  for (const module of ['food', 'grocery', 'pharmacy', 'ecommerce']) {
+    expect(stores[module]?.cairo).toBeGreaterThanOrEqual(12);
+  }
+  expect(stores.rental?.cairo).toBe(10);
+  expect(
+    rows
+      .filter((row) => row.riyadh > 0)
+      .map((row) => row.module)
+      .sort(),
+  ).toEqual(['food', 'grocery', 'rental']);
+});
+
+it('has at least 20 items in every shop and 60 vehicles in Cairo', async () => {
+  const few = await database.query(
+    `select s.slug from stores s join modules m on m.id = s.module_id
+      left join items i on i.store_id = s.id
+      where m.module_type <> 'rental' group by s.id having count(i.id) < 20`,
+  );
+  expect(few).toEqual([]);
+  expect(await database.one('select count(*) from vehicles where zone_id <= 3')).toEqual({
+    count: 60,
+  });
+});
+
+it('places every store inside its zone', async () => {
+  const stores = await database.query<{ zone_id: number; latitude: number; longitude: number }>(
+    'select zone_id, latitude, longitude from stores',
+  );
+  for (const { zone_id, latitude, longitude } of stores) {
+    expect(pointInPolygon(latitude, longitude, demoZone(zone_id).polygon)).toBe(true);
+  }
+});
+
+it.each([
+  [
+    'a store that is open over midnight',
+    'select 1 from store_schedules where closing_time < opening_time',
+  ],
+  [
+    'a store with a closed day',
+    'select 1 from stores s where (select count(distinct day) from store_schedules where store_id = s.id) = 6',
+  ],
+  ['an item that is sold out', 'select 1 from items where stock = 0 and module_id = 2'],
+  ['a variation that is sold out', 'select 1 from item_variations where stock = 0'],
+  ['an item with few left', 'select 1 from items where stock between 1 and 3'],
+  [
+    'a required choice of several',
+    `select 1 from items where food_variations @> '[{"type":"multi","required":"on"}]'`,
+  ],
+  ['a prescription medicine', 'select 1 from items where is_prescription_required'],
+  ['a halal item', 'select 1 from items where is_halal'],
+  ['an organic item', 'select 1 from items where organic'],
+  ['a campaign item', 'select 1 from items where available_date_starts is not null'],
+  ['a running flash sale', 'select 1 from flash_sale_items where sold < stock'],
+  ['a store with delivery of its own', 'select 1 from stores where self_delivery_system'],
+])('has %s', async (_what, statement) => {
+  expect(await database.one(`${statement} limit 1`)).toBeDefined();
+});
+
+it('has a coupon of every type and orders in every stage', async () => {
+  const types = await database.query('select distinct coupon_type from coupons');
+  expect(types).toHaveLength(5);
+  const statuses = await database.query('select distinct order_status from orders');
+  expect(statuses).toHaveLength(10);
+});
+
+it('keeps every wallet equal to its ledger', async () => {
+  const wrong = await database.query(
+    `select h.customer_id from wallets h where h.balance <>
+      coalesce((select sum(credit + admin_bonus - debit) from wallet_transactions w
+        where w.customer_id = h.customer_id and w.currency_code = h.currency_code), 0)`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('rates stores by the reviews that they have', async () => {
+  const wrong = await database.query(
+    `select s.id from stores s where s.rating_count <> (select count(*) from reviews r where r.store_id = s.id)`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('goes on counting ids after its own', async () => {
+  const next = await database.one<{ id: number }>(
+    `insert into customers (ref_code, created_at, updated_at) values ('NEXT', $1, $1) returning id`,
+    [beginning],
+  );
+  expect(next?.id).toBe(13);
+});

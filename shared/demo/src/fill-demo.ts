@@ -1,0 +1,58 @@
+import type { Database } from '@storefront/backend/world';
+import { type ReportProgress, silent } from '@storefront/backend/world';
+import { makeAdvertisements } from './world/advertisements';
+import { Chance } from './world/chance';
+import { makeContent } from './world/content';
+import { makeOrders } from './world/orders';
+import { makePeople } from './world/people';
+import { makePlaces } from './world/places';
+import { makePromotions } from './world/promotions';
+import { makeRental } from './world/rental';
+import { makeReviews } from './world/reviews';
+import { RowBook } from './world/row-book';
+import { makeShelves } from './world/shelves';
+import type { World } from './world/world';
+
+const SEED = 'souk';
+
+/** The whole demo world, the same on every machine for the same beginning. */
+export async function makeDemoWorld(now: Date): Promise<RowBook> {
+  const world: World = { book: new RowBook(), chance: new Chance(SEED), now };
+  makePlaces(world);
+  const stores = makeShelves(world);
+  makeRental(world);
+  await makePeople(world);
+  makeReviews(world);
+  makePromotions(world, stores);
+  makeAdvertisements(world, stores);
+  makeOrders(world);
+  makeContent(world);
+  return world.book;
+}
+
+/**
+ * Fills an empty database with the demo world, all of it or nothing.
+ * @returns whether there was anything to fill
+ */
+export async function fillDemo(
+  database: Database,
+  now: Date,
+  report: ReportProgress = silent,
+): Promise<boolean> {
+  const isEmpty = async (sql: Pick<Database, 'one'>) =>
+    (await sql.one('select 1 from zones limit 1')) === undefined;
+  if (!(await isEmpty(database))) return false;
+  report('making the demo world');
+  const book = await makeDemoWorld(now);
+  const isFilled = await database.transaction(async (tx) => {
+    // Another server may have been faster.
+    await tx.query('lock table zones in exclusive mode');
+    if (!(await isEmpty(tx))) return false;
+    await book.store(tx, (table) => report(`filling in the demo world: ${table}`));
+    return true;
+  });
+  if (!isFilled) return false;
+  // So many new rows: without their statistics the first plans are guesses, and counting reads them all.
+  await database.query('vacuum analyze');
+  return true;
+}

@@ -1,0 +1,174 @@
+import { isNearly, searchWords } from '@storefront/backend/fold-text';
+import {
+  type Language,
+  type LatLng,
+  roundPosition,
+  straightLineMetres,
+} from '@storefront/backend/geometry/coordinates';
+import { separator } from './addresses';
+import { housePlace, type Place, placeIndex } from './place-index';
+
+/** The body of `place-api-autocomplete`; without a hit it is empty. */
+export interface SuggestionsAnswer {
+  suggestions?: {
+    placePrediction: {
+      placeId: string;
+      text: { text: string };
+      structuredFormat: { mainText: { text: string }; secondaryText: { text: string } };
+    };
+  }[];
+}
+
+/** The body of `place-api-details`. */
+export interface PlaceDetails {
+  id: string;
+  displayName: { text: string };
+  formattedAddress: string;
+  location: { latitude: number; longitude: number };
+}
+
+const mostSuggestions = 8;
+/** What is farther away is another city. */
+const nearbyMetres = 60_000;
+
+/**
+ * Places, districts, streets and houses whose names fit a text in English or Arabic, the best first.
+ * Words may be begun only, stand in any order and hold a small slip. Of those that fit equally well,
+ * the ones around `from` come before the ones of another city.
+ */
+export function suggestPlaces(
+  text: string,
+  language: Language,
+  from: LatLng | null = null,
+): SuggestionsAnswer {
+  const words = searchWords(text);
+  const number = houseNumberIn(words);
+  const named = number === null ? words : words.filter((word) => word !== String(number));
+  const hits = rank(words, from);
+  // `Road 90` is a street's own name and no house.
+  if (number !== null && named.length > 0 && hits.length === 0) {
+    for (const hit of rank(named, from).slice(0, mostSuggestions)) {
+      const house = hit.place.street && housePlace(hit.place, number);
+      if (house) hits.push({ ...hit, place: house });
+    }
+  }
+  const suggestions = hits.slice(0, mostSuggestions).map(({ place: { id, name, area } }) => ({
+    placePrediction: {
+      placeId: id,
+      text: { text: `${name[language]}${separator(language)}${area[language]}` },
+      structuredFormat: {
+        mainText: { text: name[language] },
+        secondaryText: { text: area[language] },
+      },
+    },
+  }));
+  return suggestions.length > 0 ? { suggestions } : {};
+}
+
+/** @returns null for an id that `suggestPlaces` does not give. */
+export function placeDetails(id: string, language: Language): PlaceDetails | null {
+  const place = findPlace(id);
+  if (!place) return null;
+  const { lat, lng }: LatLng = roundPosition(place.location);
+  return {
+    id: place.id,
+    displayName: { text: place.name[language] },
+    formattedAddress: `${place.name[language]}${separator(language)}${place.area[language]}`,
+    location: { latitude: lat, longitude: lng },
+  };
+}
+
+function findPlace(id: string): Place | null {
+  const index = placeIndex();
+  const whole = index.find((place) => place.id === id);
+  if (whole) return whole;
+  const [, streetId, number] = /^(.+):(\d{1,4})$/.exec(id) ?? [];
+  const street = streetId && index.find((place) => place.id === streetId);
+  return street ? housePlace(street, Number(number)) : null;
+}
+
+function houseNumberIn(words: readonly string[]): number | null {
+  const number = words.find((word) => /^[1-9]\d{0,3}$/.test(word));
+  return number === undefined ? null : Number(number);
+}
+
+interface Hit {
+  place: Place;
+  /** How well the words fit. */
+  fit: number;
+  /** The same, with how much of the name is unsaid and how well known the place is. */
+  score: number;
+  /** Metres from where the caller is, 0 where that is unknown. */
+  metres: number;
+}
+
+function byScore(a: Hit, b: Hit): number {
+  return b.score - a.score || a.metres - b.metres || a.place.id.localeCompare(b.place.id);
+}
+
+function aroundFirst(a: Hit, b: Hit): number {
+  const isFar = ({ metres }: Hit) => Number(metres > nearbyMetres);
+  return b.fit - a.fit || isFar(a) - isFar(b) || byScore(a, b);
+}
+
+function rank(words: readonly string[], from: LatLng | null): Hit[] {
+  if (words.length === 0) return [];
+  const exact = matching(words, from, false);
+  const hits = exact.length > 0 ? exact : matching(words, from, true);
+  return hits.sort(from ? aroundFirst : byScore);
+}
+
+function matching(words: readonly string[], from: LatLng | null, allowsSlips: boolean): Hit[] {
+  const hits: Hit[] = [];
+  for (const place of placeIndex()) {
+    const scores = scoresOf(place, words, allowsSlips);
+    if (!scores) continue;
+    hits.push({ place, ...scores, metres: from ? straightLineMetres(from, place.location) : 0 });
+  }
+  return hits;
+}
+
+/** `null` when a word fits nothing in the place. Its name counts more than its area. */
+function scoresOf(
+  place: Place,
+  words: readonly string[],
+  allowsSlips: boolean,
+): Pick<Hit, 'fit' | 'score'> | null {
+  let sum = 0;
+  const { en: inEnglish, ar: inArabic, all } = place.words;
+  let fromName = 0;
+  for (const word of words) {
+    const inName = Math.max(
+      bestFit(word, inEnglish, allowsSlips),
+      bestFit(word, inArabic, allowsSlips),
+    );
+    const fit = inName > 0 ? inName * 3 : bestFit(word, all, allowsSlips);
+    if (fit === 0) return null;
+    if (inName > 0) fromName += 1;
+    sum += fit;
+  }
+  if (fromName === 0) return null;
+  const first = words[0] ?? '';
+  if (inEnglish[0]?.startsWith(first) || inArabic[0]?.startsWith(first)) sum += 1;
+  // A name said in full is better than the beginning of a longer one.
+  const spare = Math.min(inEnglish.length, inArabic.length) - fromName;
+  return { fit: sum, score: sum + place.weight / 10 - Math.max(0, spare) * 0.4 };
+}
+
+function bestFit(word: string, candidates: readonly string[], allowsSlips: boolean): number {
+  let best = 0;
+  for (const candidate of candidates) {
+    if (candidate === word) return 2;
+    if (candidate.startsWith(word)) best = Math.max(best, 1.5);
+    else if (allowsSlips && best < 0.8 && isSlip(word, candidate)) best = 0.8;
+  }
+  return best;
+}
+
+function isSlip(word: string, candidate: string): boolean {
+  if (word.length < 4) return false;
+  const most = word.length > 6 ? 2 : 1;
+  return (
+    isNearly(word, candidate, most) || isNearly(word, candidate.slice(0, word.length), most - 1)
+  );
+}

@@ -1,0 +1,67 @@
+import { PackedBody, uncounted } from '@storefront/backend/world';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { LruCache } from '../pictures/lru-cache';
+import { mapIndex, mapOverview, mapTile } from './map-data';
+
+const city = z.enum(['cairo', 'riyadh']);
+const overviewParameters = z.object({ city });
+const tileParameters = z.object({
+  city,
+  x: z.coerce.number().int(),
+  file: z
+    .string()
+    .regex(/^\d{1,3}\.json$/)
+    .transform((file) => Number.parseInt(file, 10)),
+});
+
+/** Parts of the map that stay ready to be sent. */
+const KEPT = 300;
+
+/**
+ * The street map of the demo cities, as files:
+ * `/demo-map/index.json`, `/demo-map/{city}/overview.json` and `/demo-map/{city}/{x}/{y}.json`.
+ * They are the same for every visitor and every page may read them; browsers keep them for a day.
+ */
+export function registerGeographyFiles(app: FastifyInstance): void {
+  const kept = new LruCache<PackedBody>(KEPT);
+  app.get('/demo-map/index.json', uncounted, async (request, reply) =>
+    sendFile(request, reply, kept, mapIndex),
+  );
+  app.get('/demo-map/:city/overview.json', uncounted, async (request, reply) => {
+    const asked = overviewParameters.safeParse(request.params);
+    return sendFile(request, reply, kept, () =>
+      asked.success ? mapOverview(asked.data.city) : null,
+    );
+  });
+  app.get('/demo-map/:city/:x/:file', uncounted, async (request, reply) => {
+    const asked = tileParameters.safeParse(request.params);
+    return sendFile(request, reply, kept, () =>
+      asked.success ? mapTile(asked.data.city, asked.data.x, asked.data.file) : null,
+    );
+  });
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: LruCache<PackedBody>,
+  make: () => object | null,
+) {
+  const [pathname = ''] = request.url.split('?');
+  const file = kept.getOrMake(pathname, () => {
+    const content = make();
+    return content && new PackedBody(JSON.stringify(content));
+  });
+  if (file === null) {
+    const error = { code: 'not-found', message: 'There is no such part of the map.' };
+    return reply.code(404).send({ errors: [error] });
+  }
+  reply.headers({
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'accept-encoding',
+  });
+  return file.send(request, reply, 'application/json; charset=utf-8');
+}

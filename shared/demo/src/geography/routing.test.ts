@@ -1,0 +1,145 @@
+import { pointAlongRoute } from '@storefront/backend/geometry/along-route';
+import {
+  type LatLng,
+  lineMetres,
+  straightLineMetres,
+} from '@storefront/backend/geometry/coordinates';
+import { decodePolyline } from '@storefront/backend/geometry/polyline';
+import { landAt } from './districts';
+import { distanceText, durationText } from './measure-texts';
+import { directions, distance, findRoute } from './routing';
+import { seededRandom } from './seeded-random';
+import { buildStreetMap, streetMap } from './street-map';
+import { travelModes } from './travel-modes';
+import { randomPointInZone } from './zones';
+
+const tahrir = { lat: 30.0444, lng: 31.2357 };
+const zamalek = { lat: 30.062, lng: 31.219 };
+const university = { lat: 30.019, lng: 31.4997 };
+const dahabIsland = { lat: 29.987, lng: 31.2245 };
+const warraqIsland = { lat: 30.106, lng: 31.226 };
+const kingdomCentre = { lat: 24.7114, lng: 46.6744 };
+
+function routeOf(from: LatLng, to: LatLng, mode: (typeof travelModes)[number] = 'DRIVE') {
+  const route = findRoute(from, to, mode);
+  if (!route) throw new Error(`No route from ${from.lat}, ${from.lng} to ${to.lat}, ${to.lng}`);
+  return route;
+}
+
+const random = seededRandom('routes');
+const doors = [1, 2, 3].flatMap((zone) =>
+  Array.from({ length: 12 }, () => randomPointInZone(zone, random)),
+);
+
+test.each(travelModes)('all zones of Cairo are joined for %s', (mode) => {
+  const [first = tahrir, ...others] = doors;
+  for (const door of others) expect(findRoute(first, door, mode)).not.toBeNull();
+});
+
+test('a route is never shorter than the straight line and the same length both ways', () => {
+  doors.forEach((from, index) => {
+    const to = doors[(index * 7 + 5) % doors.length] ?? tahrir;
+    const there = routeOf(from, to);
+    expect(there.metres).toBeGreaterThanOrEqual(straightLineMetres(from, to) - 1);
+    expect(routeOf(to, from).seconds).toBeCloseTo(there.seconds, 3);
+  });
+});
+
+test('no detour over a third place is quicker', () => {
+  for (let index = 0; index + 2 < doors.length; index += 3) {
+    const [a = tahrir, b = tahrir, c = tahrir] = doors.slice(index, index + 3);
+    // Doors lie beside the street: each leg adds the way to the middle of it.
+    expect(routeOf(a, c).seconds).toBeLessThanOrEqual(
+      routeOf(a, b).seconds + routeOf(b, c).seconds + 1,
+    );
+  }
+});
+
+test('the Nile is crossed by bridges only', () => {
+  const bridges = /Bridge|Ferry|Ring Road/;
+  const { graph, plan } = streetMap('cairo');
+  for (const edge of graph.edges) {
+    const middle = plan.toMap({
+      x: ((graph.x[edge.from] ?? 0) + (graph.x[edge.to] ?? 0)) / 2,
+      y: ((graph.y[edge.from] ?? 0) + (graph.y[edge.to] ?? 0)) / 2,
+    });
+    if (landAt('cairo', middle) === null) expect(edge.street.name.en).toMatch(bridges);
+  }
+});
+
+test('an island with a ferry is reached on foot but not by car', () => {
+  expect(distance(tahrir, dahabIsland, 'DRIVE')).toEqual({ status: 'ZERO_RESULTS' });
+  expect(distance(tahrir, dahabIsland, 'WALK')).toHaveProperty('distanceMeters');
+});
+
+test.each([
+  ['an island without a ferry', warraqIsland],
+  ['another city', kingdomCentre],
+  ['the open desert', { lat: 28, lng: 29 }],
+])('%s is not reached at all', (_, place) => {
+  for (const mode of travelModes) {
+    expect(distance(tahrir, place, mode)).toEqual({ status: 'ZERO_RESULTS' });
+    expect(directions(tahrir, place, mode)).toEqual({ error: 'ZERO_RESULTS' });
+  }
+});
+
+test('the answers have the shapes of the contract and agree with each other', () => {
+  const measured = distance(tahrir, zamalek, 'DRIVE', 'en');
+  const drawn = directions(tahrir, zamalek, 'DRIVE');
+  if (!('distanceMeters' in measured) || !('routes' in drawn)) throw new Error('No route');
+  const [route] = drawn.routes;
+  expect(measured).toEqual({
+    distanceMeters: expect.any(Number),
+    duration: expect.stringMatching(/^\d+s$/),
+    localizedValues: {
+      distance: { text: expect.stringMatching(/^\d+\.\d km$/) },
+      duration: { text: expect.stringMatching(/^\d+ mins?$/) },
+    },
+  });
+  expect(route?.distanceMeters).toBe(measured.distanceMeters);
+  const line = decodePolyline(route?.polyline.encodedPolyline ?? '');
+  expect(Math.abs(lineMetres(line) - measured.distanceMeters)).toBeLessThan(60);
+  expect(straightLineMetres(line[0] ?? zamalek, tahrir)).toBeLessThan(2);
+});
+
+test('walking takes longer than cycling, and cycling longer than driving far', () => {
+  const [drive, walk, cycle] = travelModes.map((mode) => routeOf(tahrir, university, mode).seconds);
+  expect(walk).toBeGreaterThan(cycle ?? 0);
+  expect(cycle).toBeGreaterThan(drive ?? 0);
+});
+
+test('a courier moves along the line and looks ahead', () => {
+  const corner = [
+    { lat: 30, lng: 31 },
+    { lat: 30.01, lng: 31 },
+    { lat: 30.01, lng: 31.01 },
+  ];
+  const total = lineMetres(corner);
+  expect(pointAlongRoute(corner, 0)).toEqual({ lat: 30, lng: 31, heading: 0, remaining: total });
+  const later = pointAlongRoute(corner, total - 100);
+  expect(later.heading).toBeCloseTo(90, 5);
+  expect(later.remaining).toBeCloseTo(100, 5);
+  expect(pointAlongRoute(corner, total * 2)).toMatchObject({
+    lat: 30.01,
+    lng: 31.01,
+    remaining: 0,
+  });
+  expect(() => pointAlongRoute([], 5)).toThrow(RangeError);
+});
+
+test.each([
+  [850, 300, '850 m', '5 mins', '850 م', '5 دقائق'],
+  [5200, 840, '5.2 km', '14 mins', '5.2 كم', '14 دقيقة'],
+  [96_000, 7320, '96.0 km', '2 hours 2 mins', '96.0 كم', 'ساعتان ودقيقتان'],
+])('%i m in %i s are said in words', (metres, seconds, enFar, enLong, arFar, arLong) => {
+  expect(distanceText(metres, 'en')).toBe(enFar);
+  expect(durationText(seconds, 'en')).toBe(enLong);
+  expect(distanceText(metres, 'ar')).toBe(arFar);
+  expect(durationText(seconds, 'ar')).toBe(arLong);
+});
+
+test('a city is built the same every time', () => {
+  const again = buildStreetMap('riyadh');
+  expect(again.graph.x).toEqual(streetMap('riyadh').graph.x);
+  expect(again.graph.edges.length).toBe(streetMap('riyadh').graph.edges.length);
+});

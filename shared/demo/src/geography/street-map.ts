@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LatLng, Plan } from '@storefront/backend/geometry/coordinates';
+import type { TravelMode } from '@storefront/backend/world';
+import { type CityKey, cityKeys } from './cities';
+import { createEdgeIndex, type EdgeIndex } from './edge-index';
+import { mainRoadPieces } from './main-roads';
+import { planOf } from './plan-raster';
+import { sideStreetPieces } from './side-streets';
+import { buildStreetGraph, groupNodes, type StreetEdge, type StreetGraph } from './street-graph';
+import { canUse } from './travel-modes';
+
+/** The streets of a demo city, ready for routes and addresses. */
+export interface StreetMap {
+  city: CityKey;
+  plan: Plan;
+  graph: StreetGraph;
+  index: EdgeIndex;
+  /** Per mode the group of connected nodes that a node belongs to: no route leaves a group. */
+  groups: Record<TravelMode, Int32Array>;
+  /** The largest group of the mode: the city without its islands. */
+  mainGroup: Record<TravelMode, number>;
+}
+
+const built = new Map<CityKey, StreetMap>();
+
+/** Built when first needed, the same in every process: nothing in it is random. */
+export function streetMap(city: CityKey): StreetMap {
+  const known = built.get(city);
+  if (known) return known;
+  const map = buildStreetMap(city);
+  built.set(city, map);
+  return map;
+}
+
+/**
+ * Builds the maps of all cities before somebody needs them. Requests are answered in between: a map takes
+ * the better part of a second, its longest step a fraction of that.
+ */
+export async function warmStreetMaps(): Promise<void> {
+  for (const key of cityKeys) {
+    const steps = buildingSteps(key);
+    for (;;) {
+      await setImmediate();
+      // A request that did not wait has built it meanwhile.
+      if (built.has(key)) break;
+      const step = steps.next();
+      if (step.done) built.set(key, step.value);
+    }
+  }
+}
+
+export function buildStreetMap(city: CityKey): StreetMap {
+  const steps = buildingSteps(city);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** A map, with pauses between the steps of its building. */
+function* buildingSteps(city: CityKey): Generator<void, StreetMap, void> {
+  const roads = mainRoadPieces(city);
+  yield;
+  const firstId = 1 + Math.max(...roads.map(({ street }) => street.id));
+  const sideStreets = sideStreetPieces(city, firstId);
+  yield;
+  const graph = buildStreetGraph([...roads, ...sideStreets]);
+  yield;
+  const groupsOf = (mode: TravelMode) =>
+    groupNodes(
+      graph.edges.filter(({ street }) => canUse(mode, street.class)),
+      graph.x.length,
+    );
+  const groups = { DRIVE: groupsOf('DRIVE'), WALK: groupsOf('WALK'), BICYCLE: groupsOf('BICYCLE') };
+  yield;
+  const index = createEdgeIndex(graph);
+  yield;
+  return {
+    city,
+    plan: planOf(city),
+    graph,
+    index,
+    groups,
+    mainGroup: {
+      DRIVE: largestGroup(groups.DRIVE),
+      WALK: largestGroup(groups.WALK),
+      BICYCLE: largestGroup(groups.BICYCLE),
+    },
+  };
+}
+
+function largestGroup(group: Int32Array): number {
+  const sizes = new Map<number, number>();
+  for (const leader of group) sizes.set(leader, (sizes.get(leader) ?? 0) + 1);
+  let best = 0;
+  for (const [leader, size] of sizes) if (size > (sizes.get(best) ?? 0)) best = leader;
+  return best;
+}
+
+/** The point at a share (0 to 1) of an edge. */
+export function pointOnEdge({ plan, graph }: StreetMap, edge: StreetEdge, share: number): LatLng {
+  const [x, y] = [graph.x[edge.from] ?? 0, graph.y[edge.from] ?? 0];
+  return plan.toMap({
+    x: x + ((graph.x[edge.to] ?? 0) - x) * share,
+    y: y + ((graph.y[edge.to] ?? 0) - y) * share,
+  });
+}
+
+/** A point beside an edge: `metres` to its left, or to its right when negative. */
+export function besideEdge(
+  map: StreetMap,
+  edge: StreetEdge,
+  share: number,
+  metres: number,
+): LatLng {
+  const { plan, graph } = map;
+  const [x, y] = [graph.x[edge.from] ?? 0, graph.y[edge.from] ?? 0];
+  const [dx, dy] = [(graph.x[edge.to] ?? 0) - x, (graph.y[edge.to] ?? 0) - y];
+  const out = edge.length > 0 ? metres / edge.length : 0;
+  return plan.toMap({ x: x + dx * share - dy * out, y: y + dy * share + dx * out });
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@storefront/backend/world';
+import { type ReportProgress, silent } from '@storefront/backend/world';
+import { fillDemo } from './fill-demo';
+import { multiplyStores } from './multiply-stores';
+import { shiftDemo } from './shift-demo';
+
+/**
+ * Puts the demo world into a database that is empty, or was unpacked from a snapshot; any other stays as it is.
+ * @param times how often its shops are there: other than once to measure with
+ */
+export async function layOutDemo(
+  database: Database,
+  now: Date,
+  times = 1,
+  report: ReportProgress = silent,
+): Promise<void> {
+  report('laying out the demo world');
+  const isNew = (await shiftDemo(database, now)) || (await fillDemo(database, now, report));
+  if (!isNew || times === 1) return;
+  await multiplyStores(database, times, report);
+  await database.query('vacuum analyze');
+}

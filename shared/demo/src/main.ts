@@ -1,0 +1,4 @@
+import { runServer } from '@storefront/backend';
+import { souk } from './souk';
+
+runServer(souk);

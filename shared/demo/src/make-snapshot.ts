@@ -1,0 +1,5 @@
+import { reportProgress } from '@storefront/backend/world';
+import { ensureDemoSnapshot } from './demo-snapshot';
+
+// Run by the builds, so that the first start only unpacks it.
+await ensureDemoSnapshot(reportProgress);

@@ -1,0 +1,65 @@
+import { type Database, json, type Transaction } from '@storefront/backend/world';
+
+/** The setting that tells a database just unpacked: when its world begins. */
+const MARK = 'demo_snapshot';
+
+/** Leaves word in a filled database that its times are those of a snapshot. */
+export async function markAsSnapshot(database: Database, beginning: string): Promise<void> {
+  await database.query('insert into settings (key, value) values ($1, $2::jsonb)', [
+    MARK,
+    json(beginning),
+  ]);
+}
+
+/**
+ * Moves every time of an unpacked snapshot to the present, all of them or none: the world then is as if it had
+ * been made now. Times of day, such as opening hours, stay.
+ * @returns whether the database was such a snapshot
+ */
+export async function shiftDemo(database: Database, now: Date): Promise<boolean> {
+  const shifted = await database.transaction(async (tx) => {
+    const mark = await tx.one<{ value: string }>(
+      'delete from settings where key = $1 returning value',
+      [MARK],
+    );
+    if (!mark) return null;
+    const tables = await timesOfTables(tx);
+    // The rows stay what they are: nothing that is reckoned from them changes, and nothing refers to a time.
+    await tx.query('set local session_replication_role = replica');
+    for (const [table, columns] of tables) {
+      const changes = columns.map(({ name, isDate }) =>
+        isDate
+          ? // A date is that of an instant which has the beginning's time of day.
+            `${name} = ((${name} + ($1::timestamptz at time zone 'UTC')::time) + ($2::timestamptz - $1::timestamptz))::date`
+          : `${name} = ${name} + ($2::timestamptz - $1::timestamptz)`,
+      );
+      await tx.query(`update ${table} set ${changes.join(', ')}`, [mark.value, now]);
+    }
+    return [...tables.keys()];
+  });
+  if (!shifted) return false;
+  await database.query(`vacuum analyze ${shifted.join(', ')}`);
+  return true;
+}
+
+interface TimeColumn {
+  readonly name: string;
+  readonly isDate: boolean;
+}
+
+/** The columns with dates and instants of every table of the world. */
+async function timesOfTables(tx: Transaction): Promise<Map<string, TimeColumn[]>> {
+  const rows = await tx.query<TimeColumn & { table: string }>(
+    `select c.table_name as table, c.column_name as name, c.data_type = 'date' as "isDate"
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+        and (c.data_type = 'date' or c.data_type like 'timestamp%')
+        and c.table_name <> 'migrations'`,
+  );
+  const tables = new Map<string, TimeColumn[]>();
+  for (const { table, ...column } of rows) {
+    tables.set(table, [...(tables.get(table) ?? []), column]);
+  }
+  return tables;
+}

@@ -1,0 +1,168 @@
+import { hashPassword } from '@storefront/backend/world';
+import { randomPointInZone } from '../geography/zones';
+import { pictureUrl } from '../pictures/picture-url';
+import { instant, type World } from './world';
+
+/** Sign-in of the demo customers. */
+export const DEMO_PASSWORD = 'souk1234';
+export const demoCustomers = [
+  { id: 1, f_name: 'Layla', l_name: 'Hassan', email: 'demo@souk.example', phone: '+201000000001' },
+  { id: 2, f_name: 'Omar', l_name: 'Nabil', email: 'second@souk.example', phone: '+201000000002' },
+] as const;
+
+const reviewers: readonly (readonly [string, string])[] = [
+  ['Sara', 'Adel'],
+  ['Mahmoud', 'Fathy'],
+  ['Nour', 'Khaled'],
+  ['Youssef', 'Amin'],
+  ['Mariam', 'George'],
+  ['Ahmed', 'Sami'],
+  ['Hana', 'Mostafa'],
+  ['Kareem', 'Zaki'],
+  ['Dina', 'Farouk'],
+  ['Faisal', 'Otaibi'],
+];
+
+/** Customers with addresses, and the people who deliver. */
+export async function makePeople(world: World): Promise<void> {
+  const { book, chance } = world;
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  for (const { id, ...person } of demoCustomers) {
+    book.add('customers', {
+      id,
+      ...person,
+      password_hash,
+      image: pictureUrl('avatar', id === 1 ? 'headscarf' : 'man', id),
+      is_email_verified: true,
+      is_phone_verified: true,
+      loyalty_point: 0,
+      ref_code: id === 1 ? 'SOUKLAYLA' : 'SOUKOMAR',
+      ref_by: null,
+      zone_id: id,
+      created_at: instant(world, -200),
+      updated_at: instant(world, -1),
+    });
+  }
+  reviewers.forEach(([f_name, l_name], index) => {
+    const id = demoCustomers.length + 1 + index;
+    book.add('customers', {
+      id,
+      f_name,
+      l_name,
+      email: null,
+      phone: null,
+      password_hash: null,
+      image: pictureUrl('avatar', { initials: `${f_name[0]}${l_name[0]}` }, index),
+      is_email_verified: false,
+      is_phone_verified: false,
+      loyalty_point: 0,
+      ref_code: `GUEST${String(id).padStart(4, '0')}`,
+      ref_by: null,
+      zone_id: (index % 4) + 1,
+      created_at: instant(world, -300 + index),
+      updated_at: instant(world, -10),
+    });
+  });
+  const places = [
+    {
+      customer: 1,
+      type: 'home',
+      label: null,
+      zone: 1,
+      address: '14 Talaat Harb St, Downtown, Cairo',
+      road: 'Talaat Harb St',
+      house: '14',
+      floor: '3',
+    },
+    {
+      customer: 1,
+      type: 'office',
+      label: null,
+      zone: 3,
+      address: '90 North 90th St, New Cairo',
+      road: 'North 90th St',
+      house: '90',
+      floor: '5',
+    },
+    {
+      customer: 1,
+      type: 'other',
+      label: 'Parents',
+      zone: 2,
+      address: '7 Hassan Sabry St, Zamalek, Giza',
+      road: 'Hassan Sabry St',
+      house: '7',
+      floor: '1',
+    },
+    {
+      customer: 2,
+      type: 'home',
+      label: null,
+      zone: 2,
+      address: '22 Mosaddak St, Dokki, Giza',
+      road: 'Mosaddak St',
+      house: '22',
+      floor: '8',
+    },
+    {
+      customer: 2,
+      type: 'office',
+      label: null,
+      zone: 4,
+      address: '120 Olaya St, Riyadh',
+      road: 'Olaya St',
+      house: '120',
+      floor: '2',
+    },
+  ] as const;
+  for (const place of places) {
+    const person = demoCustomers[place.customer - 1];
+    const point = randomPointInZone(place.zone, chance.next);
+    book.add('addresses', {
+      customer_id: place.customer,
+      address_type: place.type,
+      address_label: place.label,
+      address: place.address,
+      contact_person_name: `${person?.f_name} ${person?.l_name}`,
+      contact_person_number: person?.phone,
+      house: place.house,
+      floor: place.floor,
+      road: place.road,
+      latitude: point.lat,
+      longitude: point.lng,
+      zone_id: place.zone,
+      zone_ids: [place.zone],
+      created_at: instant(world, -190),
+      updated_at: instant(world, -190),
+    });
+  }
+  const riders: readonly (readonly [string, string, number])[] = [
+    ['Mostafa', 'Gamal', 1],
+    ['Hesham', 'Saad', 1],
+    ['Amr', 'Wael', 2],
+    ['Bassem', 'Lotfy', 2],
+    ['Sherif', 'Magdy', 3],
+    ['Ziad', 'Hamdy', 3],
+    ['Abdullah', 'Harbi', 4],
+    ['Nawaf', 'Qahtani', 4],
+  ];
+  riders.forEach(([f_name, l_name, zone_id], index) => {
+    const point = randomPointInZone(zone_id, chance.next);
+    book.add('delivery_men', {
+      zone_id,
+      f_name,
+      l_name,
+      phone: `+2012${10_000_000 + index * 1117}`,
+      email: `${f_name.toLowerCase()}@riders.souk.example`,
+      image: pictureUrl('avatar', 'rider', index),
+      // Bicycle or motorcycle; those of Riyadh come after the three of Cairo.
+      vehicle_id: (index % 2) + (zone_id === 4 ? 4 : 1),
+      latitude: point.lat,
+      longitude: point.lng,
+      located_at: instant(world, 0),
+      ratings: [8 + index, 3, 1, 0, 0],
+      avg_rating: Math.round((((8 + index) * 5 + 15) / (12 + index)) * 100) / 100,
+      rating_count: 12 + index,
+    });
+  });
+}

@@ -1,0 +1,321 @@
+import { type PictureKey, pictureUrl } from '../pictures/picture-url';
+import { type ModuleKey, moduleIds, regionOf } from './places';
+import type { PlacedStore } from './stores';
+import { date, instant, type World } from './world';
+
+const shopping: readonly ModuleKey[] = ['food', 'grocery', 'pharmacy', 'ecommerce'];
+const scenes = {
+  food: ['pizza', 'fries', 'cola'],
+  grocery: ['basket', 'apple', 'milk'],
+  pharmacy: ['medicine', 'vitamins', 'heart'],
+  ecommerce: ['headphones', 'sneakers', 'laptop'],
+} as const;
+
+/** Coupons of every type, banners, campaigns, a flash sale, cashback and wallet bonuses. */
+export function makePromotions(
+  world: World,
+  stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,
+): void {
+  makeCoupons(world, stores);
+  for (const module of shopping) {
+    makeBanners(world, module, stores.get(module) ?? []);
+    makeCampaigns(world, module, stores.get(module) ?? []);
+    makeFlashSale(world, module);
+  }
+  makeRentalBanners(world);
+  makeRewards(world);
+}
+
+function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>): void {
+  const foodStore = stores.get('food')?.[0]?.id ?? null;
+  const grocer = stores.get('grocery')?.[0]?.id ?? null;
+  const coupon = (code: string, en: string, ar: string, row: Readonly<Record<string, unknown>>) =>
+    world.book.add('coupons', {
+      module_id: null,
+      title: { en, ar },
+      code,
+      discount: 0,
+      discount_type: 'percent',
+      min_purchase: 0,
+      max_discount: 0,
+      limit_per_customer: 5,
+      start_date: date(world, -30),
+      expire_date: date(world, 365),
+      store_id: null,
+      zone_ids: [],
+      customer_ids: null,
+      created_by: 'admin',
+      currency_code: regionOf.cairo.currency,
+      ...row,
+    });
+  coupon('SOUK10', '10% off everything', 'خصم 10% على كل شيء', {
+    coupon_type: 'default',
+    discount: 10,
+    max_discount: 50,
+    min_purchase: 100,
+  });
+  coupon('WELCOME50', '50 off your first order', 'خصم 50 على أول طلب', {
+    coupon_type: 'first_order',
+    discount: 50,
+    discount_type: 'amount',
+    min_purchase: 150,
+    limit_per_customer: 1,
+  });
+  coupon('DOWNTOWN15', '15% off in Downtown', 'خصم 15% في وسط البلد', {
+    coupon_type: 'zone_wise',
+    discount: 15,
+    max_discount: 60,
+    zone_ids: [1],
+  });
+  coupon('KOSHARI20', '20% off at Koshari Corner', 'خصم 20% لدى ركن الكشري', {
+    coupon_type: 'store_wise',
+    discount: 20,
+    store_id: foodStore,
+    module_id: moduleIds.food,
+    created_by: 'vendor',
+  });
+  coupon('FRESH25', '25 off at Nile Fresh Market', 'خصم 25 لدى نايل فريش ماركت', {
+    coupon_type: 'store_wise',
+    discount: 25,
+    discount_type: 'amount',
+    min_purchase: 200,
+    store_id: grocer,
+    module_id: moduleIds.grocery,
+    created_by: 'vendor',
+  });
+  coupon('FREESHIP', 'Free delivery', 'توصيل مجاني', {
+    coupon_type: 'free_delivery',
+    min_purchase: 200,
+  });
+  coupon('LAYLA', 'For you, Layla', 'هدية لك يا ليلى', {
+    coupon_type: 'default',
+    discount: 30,
+    discount_type: 'amount',
+    customer_ids: [1],
+    limit_per_customer: 1,
+  });
+  coupon('DRIVE12', '12% off rentals', 'خصم 12% على تأجير السيارات', {
+    coupon_type: 'default',
+    discount: 12,
+    max_discount: 300,
+    module_id: moduleIds.rental,
+  });
+  const { currency: currency_code } = regionOf.riyadh;
+  coupon('RIYADH10', '10% off everything in Riyadh', 'خصم 10% على كل شيء في الرياض', {
+    currency_code,
+    coupon_type: 'default',
+    discount: 10,
+    max_discount: 5,
+    min_purchase: 10,
+  });
+  coupon('RIYADHSHIP', 'Free delivery in Riyadh', 'توصيل مجاني في الرياض', {
+    currency_code,
+    coupon_type: 'free_delivery',
+    min_purchase: 20,
+  });
+  coupon('RIYADHDRIVE', '12% off rentals in Riyadh', 'خصم 12% على تأجير السيارات في الرياض', {
+    currency_code,
+    coupon_type: 'default',
+    discount: 12,
+    max_discount: 30,
+    module_id: moduleIds.rental,
+  });
+  coupon('LASTYEAR', 'Last year', 'العام الماضي', {
+    coupon_type: 'default',
+    discount: 50,
+    start_date: date(world, -400),
+    expire_date: date(world, -40),
+  });
+}
+
+function makeBanners(
+  { book }: World,
+  module: 'food' | ModuleKey,
+  stores: readonly PlacedStore[],
+): void {
+  const scene = scenes[module as keyof typeof scenes];
+  const items = book.rows('items').filter((row) => row.module_id === moduleIds[module]);
+  const banner = (
+    variant: number,
+    en: string,
+    ar: string,
+    row: Readonly<Record<string, unknown>>,
+  ) =>
+    book.add('banners', {
+      module_id: moduleIds[module],
+      zone_id: null,
+      title: { en, ar },
+      type: 'default',
+      image: pictureUrl('banner', scene, variant),
+      link: null,
+      store_id: null,
+      item_id: null,
+      featured: false,
+      created_by: 'admin',
+      ...row,
+    });
+  banner(0, 'Welcome to Souk', 'أهلًا بك في سوق', { link: '/home', featured: true });
+  banner(1, 'Store of the week', 'متجر الأسبوع', {
+    type: 'store_wise',
+    store_id: stores[0]?.id ?? null,
+    featured: true,
+  });
+  banner(2, 'Taste of the day', 'اختيار اليوم', {
+    type: 'item_wise',
+    item_id: items[3]?.id ?? null,
+  });
+  banner(3, 'Near you', 'قريب منك', { type: 'store_wise', store_id: stores[1]?.id ?? null });
+  for (const [index, store] of stores.slice(0, 4).entries()) {
+    banner(index + 4, store.plan.name[0], store.plan.name[1], {
+      type: 'store_wise',
+      store_id: store.id,
+      zone_id: store.zoneId,
+      created_by: 'vendor',
+    });
+  }
+}
+
+function makeRentalBanners({ book }: World): void {
+  const providers = book.rows('stores').filter((row) => row.module_id === moduleIds.rental);
+  const banner = (
+    picture: PictureKey,
+    en: string,
+    ar: string,
+    row: Readonly<Record<string, unknown>>,
+  ) =>
+    book.add('banners', {
+      module_id: moduleIds.rental,
+      zone_id: null,
+      title: { en, ar },
+      type: 'default',
+      image: pictureUrl('banner', picture, book.rows('banners').length % 8),
+      link: null,
+      store_id: null,
+      item_id: null,
+      featured: true,
+      created_by: 'admin',
+      ...row,
+    });
+  banner('car', 'Your car for the day', 'سيارتك لهذا اليوم', { link: '/rental/vehicle-search' });
+  for (const zoneId of [1, 2, 3, 4]) {
+    const provider = providers.find((row) => row.zone_id === zoneId);
+    if (!provider) continue;
+    banner('suv', 'Provider of the week', 'مزوّد الأسبوع', {
+      type: 'store_wise',
+      store_id: provider.id,
+      zone_id: zoneId,
+    });
+  }
+  banner('minibus', 'Out together, all in one', 'رحلة واحدة تجمعكم', {
+    link: '/rental/vehicle-search?vehicle_type=family',
+  });
+}
+
+function makeCampaigns(world: World, module: ModuleKey, stores: readonly PlacedStore[]): void {
+  const { book } = world;
+  const campaign = book.add('basic_campaigns', {
+    module_id: moduleIds[module],
+    title: { en: 'Weekend at Souk', ar: 'نهاية الأسبوع في سوق' },
+    description: {
+      en: 'Stores that do something special this season.',
+      ar: 'متاجر تقدم شيئًا مميزًا هذا الموسم.',
+    },
+    image: pictureUrl('banner', scenes[module as keyof typeof scenes], 9),
+    available_date_starts: date(world, -10),
+    available_date_ends: date(world, 180),
+    start_time: '00:00',
+    end_time: '23:59:59',
+  });
+  for (const store of stores.slice(0, 6)) {
+    book.put('basic_campaign_stores', { campaign_id: campaign, store_id: store.id });
+  }
+  // Campaign items are items of their own, with dates.
+  for (const store of stores.slice(0, 3)) {
+    const model = book.rows('items').find((row) => row.store_id === store.id);
+    if (!model) continue;
+    const id = book.rows('items').length + 1;
+    book.add('items', {
+      ...model,
+      id,
+      slug: `campaign-${id}`,
+      discount: 30,
+      discount_type: 'percent',
+      // A campaign keeps one price.
+      choice_options: [],
+      available_date_starts: date(world, -5),
+      available_date_ends: date(world, 120),
+      ratings: [0, 0, 0, 0, 0],
+      rating_count: 0,
+      avg_rating: 0,
+    });
+  }
+}
+
+function makeFlashSale(world: World, module: ModuleKey): void {
+  const { book } = world;
+  const sale = book.add('flash_sales', {
+    module_id: moduleIds[module],
+    title: { en: 'Flash sale', ar: 'تخفيضات خاطفة' },
+    is_publish: true,
+    start_date: instant(world, -1),
+    end_date: instant(world, 14),
+    admin_discount_percentage: 40,
+    vendor_discount_percentage: 60,
+  });
+  const items = book
+    .rows('items')
+    .filter((row) => row.module_id === moduleIds[module] && !row.available_date_starts);
+  for (let index = 7; index < items.length && index < 7 + 10 * 19; index += 19) {
+    book.add('flash_sale_items', {
+      flash_sale_id: sale,
+      item_id: items[index]?.id,
+      stock: 40,
+      sold: index % 13,
+      discount_type: 'percent',
+      discount: index % 2 === 0 ? 30 : 20,
+    });
+  }
+}
+
+function makeRewards(world: World): void {
+  for (const { currency, priceFactor } of Object.values(regionOf)) {
+    makeRewardsIn(world, currency, priceFactor);
+  }
+}
+
+function makeRewardsIn(world: World, currency_code: string, factor: number): void {
+  const running = { currency_code, start_date: date(world, -10), end_date: date(world, 365) };
+  world.book.add('cashbacks', {
+    ...running,
+    title: { en: '5% back into your wallet', ar: 'استرد 5% في محفظتك' },
+    cashback_type: 'percentage',
+    cashback_amount: 5,
+    min_purchase: 200 * factor,
+    max_discount: 40 * factor,
+    same_user_limit: 10,
+  });
+  world.book.add('wallet_bonuses', {
+    ...running,
+    title: { en: '10% on top', ar: '10% إضافية' },
+    description: {
+      en: `Add ${500 * factor} or more and get 10% on top.`,
+      ar: `أضف ${500 * factor} أو أكثر واحصل على 10% إضافية.`,
+    },
+    bonus_type: 'percentage',
+    bonus_amount: 10,
+    minimum_add_amount: 500 * factor,
+    maximum_bonus_amount: 100 * factor,
+  });
+  world.book.add('wallet_bonuses', {
+    ...running,
+    title: { en: `${20 * factor} on top`, ar: `${20 * factor} إضافية` },
+    description: {
+      en: `Add ${200 * factor} or more and get ${20 * factor} on top.`,
+      ar: `أضف ${200 * factor} أو أكثر واحصل على ${20 * factor} إضافية.`,
+    },
+    bonus_type: 'amount',
+    bonus_amount: 20 * factor,
+    minimum_add_amount: 200 * factor,
+    maximum_bonus_amount: 0,
+  });
+}

@@ -1,0 +1,161 @@
+import { roundMoney } from '@storefront/pricing';
+import {
+  rentalProviders,
+  riyadhProviders,
+  type VehicleModel,
+  vehicleBrands,
+  vehicleCategories,
+  vehicleModels,
+  vehicleTypes,
+} from '../catalog/rental';
+import { type Pair, translated } from '../catalog/table';
+import { pictureUrl } from '../pictures/picture-url';
+import { moduleIds } from './places';
+import { makeStore, type PlacedStore } from './stores';
+import { instant, slug, type World } from './world';
+
+const VEHICLES_A_PROVIDER = 6;
+const rentalWords = ['Car rental', 'تأجير سيارات'];
+
+/** Rental providers with their vehicles, and the single cars with their plates. */
+export function makeRental(world: World): readonly PlacedStore[] {
+  const { book } = world;
+  const categoryIds = new Map(
+    vehicleCategories.map(({ key, name, picture }) => [
+      key,
+      book.add('vehicle_categories', {
+        name: translated(name),
+        image: pictureUrl('category', picture),
+      }),
+    ]),
+  );
+  const brandIds = new Map(
+    Object.entries(vehicleBrands).map(([key, name]) => [
+      key,
+      book.add('brands', {
+        module_id: moduleIds.rental,
+        name: translated(name),
+        slug: `brand-${slug(key)}`,
+        image: pictureUrl('logo', { initials: key.slice(0, 2) }),
+      }),
+    ]),
+  );
+  const provider = (name: Pair, zoneId: number, index: number) =>
+    makeStore(
+      world,
+      'rental',
+      { name, picture: 'car', kinds: ['cars'] },
+      rentalWords,
+      zoneId,
+      index,
+    );
+  const providers = [
+    ...rentalProviders.map((name, index) => provider(name, (index % 3) + 1, index)),
+    ...riyadhProviders.map((name, index) => provider(name, 4, index)),
+  ];
+  providers.forEach((store, index) => {
+    for (let place = 0; place < VEHICLES_A_PROVIDER; place += 1) {
+      const model = vehicleModels[(index * 5 + place * 2) % vehicleModels.length];
+      if (model) makeVehicle(world, store, model, categoryIds, brandIds);
+    }
+  });
+  return providers;
+}
+
+function makeVehicle(
+  world: World,
+  store: PlacedStore,
+  model: VehicleModel,
+  categoryIds: ReadonlyMap<string, number>,
+  brandIds: ReadonlyMap<string, number>,
+): void {
+  const { book, chance } = world;
+  const id = book.rows('vehicles').length + 1;
+  const price = (amount: number) => roundMoney(amount * store.priceFactor);
+  const [en, ar] = model.name;
+  const categoryName = nameOf(vehicleCategories, model.category);
+  const brandName = vehicleBrands[model.brand] ?? [];
+  book.add('vehicles', {
+    id,
+    provider_id: store.id,
+    zone_id: store.zoneId,
+    brand_id: brandIds.get(model.brand),
+    category_id: categoryIds.get(model.category),
+    slug: `${slug(en)}-${id}`,
+    name: translated(model.name),
+    description: {
+      en: `${en}, ${model.seats} seats, checked and cleaned before every trip.`,
+      ar: `${ar}، ${model.seats} مقاعد، تُفحص وتُنظف قبل كل رحلة.`,
+    },
+    thumbnail: pictureUrl('vehicle', model.picture, id % 40),
+    images: [0, 1, 2, 3].map((step) => pictureUrl('vehicle', model.picture, (id + step) % 40)),
+    model: model.model,
+    type: model.type,
+    engine_capacity: model.cc,
+    engine_power: model.hp,
+    seating_capacity: model.seats,
+    air_condition: model.category !== 'scooter' && id % 9 !== 4,
+    fuel_type: model.fuel,
+    transmission_type: model.transmission,
+    trip_hourly: id % 7 !== 3,
+    trip_distance: id % 5 !== 2,
+    trip_day_wise: true,
+    hourly_price: price(model.hour),
+    distance_price: price(model.km),
+    day_wise_price: price(model.day),
+    discount_type: id % 8 === 4 ? 'amount' : 'percent',
+    discount_price: id % 8 === 4 ? price(50) : id % 3 === 0 ? 10 : 0,
+    tags: [categoryName, vehicleTypes[model.type]]
+      .filter((tag, place, all) => all.findIndex(([name]) => name === tag[0]) === place)
+      .map(translated),
+    new_tag: id % 6 === 0,
+    total_trip: chance.whole(0, 90),
+    search_text: [
+      en,
+      ar,
+      ...brandName,
+      ...categoryName,
+      ...vehicleTypes[model.type],
+      ...store.plan.name,
+    ]
+      .join(' ')
+      .toLowerCase(),
+    created_at: instant(world, -chance.whole(5, 300)),
+  });
+  const units = id % 4 === 1 ? 1 : chance.whole(2, 4);
+  for (let unit = 0; unit < units; unit += 1) {
+    const hasDriver = model.type === 'luxury' || unit === 1;
+    book.add('vehicle_units', {
+      vehicle_id: id,
+      license_plate_number: `${'ABCDEFGHKLMN'[id % 12]}${'PQRSTUVWXYZJ'[unit % 12]} ${1000 + id * 7 + unit}`,
+      driver: hasDriver ? driver(id, unit) : null,
+    });
+  }
+}
+
+function nameOf(
+  kinds: readonly { readonly key: string; readonly name: Pair }[],
+  key: string,
+): Pair {
+  const kind = kinds.find((one) => one.key === key);
+  if (!kind) throw new Error(`There is no kind of vehicle ${key}`);
+  return kind.name;
+}
+
+function driver(id: number, unit: number) {
+  const names = [
+    ['Karim', 'Adel'],
+    ['Mina', 'Samir'],
+    ['Tarek', 'Hosny'],
+    ['Yasser', 'Nabil'],
+  ] as const;
+  const [first_name, last_name] = names[(id + unit) % 4] ?? names[0];
+  return {
+    id: id * 10 + unit,
+    first_name,
+    last_name,
+    email: `${first_name.toLowerCase()}.${id}${unit}@drivers.souk.example`,
+    phone: `+2011${10_000_000 + id * 100 + unit}`,
+    image: pictureUrl('avatar', 'driver', id % 40),
+  };
+}

@@ -1,0 +1,83 @@
+import { json, type Transaction } from '@storefront/backend/world';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Rows that one statement carries: more would make its parameter unwieldy. */
+const BATCH = 400;
+
+/** The rows of the demo world, table by table, before they are stored. Ids are given here, in order. */
+export class RowBook {
+  readonly #tables = new Map<string, Row[]>();
+
+  /** Adds a row to a table with ids and gives it the next one. */
+  add(table: string, row: Row): number {
+    const rows = this.rows(table);
+    const id = (rows.length === 0 ? 0 : Number(rows[rows.length - 1]?.id)) + 1;
+    rows.push({ id, ...row });
+    return typeof row.id === 'number' ? row.id : id;
+  }
+
+  /** Adds a row to a table without ids. */
+  put(table: string, row: Row): void {
+    this.rows(table).push(row);
+  }
+
+  rows(table: string): Row[] {
+    const rows = this.#tables.get(table) ?? [];
+    this.#tables.set(table, rows);
+    return rows;
+  }
+
+  /** Replaces a row that something later changes, such as a store by its reviews. */
+  change(table: string, id: number, change: Row): void {
+    const rows = this.rows(table);
+    const index = rows.findIndex((row) => row.id === id);
+    rows[index] = { ...rows[index], ...change };
+  }
+
+  /**
+   * Stores everything, in the order in which the tables came up, and moves the id counters on.
+   * @param onBatch told of the table whose rows come next, a few hundred at a time
+   */
+  async store(tx: Transaction, onBatch: (table: string) => void = () => undefined): Promise<void> {
+    for (const [table, rows] of this.#tables) {
+      for (const { columns, rows: alike } of byColumns(rows)) {
+        for (let start = 0; start < alike.length; start += BATCH) {
+          onBatch(table);
+          await insertRows(tx, table, columns, alike.slice(start, start + BATCH));
+        }
+      }
+      if (rows[0] && 'id' in rows[0] && typeof rows[0].id === 'number') {
+        await tx.query(
+          `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+        );
+      }
+    }
+  }
+}
+
+/** Rows that name the same columns: what a row does not name gets the default of the table. */
+function byColumns(rows: readonly Row[]): Iterable<{ columns: string; rows: Row[] }> {
+  const groups = new Map<string, { columns: string; rows: Row[] }>();
+  for (const row of rows) {
+    const columns = Object.keys(row).join(', ');
+    const group = groups.get(columns) ?? { columns, rows: [] };
+    groups.set(columns, group);
+    group.rows.push(row);
+  }
+  return groups.values();
+}
+
+/** One statement for many rows: the database itself reads them out of a JSON text. */
+async function insertRows(
+  tx: Transaction,
+  table: string,
+  columns: string,
+  rows: readonly Row[],
+): Promise<void> {
+  await tx.query(
+    `insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [json(rows)],
+  );
+}

@@ -1,0 +1,92 @@
+import { shopBrands, shopDepartments, shopStores } from '../catalog/ecommerce';
+import { foodDepartments } from '../catalog/food-kinds';
+import { foodStores, riyadhFoodStores } from '../catalog/food-stores';
+import { groceryDepartments, groceryStores, riyadhGroceryStores } from '../catalog/grocery';
+import { conditions, pharmacyDepartments, pharmacyStores } from '../catalog/pharmacy';
+import { type Department, type Pair, type StorePlan, translated } from '../catalog/table';
+import { pictureUrl } from '../pictures/picture-url';
+import { makeCategories } from './categories';
+import { type ItemReferences, makeItems } from './items';
+import { type ModuleKey, moduleIds } from './places';
+import { makeStore, type PlacedStore } from './stores';
+import { slug, type World } from './world';
+
+interface ShopPlan {
+  readonly module: ModuleKey;
+  readonly departments: readonly Department[];
+  readonly cairo: readonly StorePlan[];
+  readonly riyadh: readonly StorePlan[];
+}
+
+const plans: readonly ShopPlan[] = [
+  { module: 'food', departments: foodDepartments, cairo: foodStores, riyadh: riyadhFoodStores },
+  {
+    module: 'grocery',
+    departments: groceryDepartments,
+    cairo: groceryStores,
+    riyadh: riyadhGroceryStores,
+  },
+  { module: 'pharmacy', departments: pharmacyDepartments, cairo: pharmacyStores, riyadh: [] },
+  { module: 'ecommerce', departments: shopDepartments, cairo: shopStores, riyadh: [] },
+];
+
+const CAIRO_ZONES = [1, 2, 3] as const;
+const RIYADH_ZONE = 4;
+
+/** All shopping modules with their categories, stores and items; the stores by module. */
+export function makeShelves(world: World): ReadonlyMap<ModuleKey, readonly PlacedStore[]> {
+  const brandIds = named(world, 'brands', shopBrands, (key, name, index) => ({
+    module_id: moduleIds.ecommerce,
+    name: translated(name),
+    slug: `brand-${slug(key)}`,
+    image: pictureUrl('logo', { initials: name[0].slice(0, 2) }, index),
+  }));
+  const conditionIds = named(world, 'common_conditions', conditions, (key, name) => ({
+    name: translated(name),
+    slug: slug(key),
+  }));
+  const tags = tagNames();
+  const tagIds = named(world, 'tags', tags, (_key, name) => ({ tag: translated(name) }));
+
+  const stores = new Map<ModuleKey, readonly PlacedStore[]>();
+  for (const { module, departments, cairo, riyadh } of plans) {
+    const kinds = makeCategories(world, module, departments);
+    const references: ItemReferences = { kinds, brandIds, conditionIds, tagIds, tagNames: tags };
+    const placeStore = (plan: StorePlan, zoneId: number, index: number) => {
+      const sold = plan.kinds.flatMap((key) => kinds.get(key)?.kind.name ?? []);
+      return makeStore(world, module, plan, sold, zoneId, index);
+    };
+    const placed = [
+      ...cairo.map((plan, index) => placeStore(plan, CAIRO_ZONES[index % 3] ?? 1, index)),
+      ...riyadh.map((plan, index) => placeStore(plan, RIYADH_ZONE, index)),
+    ];
+    for (const store of placed) makeItems(world, module, store, references);
+    stores.set(module, placed);
+  }
+  return stores;
+}
+
+function tagNames(): Record<string, Pair> {
+  const names: Record<string, Pair> = {
+    organic: ['Organic', 'عضوي'],
+    offer: ['Offer', 'عرض'],
+  };
+  for (const { departments } of plans) {
+    for (const { key, name } of departments) names[key] = name;
+  }
+  return names;
+}
+
+function named(
+  { book }: World,
+  table: string,
+  names: Readonly<Record<string, Pair>>,
+  row: (key: string, name: Pair, index: number) => Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(names).map(([key, name], index) => [
+      key,
+      book.add(table, row(key, name, index)),
+    ]),
+  );
+}
