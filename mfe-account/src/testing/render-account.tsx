@@ -1,7 +1,8 @@
+import { bus } from '../bus';
 import './web-platform';
 import { createQueryClient } from '@storefront/api';
 import { type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
-import { bus, type EventType } from '@storefront/bus';
+import type { EventType } from '@storefront/bus';
 import { MemoryRouter, QueryClientProvider, useLocation } from '@storefront/platform';
 import { getGuestId, isSignedIn } from '@storefront/session';
 import { render } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { bus } from '@storefront/bus';
 import { waitFor } from '@testing-library/react';
+import { bus } from '../bus';
 import { fakeBackend, openShop, renderPage, signInCustomer } from '../testing/page';
 import { sampleItem } from '../testing/samples';
 import { AnnounceWishlist } from './announce-wishlist';

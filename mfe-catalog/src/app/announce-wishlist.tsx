@@ -1,8 +1,8 @@
 import { wishlistQuery } from '@storefront/api/catalog';
-import { bus } from '@storefront/bus';
 import { useQuery } from '@storefront/platform';
 import { useHasLocation, useSignedIn } from '@storefront/session';
 import { useEffect } from 'react';
+import { bus } from '../bus';
 
 /** Tells the others what the customer keeps, for their hearts and counts; draws nothing. */
 export function AnnounceWishlist(): null {

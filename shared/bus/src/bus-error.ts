@@ -33,5 +33,5 @@ export class BusError extends Error {
   }
 }
 
-/** Takes what went wrong. It is called a few times per code and event; the counts tell the rest. */
+/** Takes what went wrong. It is called a few times per code and event. */
 export type BusReporter = (error: BusError) => void;

@@ -1,24 +1,20 @@
 import { expectTypeOf } from 'expect-type';
-import type { Bus, EventData, Events, EventType, StateEventType } from './index';
+import type { Bus, EventData, Events, EventType, PageBus, StateEventType } from './index';
 import type { useBusSignal, useBusState } from './react';
 
 /** What the compiler must know of the bus. Checked by `tsc`, and run by `bus-types.test.ts`. */
 export function checkBusTypes(bus: Bus<Events>): void {
-  expectTypeOf<EventData<'cart:item-added'>>().toEqualTypeOf<
-    Readonly<{ itemId: number; itemName: string; quantity: number }>
+  expectTypeOf<EventData<'shell:location-changed'>>().toEqualTypeOf<
+    Readonly<{ zoneIds: number[]; latitude: number; longitude: number }>
   >();
   expectTypeOf<EventData<'account:sign-in-required'>['mode']>().toEqualTypeOf<
     'sign-in' | 'sign-up'
   >();
   expectTypeOf<StateEventType>().toEqualTypeOf<
-    | 'cart:changed'
-    | 'rental:cart-changed'
-    | 'account:session-changed'
-    | 'catalog:wishlist-changed'
-    | 'shell:online-changed'
+    'cart:changed' | 'rental:cart-changed' | 'catalog:wishlist-changed' | 'shell:online-changed'
   >();
-  expectTypeOf<'cart:item-added'>().toExtend<EventType>();
-  expectTypeOf<'cart:item-aded'>().not.toExtend<EventType>();
+  expectTypeOf<'cart:open-requested'>().toExtend<EventType>();
+  expectTypeOf<'cart:open-requsted'>().not.toExtend<EventType>();
   expectTypeOf(bus.publish<'cart:changed'>)
     .parameter(1)
     .not.toExtend<{ count: string }>();
@@ -29,8 +25,10 @@ export function checkBusTypes(bus: Bus<Events>): void {
   expectTypeOf(bus.latest<'cart:open-requested'>).toBeFunction();
   expectTypeOf<typeof useBusState>().toBeCallableWith('cart:changed');
   expectTypeOf<typeof useBusSignal>().parameter(0).toEqualTypeOf<EventType>();
-  bus.subscribe('account:order-placed', (data, { otherTab }) => {
-    expectTypeOf(data).toEqualTypeOf<Readonly<{ orderId: number }>>();
+  // The page's own bus has nobody's name.
+  expectTypeOf<PageBus>().not.toHaveProperty('publish');
+  bus.subscribe('catalog:wishlist-open-requested', (data, { otherTab }) => {
+    expectTypeOf(data).toEqualTypeOf<Readonly<Record<string, never>>>();
     expectTypeOf(otherTab).toEqualTypeOf<boolean>();
   });
 }

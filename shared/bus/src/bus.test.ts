@@ -11,28 +11,26 @@ const setUp = (options: { strict?: boolean } = {}) => {
   });
   return { bus, reports };
 };
+const toFood = { moduleId: 7, moduleType: 'food' } as const;
 const toCart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30 };
 
 test('a listener gets the data in an envelope that tells where it comes from', () => {
   const { bus } = setUp();
   const listener = jest.fn();
-  bus.subscribe('account:order-placed', listener);
-  bus.withSource('cart').publish('account:order-placed', { orderId: 7 });
+  bus.subscribe('shell:module-changed', listener);
+  bus.withSource('cart').publish('shell:module-changed', toFood);
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(listener).toHaveBeenCalledWith(
-    { orderId: 7 },
-    {
-      otherTab: false,
-      envelope: {
-        type: 'account:order-placed',
-        version: 1,
-        source: 'cart',
-        id: expect.any(String),
-        time: 1000,
-        data: { orderId: 7 },
-      },
+  expect(listener).toHaveBeenCalledWith(toFood, {
+    otherTab: false,
+    envelope: {
+      type: 'shell:module-changed',
+      version: 1,
+      source: 'cart',
+      id: expect.any(String),
+      time: 1000,
+      data: toFood,
     },
-  );
+  });
 });
 
 test('every event has an id of its own', () => {
@@ -47,11 +45,11 @@ test('a late listener gets the last state, but no signal', () => {
   const { bus } = setUp();
   bus.publish('cart:changed', { ...toCart, count: 1 });
   bus.publish('cart:changed', toCart);
-  bus.publish('cart:item-added', { itemId: 1, itemName: 'Tea', quantity: 1 });
+  bus.publish('shell:module-changed', toFood);
   const onState = jest.fn();
   const onSignal = jest.fn();
   bus.subscribe('cart:changed', onState);
-  bus.subscribe('cart:item-added', onSignal);
+  bus.subscribe('shell:module-changed', onSignal);
   expect(onState.mock.calls.map(([data]) => data)).toEqual([toCart]);
   expect(onSignal).not.toHaveBeenCalled();
 });
@@ -83,7 +81,6 @@ test('nobody hears after unsubscribing, not even later in the same event', () =>
   bus.publish('cart:open-requested', {});
   bus.publish('cart:open-requested', {});
   expect(second).not.toHaveBeenCalled();
-  expect(bus.diagnostics().listeners).toBe(1);
 });
 
 test('a listener that throws or rejects is reported and stops nobody', async () => {
@@ -151,17 +148,15 @@ describe('a bad payload', () => {
       /invalid-payload: cart:changed from test:.*count/s,
     );
     expect(listener).not.toHaveBeenCalled();
-    expect(bus.diagnostics().problems).toEqual({ 'invalid-payload': 2 });
     expect(reports).toEqual([]);
   });
 
-  test('is dropped, counted and reported a few times in production', () => {
+  test('is dropped and reported a few times in production', () => {
     const { bus, reports } = setUp({ strict: false });
     const listener = jest.fn();
     bus.subscribe('cart:changed', listener);
     for (let times = 0; times < 50; times += 1) bus.publish('cart:changed', bad);
     expect(listener).not.toHaveBeenCalled();
-    expect(bus.diagnostics().problems).toEqual({ 'invalid-payload': 50 });
     expect(reports).toHaveLength(3);
     expect(reports[0]).toMatchObject({ code: 'invalid-payload', eventType: 'cart:changed' });
   });
@@ -230,26 +225,26 @@ test('a listener that joins while its state is told hears it once', () => {
 
 test('listeners that answer each other for ever are stopped, and the bus goes on', () => {
   const { bus, reports } = setUp();
-  const stop = bus.subscribe('cart:open-requested', () => bus.publish('cart:close-requested', {}));
-  bus.subscribe('cart:close-requested', () => bus.publish('cart:open-requested', {}));
+  const stop = bus.subscribe('cart:open-requested', () => bus.publish('rental:open-requested', {}));
+  bus.subscribe('rental:open-requested', () => bus.publish('cart:open-requested', {}));
   bus.publish('cart:open-requested', {});
   expect(reports.map(({ code }) => code)).toEqual(['storm']);
   expect(bus.history()).toHaveLength(100);
   stop();
   const listener = jest.fn();
-  bus.subscribe('account:order-placed', listener);
-  bus.publish('account:order-placed', { orderId: 1 });
+  bus.subscribe('shell:module-changed', listener);
+  bus.publish('shell:module-changed', toFood);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('the history keeps the last hundred events', () => {
-  const { bus } = setUp();
-  for (let orderId = 1; orderId <= 250; orderId += 1)
-    bus.publish('account:order-placed', { orderId });
+  const { bus, reports } = setUp();
+  for (let moduleId = 1; moduleId <= 250; moduleId += 1)
+    bus.publish('shell:module-changed', { moduleId, moduleType: 'food' });
   expect(bus.history().map(({ data }) => data)).toEqual(
-    Array.from({ length: 100 }, (_, index) => ({ orderId: 151 + index })),
+    Array.from({ length: 100 }, (_, index) => ({ moduleId: 151 + index, moduleType: 'food' })),
   );
-  expect(bus.diagnostics()).toMatchObject({ published: 250, delivered: 0, problems: {} });
+  expect(reports).toEqual([]);
 });
 
 test('the reporter can be replaced for everybody', () => {

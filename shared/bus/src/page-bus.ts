@@ -8,7 +8,7 @@ import { type Bus, TypedBus } from './typed-bus';
 /** Where the copies of this package meet. */
 const PAGE_SLOT = Symbol.for('storefront.bus');
 /** Raised when the methods of {@link Hub} change: a copy with other ones cannot use the first. */
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
 interface PageHub {
   readonly protocol: typeof PROTOCOL;
@@ -54,5 +54,11 @@ function claimPageHub(): Hub {
   return hub;
 }
 
-/** The event bus of the page. An app publishes through `bus.withSource('<its name>')`. */
-export const bus: Bus<Events> = new TypedBus(claimPageHub(), events, { source: 'storefront' });
+/** The bus as the page has it: whoever publishes says first who it is, by `withSource`. */
+export type PageBus = Omit<Bus<Events>, 'publish'>;
+
+/**
+ * The event bus of the page. Each app keeps `bus.withSource('<its name>')` in its `src/bus.ts` and publishes by
+ * that. Builds of before could publish without a name; theirs is `unnamed`.
+ */
+export const bus: PageBus = new TypedBus(claimPageHub(), events, { source: 'unnamed' });

@@ -65,7 +65,7 @@ test('sign-in, sign-out and cart changes reach the other tabs, once and without 
 test('other events stay in their tab', () => {
   const { tabs, here } = setUp();
   here.publish('cart:open-requested', {});
-  here.publish('account:session-changed', { signedIn: true });
+  here.publish('shell:online-changed', { online: true });
   expect(tabs.messages).toEqual([]);
 });
 
@@ -103,21 +103,20 @@ test.each([
     { ...envelope, type: 'cart:changed', data: { count: 'many' } },
     'invalid-payload',
   ],
-])('%s from another tab is dropped and counted', (_what, message, code) => {
+])('%s from another tab is dropped and reported', (_what, message, code) => {
   const { tabs, here, reports } = setUp();
   const listener = jest.fn();
   here.subscribe('account:signed-out', listener);
   here.subscribe('cart:changed', listener);
   tabs.say(message);
   expect(listener).not.toHaveBeenCalled();
-  expect(here.diagnostics().problems).toEqual({ [code]: 1 });
   expect(reports.map((report) => report.code)).toEqual([code, code]);
 });
 
 test('a flood of invented events fills neither log nor memory', () => {
-  const { tabs, here, reports } = setUp();
+  const { tabs, reports } = setUp();
   for (let index = 0; index < 5000; index += 1) tabs.say({ ...envelope, type: `made:up-${index}` });
-  expect(here.diagnostics().problems).toEqual({ 'unknown-event': 5000 });
+  expect(reports.length).toBeGreaterThan(0);
   expect(reports.length).toBeLessThanOrEqual(2 * 200);
 });
 

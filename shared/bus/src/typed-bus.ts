@@ -9,7 +9,7 @@ import type {
 } from './catalogue';
 import { createId } from './create-id';
 import type { Envelope } from './envelope';
-import type { Arrival, BusDiagnostics, Hub } from './hub';
+import type { Arrival, Hub } from './hub';
 
 /**
  * Hears of an event. `arrival` tells who published it, when, and whether in another tab:
@@ -26,7 +26,7 @@ export interface Bus<C extends Catalogue> {
    * Tells everybody. The listeners have heard when this returns (those of an event that is published
    * from within a listener: when the first event is done).
    * @throws BusError `invalid-payload` or `unknown-event`, outside production. In production such an
-   *   event is dropped, counted and reported: a wrong fact must not break the sale.
+   *   event is dropped and reported: a wrong fact must not break the sale.
    */
   publish<T extends EventTypeOf<C>>(type: T, data: EventDataOf<C, T>): void;
   /**
@@ -40,7 +40,6 @@ export interface Bus<C extends Catalogue> {
   withSource(source: string): Bus<C>;
   /** The last 100 events, oldest first. */
   history(): readonly Envelope[];
-  diagnostics(): BusDiagnostics;
   /** Sends problems to `reporter` from now on, for the whole page. */
   reportTo(reporter: BusReporter): void;
 }
@@ -118,10 +117,6 @@ export class TypedBus<C extends Catalogue> implements Bus<C> {
     return this.#hub.history();
   }
 
-  diagnostics(): BusDiagnostics {
-    return this.#hub.diagnostics();
-  }
-
   reportTo(reporter: BusReporter): void {
     this.#hub.reportTo(reporter);
   }
@@ -151,10 +146,7 @@ export class TypedBus<C extends Catalogue> implements Bus<C> {
   }
 
   #refuse(error: BusError): void {
-    if (this.#strict) {
-      this.#hub.count(error.code);
-      throw error;
-    }
+    if (this.#strict) throw error;
     this.#hub.complain(error);
   }
 }

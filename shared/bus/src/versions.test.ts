@@ -21,7 +21,7 @@ const setUp = () => {
   return { reports, hub, old: new TypedBus(hub, v1, { source: 'old' }) };
 };
 
-test('an event of a newer major version is dropped and counted, not thrown at an older listener', () => {
+test('an event of a newer major version is dropped and reported, not thrown at an older listener', () => {
   const { hub, old, reports } = setUp();
   const newer = new TypedBus(hub, v2, { source: 'new' });
   const onOld = jest.fn();
@@ -32,7 +32,7 @@ test('an event of a newer major version is dropped and counted, not thrown at an
   expect(onOld).not.toHaveBeenCalled();
   expect(onNew).toHaveBeenCalledTimes(1);
   expect(old.latest('cart:changed')).toBeUndefined();
-  expect(old.diagnostics().problems).toEqual({ 'newer-version': 1 });
+  expect(reports.map(({ code }) => code)).toEqual(['newer-version']);
   expect(reports[0]?.message).toContain('old knows version 1 of cart:changed');
 });
 
@@ -46,12 +46,12 @@ test('an event of an older version reaches a newer listener that can read it', (
   expect(newer.latest('cart:changed')).toEqual({ count: 4 });
 });
 
-test('an event of an older version that a newer listener cannot read is counted', () => {
-  const { hub, old } = setUp();
+test('an event of an older version that a newer listener cannot read is reported', () => {
+  const { hub, old, reports } = setUp();
   const newer = new TypedBus(hub, v2, { source: 'new' });
   const listener = jest.fn();
   newer.subscribe('cart:changed', listener);
   old.publish('cart:changed', { count: 4 });
   expect(listener).not.toHaveBeenCalled();
-  expect(newer.diagnostics().problems).toEqual({ 'invalid-payload': 1 });
+  expect(reports.map(({ code }) => code)).toEqual(['invalid-payload']);
 });

@@ -1,5 +1,4 @@
 import { configureApi, createQueryClient } from '@storefront/api';
-import { bus } from '@storefront/bus';
 import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
 import {
   LoadFailure,
@@ -27,11 +26,13 @@ import {
 import { prepareUiTexts, setPageUpdate } from '@storefront/ui';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
+import { bus } from '../bus';
 import { watchInstallOffer } from '../features/install/install-prompt';
 import { takeLanguageFromAddress } from '../features/language-link/take-language';
 import { choicesKey } from '../features/operators/choices-key';
 import { registerShellTexts } from '../features/texts/register-shell-texts';
 import { App } from './app';
+import { watchFailedRemotes } from './failed-remotes';
 import { watchFaults } from './fault-watch';
 import { startFirstData } from './first-data';
 import { followRegistry } from './follow-registry';
@@ -161,12 +162,10 @@ export async function startPage(guard: AssetGuard): Promise<void> {
 
   setMapSettings(settings);
   bus.reportTo(report);
-  watchFaults({
-    loader,
-    releases: () =>
-      `shell=${settings.release};${runningReleases(loader)};snapshot=${registry.status.document?.extras.snapshot}`,
-    report,
-  });
+  const releases = () =>
+    `shell=${settings.release};${runningReleases(loader)};snapshot=${registry.status.document?.extras.snapshot}`;
+  watchFaults({ loader, releases, report });
+  watchFailedRemotes({ releases, warn: (line) => console.warn(line) });
   claimStorageVersion();
   registerShellTexts();
   const queryClient = createQueryClient();

@@ -1,7 +1,7 @@
-import { bus } from '@storefront/bus';
 import type { RemoteLoader } from '@storefront/platform';
 import type { RemoteName } from '@storefront/registry';
 import type { PageUpdate } from '@storefront/ui';
+import { bus } from '../bus';
 import type { RegistrySource } from './registry-source';
 
 const lookEveryMs = 60_000;

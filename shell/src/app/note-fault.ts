@@ -1,5 +1,4 @@
 import { ApiError } from '@storefront/api';
-import { bus } from '@storefront/bus';
 import { textsOf } from '@storefront/i18n';
 import { type RemoteLoader, toast } from '@storefront/platform';
 import { type RemoteName, remoteNames } from '@storefront/registry';
@@ -40,10 +39,6 @@ export function noteFault(
   const words = error instanceof Error ? error.message : String(error);
   const remote = remoteOf(error instanceof Error ? (error.stack ?? '') : '', loader);
   report(`${kind} in ${remote ?? 'the shell'} (${releases()}): ${words}`);
-  if (remote) {
-    const reason = `${kind}: ${words}`.slice(0, 1000);
-    bus.publish('platform:remote-failed', { remote, module: null, reason });
-  }
   if (Date.now() - toldAt < quietMs) return;
   toldAt = Date.now();
   toast.error(textsOf('common')('errors.generic'));

@@ -1,9 +1,9 @@
 import type { createQueryClient } from '@storefront/api';
 import { growingPauses, retry } from '@storefront/api/retry';
-import { bus } from '@storefront/bus';
 import { textsOf } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { getGuestId, isSignedIn, setGuestId, signOut, useWho } from '@storefront/session';
+import { bus } from '../bus';
 
 type QueryClient = ReturnType<typeof createQueryClient>;
 
@@ -52,16 +52,12 @@ async function ensureGuestId(): Promise<void> {
   if (!isSignedIn() && getGuestId() === null) setGuestId(guestId);
 }
 
-/** Keeps bus, caches and guest id in step with the session, in this tab and the others. */
+/** Keeps caches and guest id in step with the session, in this tab and the others. */
 export function watchSession(queryClient: QueryClient, report: (error: unknown) => void): void {
-  bus.publish('account:session-changed', { signedIn: isSignedIn() });
   seekGuestId(report);
   useWho.subscribe((who, before) => {
-    if (who.token !== before.token) {
-      // What one customer has seen is not for the next one.
-      queryClient.clear();
-      bus.publish('account:session-changed', { signedIn: who.token !== null });
-    }
+    // What one customer has seen is not for the next one.
+    if (who.token !== before.token) queryClient.clear();
     if (who.token === null && who.guestId === null) seekGuestId(report);
   });
 }

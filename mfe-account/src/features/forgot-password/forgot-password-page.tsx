@@ -1,7 +1,7 @@
-import { bus } from '@storefront/bus';
 import { PageTitle, paths, useNavigate } from '@storefront/platform';
 import { Card, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import formStyles from '../form/form.module.css';
 import page from '../form/form-page.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';

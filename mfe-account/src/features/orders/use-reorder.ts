@@ -1,9 +1,9 @@
 import { errorMessages, type Order, type OrderDetail } from '@storefront/api';
 import { getItemDetails } from '@storefront/api/catalog';
-import { bus } from '@storefront/bus';
 import { currentFormats, issueText, textsOf } from '@storefront/i18n';
 import { type CartCommands, useAdoptedModule, useRemoteService } from '@storefront/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { bus } from '../../bus';
 import { reorder } from './reorder';
 
 /** A line that did not get into the cart. */

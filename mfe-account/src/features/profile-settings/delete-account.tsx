@@ -1,11 +1,11 @@
 import { type Customer, walletsBeside } from '@storefront/api';
 import { type IdentityProof, useRemoveAccount } from '@storefront/api/account';
-import { bus } from '@storefront/bus';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import { paths, toast, useNavigate } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
+import { bus } from '../../bus';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import section from '../profile/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';

@@ -1,7 +1,8 @@
 import { reply } from '@storefront/api/testing';
-import { bus, type EventData } from '@storefront/bus';
+import type { EventData } from '@storefront/bus';
 import { signIn, signOut } from '@storefront/session';
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { bus } from '../../bus';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { OrderReviews } from './order-reviews';

@@ -15,11 +15,11 @@ import {
   verifyPhone,
 } from '@storefront/api/account';
 import { useConfig } from '@storefront/api/config';
-import { bus } from '@storefront/bus';
 import { textsOf } from '@storefront/i18n';
 import { hasInterests, paths, toast, useNavigate } from '@storefront/platform';
 import { getGuestId, getModule, setGuestId, signIn } from '@storefront/session';
 import { useRef, useState } from 'react';
+import { bus } from '../../bus';
 import { keepPendingCode, readPendingCode } from '../one-time-code/pending-code';
 import { type Applicant, type AuthStep, stepAfter } from './auth-step';
 import { askSocialIdentity, type SocialIdentity } from './social-identity';

@@ -1,5 +1,4 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
-import { bus } from '@storefront/bus';
 import {
   chooseModule,
   rememberOrder,
@@ -9,6 +8,7 @@ import {
   signOut,
 } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { bus } from '../../bus';
 import { order, orderLines, page } from '../../testing/orders';
 import { config, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';

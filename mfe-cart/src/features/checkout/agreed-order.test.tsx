@@ -1,11 +1,11 @@
 import { reply } from '@storefront/api/testing';
-import { bus } from '@storefront/bus';
 import { Route, Routes } from '@storefront/platform';
 import { choosePlace, keepBuyNow } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
+import { bus } from '../../bus';
 import { knowTheGuest, routes } from '../../testing/checkout';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';

@@ -1,15 +1,14 @@
 import { useTexts } from '@storefront/i18n';
 import { Button, EmptyState } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { cartBus } from '../../app/cart-bus';
+import { bus } from '../../bus';
 
 /** Where guests may not order. @param returnTo the page to come back to */
 export function SignInFirst({ returnTo }: { readonly returnTo: string }): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   const reason = t('drawer.signInToOrder');
-  const ask = () =>
-    cartBus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo });
+  const ask = () => bus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo });
   return (
     <EmptyState
       title={reason}

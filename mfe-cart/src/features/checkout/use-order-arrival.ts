@@ -8,7 +8,6 @@ import {
   type OpenCheckout,
   rememberOrder,
 } from '@storefront/session';
-import { cartBus } from '../../app/cart-bus';
 import { currentCart } from '../cart/current-cart';
 import { paysOnline } from '../order-placed/use-order-payment';
 import type { CheckoutSource } from './use-basket';
@@ -29,7 +28,7 @@ function phoneOf(orderId: number): string | null {
   return last?.orderId === orderId ? last.phone : null;
 }
 
-/** Goes on to the order once it is known: its page is shown, the checkout is over, and all hear of it. */
+/** Goes on to the order once it is known: its page is shown and the checkout is over. */
 export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -48,6 +47,5 @@ export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Pr
       client.setQueryData(cartKeys.list(cart.moduleId, cart.owner), []);
     void client.invalidateQueries({ queryKey: cartKeys.all });
     void client.invalidateQueries({ queryKey: accountKeys.orders });
-    cartBus.publish('account:order-placed', { orderId });
   };
 }

@@ -9,7 +9,6 @@ import {
 import { textsOf } from '@storefront/i18n';
 import { type CartItemRequest, type CartResult, toast } from '@storefront/platform';
 import { quantityLimit, validateSelection } from '@storefront/pricing';
-import { cartBus } from '../../app/cart-bus';
 import { inTurn, readCart, sendChange } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { addBody, lineBody, sameChoice, selectionOf } from '../cart/line-body';
@@ -42,7 +41,7 @@ export async function addItem(request: CartItemRequest): Promise<CartResult> {
     const attempt = await inTurn(() => tryToAdd(cart, request, body));
     switch (attempt.kind) {
       case 'added':
-        announce(request, textsOf('common')('toasts.itemAdded'));
+        toast.success(textsOf('common')('toasts.itemAdded'));
         return { outcome: 'done', lines: attempt.lines };
       case 'conflict':
         return await offerReplacement(cart, request, body, attempt.present);
@@ -111,7 +110,7 @@ async function offerReplacement(
   if (!(await askToReplace(replacementQuestion(request, present)))) return { outcome: 'kept' };
   const lines = await inTurn(() => replace(cart, present, body));
   const t = textsOf('common');
-  announce(request, t('toasts.cartReplaced'), {
+  toast.success(t('toasts.cartReplaced'), {
     durationMs: UNDO_MS,
     action: {
       label: t('actions.undo'),
@@ -131,17 +130,4 @@ async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise
     for (const line of present) await sendChange(cart, () => addToCart(lineBody(line)));
     throw error;
   }
-}
-
-function announce(
-  { item, quantity }: CartItemRequest,
-  message: string,
-  options: Parameters<typeof toast.success>[1] = {},
-): void {
-  toast.success(message, options);
-  cartBus.publish('cart:item-added', {
-    itemId: item.id,
-    itemName: item.name.slice(0, 200),
-    quantity,
-  });
 }

@@ -1,10 +1,11 @@
 import { reply } from '@storefront/api/testing';
-import { bus, type EventData } from '@storefront/bus';
+import type { EventData } from '@storefront/bus';
 import { runToastAction } from '@storefront/platform';
 import { chooseModule } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import {
   collectToasts,

@@ -1,8 +1,8 @@
-import { bus } from '@storefront/bus';
 import { useBusSignal } from '@storefront/bus/react';
 import { keepOnReload, takeAfterReload } from '@storefront/session';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { bus } from '../../bus';
 
 const KEY = 'cart-drawer';
 /** After this a customer has gone on to something else. */
@@ -14,18 +14,13 @@ let heardUntil = 0;
 /** Whether the cart was asked for just now, before this part of the site was there to hear it. */
 function wasAskedBefore(): boolean {
   const since = Math.max(heardUntil, Date.now() - PATIENCE_MS);
-  const last = bus
-    .history()
-    .filter(({ type }) => type === 'cart:open-requested' || type === 'cart:close-requested')
-    .at(-1);
-  return last?.type === 'cart:open-requested' && last.time > since;
+  return bus.history().some(({ type, time }) => type === 'cart:open-requested' && time > since);
 }
 
 /** Whether the drawer is open: as the bus asks, and through a reload that we cause. */
 export function useOpenDrawer(): { readonly open: boolean; readonly close: () => void } {
   const [open, setOpen] = useState(() => takeAfterReload(KEY, z.boolean()) ?? wasAskedBefore());
   useBusSignal('cart:open-requested', () => setOpen(true));
-  useBusSignal('cart:close-requested', () => setOpen(false));
   useEffect(() => {
     const hear = () => {
       heardUntil = Date.now();

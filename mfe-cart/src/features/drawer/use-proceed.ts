@@ -2,7 +2,7 @@ import { isOn } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { paths, useNavigate } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { cartBus } from '../../app/cart-bus';
+import { bus } from '../../bus';
 import { cartQuantities } from '../cart/cart-quantities';
 import type { CartView } from '../cart/use-cart-view';
 
@@ -24,9 +24,9 @@ export function useProceed(view: CartView, onClose: () => void): () => Promise<v
     } else if (signedIn) {
       await navigate(returnTo);
     } else if (isOn(view.config?.guest_checkout_status)) {
-      cartBus.publish('account:guest-or-login-requested', { returnTo });
+      bus.publish('account:guest-or-login-requested', { returnTo });
     } else {
-      cartBus.publish('account:sign-in-required', {
+      bus.publish('account:sign-in-required', {
         reason: t('drawer.signInToOrder'),
         mode: 'sign-in',
         returnTo,

@@ -3,7 +3,7 @@ import { cartKeys } from '@storefront/api/cart';
 import { useBusSignal } from '@storefront/bus/react';
 import { useQueryClient } from '@storefront/platform';
 import { useEffect, useRef } from 'react';
-import { cartBus } from '../../app/cart-bus';
+import { bus } from '../../bus';
 import type { CartView } from '../cart/use-cart-view';
 
 /** Several changes of another tab within this time are one reading here; milliseconds. */
@@ -36,7 +36,7 @@ export function usePublishedCart({ cart, status, count, subtotal, stored }: Cart
   const isKnown = status === 'ready' || status === 'none';
   useEffect(() => {
     if (!isKnown) return;
-    cartBus.publish('cart:changed', { count, moduleId, storeId, subtotal, revision });
+    bus.publish('cart:changed', { count, moduleId, storeId, subtotal, revision });
   }, [isKnown, count, moduleId, storeId, subtotal, revision]);
 }
 

@@ -1,10 +1,11 @@
 import { reply } from '@storefront/api/testing';
-import { bus, type EventData } from '@storefront/bus';
+import type { EventData } from '@storefront/bus';
 import { Route, Routes, useLocation, useNavigate } from '@storefront/platform';
 import { lastOrder, rememberOrder, setGuestContact } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import { fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { OrderPlacedPage } from './order-placed-page';
 import { paysOnline } from './use-order-payment';

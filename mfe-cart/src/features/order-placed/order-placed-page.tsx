@@ -20,7 +20,7 @@ import {
 } from '@storefront/ui';
 import { SuccessIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect } from 'react';
-import { cartBus } from '../../app/cart-bus';
+import { bus } from '../../bus';
 import styles from './order-placed.module.css';
 import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
 import { type OrderPayment, useOrderPayment } from './use-order-payment';
@@ -182,7 +182,7 @@ function AccountOffer(): ReactNode {
       </SectionHeading>
       <Button
         onClick={() =>
-          cartBus.publish('account:sign-in-required', {
+          bus.publish('account:sign-in-required', {
             reason: '',
             mode: 'sign-up',
             returnTo: null,

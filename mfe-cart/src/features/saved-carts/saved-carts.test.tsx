@@ -1,9 +1,9 @@
 import type { SavedCart } from '@storefront/api';
-import { bus } from '@storefront/bus';
 import { runToastAction } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import {
   collectToasts,

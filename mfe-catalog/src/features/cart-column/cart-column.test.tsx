@@ -1,6 +1,6 @@
-import { bus } from '@storefront/bus';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '../../bus';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleGrocery, sampleItem, sampleLine, sampleStore } from '../../testing/samples';
 import CartColumn from './cart-column';

@@ -1,7 +1,6 @@
 import type { CartLine } from '@storefront/api';
 import { useStoreDetails } from '@storefront/api/catalog';
 import { useConfig } from '@storefront/api/config';
-import { bus } from '@storefront/bus';
 import { useBusState } from '@storefront/bus/react';
 import { isolate, issueText, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { useOpenItem } from '@storefront/platform';
@@ -9,6 +8,7 @@ import { useModule } from '@storefront/session';
 import { Button, Money, Picture, SectionHeading } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useMemo } from 'react';
+import { bus } from '../../bus';
 import { useCartPart } from '../item-card/cart-lines';
 import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useNow } from '../store-card/use-now';

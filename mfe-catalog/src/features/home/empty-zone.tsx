@@ -1,12 +1,12 @@
 import { modulesQuery } from '@storefront/api/config';
 import { zonesQuery } from '@storefront/api/places';
-import { bus } from '@storefront/bus';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
 import { Button, EmptyState, SectionHeading } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import { useStoreWords } from '../lists/use-store-words';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './home.module.css';

@@ -1,6 +1,5 @@
 import { isOn, type Module } from '@storefront/api';
 import { modulesQuery } from '@storefront/api/config';
-import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { chooseModule, useWhere } from '@storefront/session';
@@ -14,6 +13,7 @@ import {
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './module-tiles.module.css';
 

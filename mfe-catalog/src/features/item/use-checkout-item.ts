@@ -1,6 +1,6 @@
-import { bus } from '@storefront/bus';
 import { type CartItemRequest, paths, toast, useNavigate } from '@storefront/platform';
 import { keepBuyNow, useSignedIn } from '@storefront/session';
+import { bus } from '../../bus';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 /**

@@ -1,9 +1,9 @@
-import { bus } from '@storefront/bus';
 import { useBusState } from '@storefront/bus/react';
 import { useModule } from '@storefront/session';
 import { Button, Money } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './cart-bar.module.css';
 

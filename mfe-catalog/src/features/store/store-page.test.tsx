@@ -1,9 +1,9 @@
 import { reply } from '@storefront/api/testing';
-import { bus } from '@storefront/bus';
 import { Route, Routes } from '@storefront/platform';
 import { chooseModule, forgetPlace } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '../../bus';
 import {
   collect,
   fakeBackend,

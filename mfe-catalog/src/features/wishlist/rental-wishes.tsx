@@ -4,11 +4,11 @@ import {
   useRentalWishlist,
   type Vehicle,
 } from '@storefront/api/rental';
-import { bus } from '@storefront/bus';
 import { withoutBidiControls } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { Rating } from '@storefront/ui';
 import { type ReactNode, useEffect } from 'react';
+import { bus } from '../../bus';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { WishRow } from './wish-row';
 import { WishTabs } from './wish-tabs';

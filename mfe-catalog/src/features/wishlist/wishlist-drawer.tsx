@@ -1,4 +1,3 @@
-import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import type { DrawerProps } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
@@ -6,6 +5,7 @@ import { Button, EmptyState, lazyPart } from '@storefront/ui';
 import { FavouriteIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
+import { bus } from '../../bus';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ShopWishes } from './shop-wishes';
 

@@ -6,7 +6,7 @@ import type { RentalQuote } from '@storefront/pricing';
 import { useSignedIn } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { rentalBus } from '../../app/rental-bus';
+import { bus } from '../../bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
 import { STEP } from './booking-step';
@@ -36,9 +36,9 @@ export function CartFoot({ bill, onDetails }: CartFootProps): ReactNode {
     query.set(STEP, 'details');
     const returnTo = `${pathname}?${query.toString()}`;
     if (isOn(config?.guest_checkout_status)) {
-      rentalBus.publish('account:guest-or-login-requested', { returnTo });
+      bus.publish('account:guest-or-login-requested', { returnTo });
     } else {
-      rentalBus.publish('account:sign-in-required', {
+      bus.publish('account:sign-in-required', {
         reason: t('booking.signInToBook'),
         mode: 'sign-in',
         returnTo,

@@ -1,6 +1,6 @@
 import { useRentalCart } from '@storefront/api/rental';
 import { useEffect } from 'react';
-import { rentalBus } from '../../app/rental-bus';
+import { bus } from '../../bus';
 import { useOwner } from './use-owner';
 
 /** The booking cart, and its count told to the rest of the site whenever it changes. */
@@ -12,7 +12,7 @@ export function useAnnouncedCart() {
   const revision = lines?.map((line) => `${line.id}x${line.quantity}`).join(' ');
   useEffect(() => {
     if (count === undefined) return;
-    rentalBus.publish('rental:cart-changed', { count, revision: revision?.slice(0, 200) });
+    bus.publish('rental:cart-changed', { count, revision: revision?.slice(0, 200) });
   }, [count, revision]);
   return read;
 }

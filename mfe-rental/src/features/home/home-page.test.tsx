@@ -1,7 +1,7 @@
-import { bus } from '@storefront/bus';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '../../bus';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { pageOf, sampleCart, sampleProvider, sampleVehicle } from '../../testing/samples';
 import { HomePage } from './home-page';

@@ -5,7 +5,7 @@ import { useWhere } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { rentalBus } from '../../app/rental-bus';
+import { bus } from '../../bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from '../trip/trip-settings';
 import { useTripMeasure } from '../trip/use-way';
@@ -45,7 +45,7 @@ export function NoVehicles({ filters, trip, onFilters, onTrip }: NoVehiclesProps
         ) : (
           <Button
             variant="primary"
-            onClick={() => rentalBus.publish('shell:location-picker-requested', {})}
+            onClick={() => bus.publish('shell:location-picker-requested', {})}
           >
             {t('search.otherPlace')}
           </Button>

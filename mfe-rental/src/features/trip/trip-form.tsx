@@ -4,7 +4,7 @@ import { Stepper } from '@storefront/ui/controls';
 import { PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { region } from '#region';
-import { rentalBus } from '../../app/rental-bus';
+import { bus } from '../../bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { DestinationField } from './destination-field';
 import { PickupTime } from './pickup-time';
@@ -111,7 +111,7 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
           type="button"
           className={styles.value}
           aria-labelledby={`${id} ${id}-value`}
-          onClick={() => rentalBus.publish('shell:location-picker-requested', {})}
+          onClick={() => bus.publish('shell:location-picker-requested', {})}
         >
           <PinIcon size={20} className={styles.icon} />
           <bdi id={`${id}-value`} className={styles.text}>

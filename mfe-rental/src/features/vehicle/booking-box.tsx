@@ -6,7 +6,7 @@ import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { region } from '#region';
-import { rentalBus } from '../../app/rental-bus';
+import { bus } from '../../bus';
 import { BookingBill } from '../bill/booking-bill';
 import { usePricedBooking } from '../bill/use-priced-booking';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -103,7 +103,7 @@ function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode
           variant="primary"
           size="large"
           block
-          onClick={() => rentalBus.publish('shell:location-picker-requested', {})}
+          onClick={() => bus.publish('shell:location-picker-requested', {})}
         >
           {t('trip.choosePlace')}
         </Button>
@@ -113,7 +113,7 @@ function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode
           size="large"
           block
           icon={<CartIcon size={20} />}
-          onClick={() => rentalBus.publish('rental:open-requested', {})}
+          onClick={() => bus.publish('rental:open-requested', {})}
         >
           {t('vehicle.viewCart')}
         </Button>

@@ -4,7 +4,7 @@ import { useTexts } from '@storefront/i18n';
 import type { TripMeasure } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { useState } from 'react';
-import { rentalBus } from '../../app/rental-bus';
+import { bus } from '../../bus';
 import { tripBody } from '../booking/booking-trip';
 import { useCartChanges } from '../booking/use-cart-changes';
 import { useOwner } from '../booking/use-owner';
@@ -37,7 +37,7 @@ export function useAddToBooking(vehicle: Vehicle, trip: TripSettings, measure: T
     try {
       if (isReplacement && cart) await replace(line, cart);
       else await add(line);
-      rentalBus.publish('rental:open-requested', {});
+      bus.publish('rental:open-requested', {});
     } catch (error) {
       setMessages(errorMessages(error, common));
     } finally {

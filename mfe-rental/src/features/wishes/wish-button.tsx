@@ -8,7 +8,6 @@ import { useQuery, useWishToggle } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { rentalBus } from '../../app/rental-bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
 interface WishButtonProps {
@@ -34,7 +33,6 @@ export function WishButton({ wish, name, size }: WishButtonProps): ReactNode {
     isKept,
     adding: useAddRentalWish(),
     removing: useRemoveRentalWish(),
-    publisher: rentalBus,
   });
   return (
     <FavouriteButton

@@ -14,7 +14,7 @@ import type {
  * Version of all contracts together; a remote states the one that it was built against. The minor grows with
  * each addition, in the shared packages too: a remote that uses it needs a shell that has it.
  */
-export const contractVersion = '1.2.0';
+export const contractVersion = '1.3.0';
 
 /**
  * What each exposed module takes (components) or offers (services). `remoteModules` of the registry has the side of

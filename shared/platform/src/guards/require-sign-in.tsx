@@ -1,9 +1,9 @@
-import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import { useSignedIn } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { bus } from '../bus';
 
 /**
  * Shows a page to signed-in customers. Others read why not and can sign in on the spot; the page then appears

@@ -1,8 +1,8 @@
-import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import { useHasLocation } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { bus } from '../bus';
 
 /** Shows a page once a place has been chosen; before, it says so and offers to choose one. */
 export function RequireZone({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,8 +1,8 @@
-import { bus } from '@storefront/bus';
 import { startI18n } from '@storefront/i18n';
 import { prepareUiTexts } from '@storefront/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '../bus';
 import type { EndlessList } from './endless-list';
 import { Listing } from './listing';
 

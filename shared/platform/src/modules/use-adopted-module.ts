@@ -1,8 +1,8 @@
 import { modulesQuery } from '@storefront/api/config';
-import { bus } from '@storefront/bus';
 import { chooseModule, type ModuleType, useModule } from '@storefront/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { bus } from '../bus';
 
 /**
  * Makes a module the one that is shopped in, as an opened page or its address asks for it: lists and the cart

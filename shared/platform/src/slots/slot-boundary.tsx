@@ -1,7 +1,7 @@
-import { bus } from '@storefront/bus';
 import { splitModuleId } from '@storefront/registry';
 import { applyUpdate, isMissingChunk } from '@storefront/ui';
 import { Component, type ReactNode } from 'react';
+import { bus } from '../bus';
 import type { ComponentModuleId } from '../contracts/remote-modules';
 import { getRemoteLoader } from '../loader/current-loader';
 import { SlotFallback } from './slot-fallback';

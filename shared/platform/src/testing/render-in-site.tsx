@@ -1,6 +1,6 @@
 import { createQueryClient } from '@storefront/api';
 import { type FakeBackend, type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
-import { bus, type EventData, type EventType } from '@storefront/bus';
+import type { EventData, EventType } from '@storefront/bus';
 import {
   applyDirection,
   type LanguageCode,
@@ -14,6 +14,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { bus } from '../bus';
 
 /** The guest of `startSite`. */
 export const testGuest = 'g_7f3a';

@@ -1,4 +1,4 @@
-import { bus } from '@storefront/bus';
+import { bus } from '../bus';
 
 type Tone = 'success' | 'error' | 'info' | 'warning';
 

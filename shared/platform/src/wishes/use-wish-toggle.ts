@@ -1,6 +1,6 @@
-import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import { useSignedIn } from '@storefront/session';
+import { bus } from '../bus';
 import { showApiError } from '../toasts/show-api-error';
 import { toast } from '../toasts/toast';
 
@@ -19,8 +19,6 @@ interface WishToggleOptions<Target> {
   readonly isKept: boolean;
   readonly adding: Change<Target>;
   readonly removing: Change<Target>;
-  /** Of the app, when the bus is to name it. */
-  readonly publisher?: Pick<typeof bus, 'publish'>;
 }
 
 /**
@@ -32,7 +30,6 @@ export function useWishToggle<Target>({
   isKept,
   adding,
   removing,
-  publisher = bus,
 }: WishToggleOptions<Target>): { readonly kept: boolean; readonly toggle: () => void } {
   const { t } = useTexts('common');
   const signedIn = useSignedIn();
@@ -40,7 +37,7 @@ export function useWishToggle<Target>({
   function toggle() {
     if (!signedIn) {
       toast.error(t('access.notLoggedIn'));
-      publisher.publish('account:sign-in-required', {
+      bus.publish('account:sign-in-required', {
         reason: t('access.notLoggedIn'),
         mode: 'sign-in',
         returnTo: null,

@@ -1,6 +1,6 @@
-import { bus } from '@storefront/bus';
 import type { AuthModalProps } from '@storefront/platform';
 import { act, screen } from '@testing-library/react';
+import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { AuthHost } from './auth-host';
 import { isOwnPath, sentenceOf } from './sign-in-request';

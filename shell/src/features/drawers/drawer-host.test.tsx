@@ -1,6 +1,6 @@
-import { bus } from '@storefront/bus';
 import type { DrawerProps } from '@storefront/platform';
 import { act, screen } from '@testing-library/react';
+import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { DrawerHost } from './drawer-host';
 

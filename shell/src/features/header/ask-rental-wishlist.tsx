@@ -1,6 +1,6 @@
 import { useRentalWishlist } from '@storefront/api/rental';
-import { bus } from '@storefront/bus';
 import { useEffect } from 'react';
+import { bus } from '../../bus';
 
 /** Asks the server for the vehicles and providers that the customer keeps and tells everybody; draws nothing. */
 export default function AskRentalWishlist(): null {

@@ -1,6 +1,6 @@
 import { useWishlist } from '@storefront/api/catalog';
-import { bus } from '@storefront/bus';
 import { useEffect } from 'react';
+import { bus } from '../../bus';
 
 /** Asks the server what the customer keeps and tells everybody; draws nothing. */
 export default function AskWishlist(): null {

@@ -1,10 +1,10 @@
-import { bus } from '@storefront/bus';
 import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { Button, IconButton, lazyPart, Skeleton } from '@storefront/ui';
 import { AccountIcon, CalendarIcon, CartIcon, FavouriteIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { ChatLink } from './chat-link';
 import styles from './header-actions.module.css';

@@ -1,5 +1,4 @@
 import { installFakeBackend } from '@storefront/api/testing';
-import { bus } from '@storefront/bus';
 import {
   chooseModule,
   choosePlace,
@@ -11,6 +10,7 @@ import {
   signOut,
 } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig, sampleModule } from '../testing/sample-config';
 import { Header } from './header';

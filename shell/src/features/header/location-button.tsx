@@ -1,7 +1,7 @@
-import { bus } from '@storefront/bus';
 import { useModule, useWhere } from '@storefront/session';
 import { ExpandIcon, PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './location-button.module.css';
 

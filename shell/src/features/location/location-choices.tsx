@@ -1,4 +1,3 @@
-import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import type { AddressBookProps } from '@storefront/platform';
 import { RemoteSlot } from '@storefront/platform';
@@ -6,6 +5,7 @@ import { useSignedIn } from '@storefront/session';
 import { Button, Callout } from '@storefront/ui';
 import { LocateIcon, MapIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { FinderNotice } from './finder-notice';
 import styles from './location-choices.module.css';

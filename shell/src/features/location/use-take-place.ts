@@ -1,4 +1,3 @@
-import { bus } from '@storefront/bus';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, useLocation, useNavigate } from '@storefront/platform';
 import {
@@ -9,6 +8,7 @@ import {
   toastAfterReload,
 } from '@storefront/session';
 import { useCallback } from 'react';
+import { bus } from '../../bus';
 
 /** How a place was found: those of the map, the device and the address book load the page anew. */
 export type PlaceSource = 'search' | 'map' | 'device' | 'address-book';

@@ -1,7 +1,7 @@
 import { installFakeBackend, reply } from '@storefront/api/testing';
-import { bus } from '@storefront/bus';
 import { getToken, sessionHeaders, signIn } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
+import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { ToastRegion } from '../toasts/toast-region';
 import LogOutDialog from './log-out-dialog';

@@ -1,8 +1,8 @@
-import { bus } from '@storefront/bus';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, useNavigate } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { useCallback } from 'react';
+import { bus } from '../../bus';
 
 /** Between the confirmation and the sign-out. */
 const DELAY_MS = 500;

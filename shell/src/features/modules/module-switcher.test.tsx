@@ -1,5 +1,4 @@
 import { installFakeBackend } from '@storefront/api/testing';
-import { bus } from '@storefront/bus';
 import {
   chooseModule,
   choosePlace,
@@ -10,6 +9,7 @@ import {
   signOut,
 } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
+import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleModule } from '../testing/sample-config';
 import { ToastRegion } from '../toasts/toast-region';

@@ -1,8 +1,8 @@
 import type { Module } from '@storefront/api';
-import { bus } from '@storefront/bus';
 import { hasInterests, paths, useNavigate, useQueryClient } from '@storefront/platform';
 import { chooseModule, isSignedIn } from '@storefront/session';
 import { useCallback } from 'react';
+import { bus } from '../../bus';
 import { firstPageOf } from './first-page-of';
 
 /** Makes a module the one that is shopped in, and shows its home, or first what a customer likes of it. */

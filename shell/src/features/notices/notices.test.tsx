@@ -1,6 +1,6 @@
-import { bus } from '@storefront/bus';
 import { setTheme } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
+import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { PageNotices } from './notices';
 import { useTellsOffline } from './offline-told';

@@ -1,9 +1,9 @@
-import { bus } from '@storefront/bus';
 import { useTexts } from '@storefront/i18n';
 import { reloadPage, useStorageHealth } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import { OfflineIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
+import { bus } from '../../bus';
 import { Notice, NoticeClose, Notices } from '../offline/notice';
 import { BusyNotice } from './busy-notice';
 import { useIsOfflineTold } from './offline-told';

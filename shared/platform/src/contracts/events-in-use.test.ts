@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { events } from '@storefront/bus';
+
+const root = path.join(__dirname, '../../../..');
+const publishers = [
+  'shell',
+  'mfe-catalog',
+  'mfe-cart',
+  'mfe-account',
+  'mfe-rental',
+  'shared/platform',
+];
+
+/** What runs in the page, as one text a package. */
+function sources(folder: string): string {
+  const src = path.join(root, folder, 'src');
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
+    .map((file) => readFileSync(path.join(src, file), 'utf8'))
+    .join('\n');
+}
+
+const code = publishers.map(sources).join('\n');
+const isUsed = (calls: string, type: string) =>
+  new RegExp(`\\b(${calls})\\(\\s*'${type}'`).test(code);
+
+test.each(Object.keys(events))('%s is published and heard', (type) => {
+  expect({
+    published: isUsed('publish', type),
+    heard: isUsed('subscribe|useBusSignal|useBusState|latest', type),
+  }).toEqual({ published: true, heard: true });
+});
