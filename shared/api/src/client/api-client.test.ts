@@ -15,7 +15,7 @@ const thing = defineEndpoint({
   name: 'thing',
   method: 'GET',
   path: '/things/{id}',
-  section: '0',
+  area: 'configuration',
   caller: 'customer-or-guest',
   query: z.object({ ids: z.optional(z.array(z.number())), word: z.optional(z.string()) }),
   answer: z.object({ name: z.string() }),

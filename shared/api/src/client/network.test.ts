@@ -7,7 +7,7 @@ const ping = defineEndpoint({
   name: 'ping',
   method: 'GET',
   path: '/ping',
-  section: '0',
+  area: 'configuration',
   caller: 'none',
   answer: z.object({ ok: z.boolean() }),
 });

@@ -17,7 +17,7 @@ import {
 import { defineEndpoint } from './endpoint';
 import { guestRequest } from './guest';
 
-const open = { method: 'POST', section: '4.14', caller: 'none' } as const;
+const open = { method: 'POST', area: 'sign-in', caller: 'none' } as const;
 
 export const signUp = defineEndpoint({
   ...open,

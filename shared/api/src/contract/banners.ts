@@ -7,7 +7,7 @@ import { MostTips } from '../entities/payment';
 import { Flag, lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 
-const bannerEndpoint = { method: 'GET', section: '4.4', caller: 'none' } as const;
+const bannerEndpoint = { method: 'GET', area: 'promotions', caller: 'none' } as const;
 
 export const Banners = z.object({
   banners: lenientArray(Banner),

@@ -5,7 +5,7 @@ import { Id, lenientArray, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { requiredPaging, vegType } from './list-query';
 
-const brandEndpoint = { method: 'GET', section: '4.7', caller: 'none' } as const;
+const brandEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
 const itemsEndpoint = {
   ...brandEndpoint,
   needs: ['zoneid', 'moduleId'],

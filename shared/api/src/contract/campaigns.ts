@@ -8,7 +8,7 @@ import { IdField, paging } from './request-fields';
 
 const campaignEndpoint = {
   method: 'GET',
-  section: '4.9',
+  area: 'promotions',
   caller: 'none',
   needs: ['zoneid', 'moduleId'],
 } as const;
@@ -44,7 +44,6 @@ export const campaignItemDetails = defineEndpoint({
   ...campaignEndpoint,
   name: 'campaignItemDetails',
   path: '/campaigns/item/{id}',
-  section: '4.6',
   needs: ['moduleId'],
   answer: ItemDetails,
 });

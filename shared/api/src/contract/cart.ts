@@ -40,7 +40,7 @@ export const CartUpdateBody = z.object({
 export type CartUpdateBody = z.input<typeof CartUpdateBody>;
 
 /** The cart belongs to an owner and to the module of the `moduleId` header, which should be sent. */
-const cartEndpoint = { section: '4.12', caller: 'customer-or-guest', answer: Cart } as const;
+const cartEndpoint = { area: 'cart', caller: 'customer-or-guest', answer: Cart } as const;
 
 export const cartList = defineEndpoint({
   ...cartEndpoint,
@@ -84,7 +84,7 @@ export const cartClear = defineEndpoint({
 
 /** Every call about saved carts answers all of them, the newest first. */
 const savedEndpoint = {
-  section: '4.12',
+  area: 'cart',
   caller: 'customer',
   answer: lenientArray(SavedCart),
 } as const;

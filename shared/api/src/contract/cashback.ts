@@ -4,7 +4,7 @@ import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { PositiveNumber } from './request-fields';
 
-const own = { method: 'GET', section: '4.28', caller: 'customer', needs: ['moduleId'] } as const;
+const own = { method: 'GET', area: 'wallet', caller: 'customer', needs: ['moduleId'] } as const;
 
 export const cashbackList = defineEndpoint({
   ...own,

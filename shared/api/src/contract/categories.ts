@@ -9,7 +9,7 @@ import { paging } from './request-fields';
 
 const categoryEndpoint = {
   method: 'GET',
-  section: '4.5',
+  area: 'catalog',
   caller: 'none',
   needs: ['moduleId'],
 } as const;

@@ -11,7 +11,7 @@ import {
   RequiredLine,
 } from './request-fields';
 
-const own = { section: '4.23', caller: 'customer' } as const;
+const own = { area: 'inbox', caller: 'customer' } as const;
 
 export const messageList = defineEndpoint({
   ...own,

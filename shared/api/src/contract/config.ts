@@ -4,7 +4,7 @@ import { OfflinePaymentMethod, PaymentGateway } from '../entities/payment';
 import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 
-const configEndpoint = { method: 'GET', section: '4.1', caller: 'none' } as const;
+const configEndpoint = { method: 'GET', area: 'configuration', caller: 'none' } as const;
 
 export const shopConfig = defineEndpoint({
   ...configEndpoint,

@@ -4,7 +4,7 @@ import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { IdField, RequiredLine } from './request-fields';
 
-const couponEndpoint = { method: 'GET', section: '4.10' } as const;
+const couponEndpoint = { method: 'GET', area: 'cart' } as const;
 
 /** Valid today, for this customer, these zones and this module. */
 export const couponList = defineEndpoint({

@@ -6,6 +6,24 @@ export type Caller = 'none' | 'customer' | 'customer-or-guest';
 /** Extra headers without which the call is refused with 403. */
 export type NeededHeader = 'zoneid' | 'moduleId';
 
+/** The parts of the contract. Each is explained in the page of that name in `docs/`. */
+export type ContractArea =
+  | 'addresses'
+  | 'cart'
+  | 'catalog'
+  | 'configuration'
+  | 'inbox'
+  | 'orders'
+  | 'parcel'
+  | 'places'
+  | 'profile'
+  | 'promotions'
+  | 'registration'
+  | 'rental'
+  | 'sign-in'
+  | 'site'
+  | 'wallet';
+
 /** One call of the REST contract: what the backend serves and what the client asks for. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -17,8 +35,7 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api/v1` with `{parameters}`. */
   readonly path: string;
-  /** Section of the REST contract, such as `4.12`. */
-  readonly section: string;
+  readonly area: ContractArea;
   readonly caller: Caller;
   readonly needs?: readonly NeededHeader[];
   /** The answer tells distances from `latitude` and `longitude`; without them they are `null`. */

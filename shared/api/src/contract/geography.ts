@@ -11,7 +11,7 @@ import { Zone, ZoneArea } from '../entities/zone';
 import { defineEndpoint } from './endpoint';
 import { IdField, Latitude, Longitude, RequiredLine } from './request-fields';
 
-const geographyEndpoint = { method: 'GET', section: '4.2', caller: 'none' } as const;
+const geographyEndpoint = { method: 'GET', area: 'places', caller: 'none' } as const;
 const point = { lat: Latitude, lng: Longitude };
 const ends = {
   origin_lat: Latitude,

@@ -7,7 +7,7 @@ import { OptionalNote } from './request-fields';
 export const guestRequest = defineEndpoint({
   name: 'guestRequest',
   method: 'POST',
-  section: '4.14',
+  area: 'sign-in',
   caller: 'none',
   path: '/auth/guest/request',
   body: z.object({ fcm_token: OptionalNote }),

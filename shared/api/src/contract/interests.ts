@@ -8,7 +8,7 @@ export const updateInterest = defineEndpoint({
   name: 'updateInterest',
   method: 'POST',
   path: '/customer/update-interest',
-  section: '4.16',
+  area: 'profile',
   caller: 'customer',
   needs: ['moduleId'],
   body: z.object({ interest: z.array(IdField) }),

@@ -14,7 +14,7 @@ import {
 } from './list-query';
 import { IdField, OptionalNote, paging, Rating } from './request-fields';
 
-const itemEndpoint = { method: 'GET', section: '4.6', caller: 'none' } as const;
+const itemEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
 const listEndpoint = { ...itemEndpoint, needs: ['zoneid', 'moduleId'] } as const;
 const moduleEndpoint = { ...itemEndpoint, needs: ['moduleId'] } as const;
 
@@ -224,7 +224,7 @@ export const submitItemReview = defineEndpoint({
   name: 'submitItemReview',
   method: 'POST',
   path: '/items/reviews/submit',
-  section: '4.6',
+  area: 'catalog',
   caller: 'customer',
   body: z.object({ item_id: IdField, order_id: IdField, rating: Rating, comment: OptionalNote }),
   files: ['attachment'],

@@ -5,7 +5,7 @@ export const landing = defineEndpoint({
   name: 'landing',
   method: 'GET',
   path: '/react-landing-page',
-  section: '4.26',
+  area: 'site',
   caller: 'none',
   answer: Landing,
 });

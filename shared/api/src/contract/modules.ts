@@ -9,7 +9,7 @@ export const moduleList = defineEndpoint({
   name: 'moduleList',
   method: 'GET',
   path: '/module',
-  section: '4.3',
+  area: 'configuration',
   caller: 'none',
   query: z.object({ zone_id: z.optional(IdField) }),
   answer: lenientArray(Module),

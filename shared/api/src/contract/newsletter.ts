@@ -7,7 +7,7 @@ export const subscribeNewsletter = defineEndpoint({
   name: 'subscribeNewsletter',
   method: 'POST',
   path: '/newsletter/subscribe',
-  section: '4.25',
+  area: 'site',
   caller: 'none',
   body: z.object({ email: Email }),
   answer: MessageAnswer,

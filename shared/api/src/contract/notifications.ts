@@ -8,7 +8,7 @@ export const notificationList = defineEndpoint({
   name: 'notificationList',
   method: 'GET',
   path: '/customer/notifications',
-  section: '4.24',
+  area: 'inbox',
   caller: 'customer',
   needs: ['zoneid'],
   answer: lenientArray(Notification),

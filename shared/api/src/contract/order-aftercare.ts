@@ -6,7 +6,7 @@ import { lenientArray, MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { guest, IdField, OptionalLine, OptionalNote, paging, Rating } from './request-fields';
 
-const open = { section: '4.19', caller: 'none', method: 'GET' } as const;
+const open = { area: 'orders', caller: 'none', method: 'GET' } as const;
 
 export const cancellationReasons = defineEndpoint({
   ...open,

@@ -17,7 +17,7 @@ import {
   RequiredLine,
 } from './request-fields';
 
-const own = { section: '4.19', caller: 'customer-or-guest' } as const;
+const own = { area: 'orders', caller: 'customer-or-guest' } as const;
 /**
  * An order to follow. A guest proves himself with the token of the order's link (from the answer of
  * {@link orderPlace}) or with the phone number given on it, which is slowed after wrong ones.

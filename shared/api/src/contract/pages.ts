@@ -6,7 +6,7 @@ const infoPage = (name: string, path: string) =>
     name,
     method: 'GET',
     path,
-    section: '4.27',
+    area: 'site',
     caller: 'none',
     answer: InfoPageHtml,
   });

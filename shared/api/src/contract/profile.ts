@@ -14,7 +14,7 @@ import {
   RequiredLine,
 } from './request-fields';
 
-const own = { section: '4.15', caller: 'customer' } as const;
+const own = { area: 'profile', caller: 'customer' } as const;
 
 /** What the owner shows beside the session where the account could be taken over or lost. */
 export const IdentityProof = z.object({

@@ -16,7 +16,7 @@ import {
 } from './request-fields';
 
 const cart = {
-  section: '4.30',
+  area: 'rental',
   caller: 'customer-or-guest',
   needs: ['moduleId'],
   answer: RentalCart,
@@ -133,7 +133,7 @@ export const rentalWishlist = defineEndpoint({
   name: 'rentalWishlist',
   method: 'GET',
   path: '/rental/user/wish-list',
-  section: '4.30',
+  area: 'rental',
   caller: 'customer',
   needs: ['zoneid', 'moduleId'],
   answer: z.object({ vehicles: lenientArray(Vehicle), providers: lenientArray(Provider) }),
@@ -143,7 +143,7 @@ export const rentalWishlistAdd = defineEndpoint({
   name: 'rentalWishlistAdd',
   method: 'POST',
   path: '/rental/user/wish-list/add',
-  section: '4.30',
+  area: 'rental',
   caller: 'customer',
   needs: ['moduleId'],
   query: Favourite,
@@ -154,7 +154,7 @@ export const rentalWishlistRemove = defineEndpoint({
   name: 'rentalWishlistRemove',
   method: 'DELETE',
   path: '/rental/user/wish-list/remove',
-  section: '4.30',
+  area: 'rental',
   caller: 'customer',
   needs: ['moduleId'],
   query: Favourite,

@@ -18,7 +18,7 @@ import {
 
 const open = {
   method: 'GET',
-  section: '4.29',
+  area: 'rental',
   caller: 'none',
   needs: ['zoneid', 'moduleId'],
 } as const;

@@ -25,7 +25,7 @@ import {
 } from './request-fields';
 
 const own = {
-  section: '4.31',
+  area: 'rental',
   caller: 'customer-or-guest',
   needs: ['moduleId'],
 } as const;
@@ -157,7 +157,7 @@ export const vehicleReview = defineEndpoint({
   name: 'vehicleReview',
   method: 'POST',
   path: '/rental/user/review/add',
-  section: '4.31',
+  area: 'rental',
   caller: 'customer',
   needs: ['moduleId'],
   body: VehicleReviewBody,

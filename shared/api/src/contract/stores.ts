@@ -8,7 +8,7 @@ import { storePage } from './list-answers';
 import { IdOrAll, SearchText, vegType } from './list-query';
 import { IdField, paging } from './request-fields';
 
-const storeEndpoint = { method: 'GET', section: '4.8', caller: 'none' } as const;
+const storeEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
 const listEndpoint = {
   ...storeEndpoint,
   needs: ['zoneid', 'moduleId'],

@@ -4,7 +4,7 @@ import { Wishlist } from '../entities/wishlist';
 import { defineEndpoint } from './endpoint';
 import { IdField } from './request-fields';
 
-const wishlistEndpoint = { section: '4.11', caller: 'customer' } as const;
+const wishlistEndpoint = { area: 'catalog', caller: 'customer' } as const;
 
 /** An item or a store, never both: the service refuses both with 403, code `data`. */
 export const WishlistTarget = z.object({

@@ -10,7 +10,7 @@ import { refuse } from './refusal';
 import { registerEndpoint } from './register-endpoint';
 import { createGuestId, hashSecret } from './secrets';
 
-const open = { section: '1', caller: 'none' } as const;
+const open = { area: 'configuration', caller: 'none' } as const;
 const Anything = z.unknown();
 const echo = defineEndpoint({
   ...open,

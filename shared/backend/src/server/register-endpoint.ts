@@ -278,7 +278,7 @@ function checkAnswer(endpoint: Endpoint, result: unknown): void {
     : value.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (issues.length > 0) {
     throw new ContractBreach(
-      `${endpoint.name} (Contract ${endpoint.section}) answers ${issues.slice(0, 5).join('; ')}`,
+      `${endpoint.name} (${endpoint.area}) answers ${issues.slice(0, 5).join('; ')}`,
     );
   }
 }

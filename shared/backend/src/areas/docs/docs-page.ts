@@ -1,21 +1,23 @@
 import { escapeHtml } from '../../server/html-page';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
-/** The document as HTML, grouped by section of the contract: each call folded, no script needed. */
-export function renderDocs({ info, paths }: OpenApiDocument): string {
-  const groups = new Map<string, string[]>();
+/** The document as HTML, grouped by area of the contract: each call folded, no script needed. */
+export function renderDocs({ info, paths, tags }: OpenApiDocument): string {
+  const groups = new Map<string, string[]>(tags.map(({ name }) => [name, []]));
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const [section = ''] = operation.tags;
-      const calls = groups.get(section) ?? [];
-      groups.set(section, calls);
-      calls.push(renderCall(method, path, operation));
+      for (const area of operation.tags) {
+        groups.get(area)?.push(renderCall(method, path, operation));
+      }
     }
   }
-  const sections = [...groups].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  const sections = tags.map(
+    ({ name, description }) =>
+      `<section><h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>${groups.get(name)?.join('')}</section>`,
+  );
   return `<h1>${escapeHtml(info.title)}</h1>
 <p>${escapeHtml(info.description)} All paths begin with <code>/api/v1</code>. As a document: <a href="/docs/openapi.json">openapi.json</a></p>
-${sections.map(([section, calls]) => `<section><h2>${escapeHtml(section)}</h2>${calls.join('')}</section>`).join('\n')}`;
+${sections.join('\n')}`;
 }
 
 function renderCall(method: string, path: string, operation: Operation): string {

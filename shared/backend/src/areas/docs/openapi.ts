@@ -31,6 +31,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: object;
 }
@@ -52,6 +53,10 @@ export function describeContract(): OpenApiDocument {
         'Query and body parameters are interchangeable. PUT and DELETE may come as POST with `_method`.',
     },
     servers: [{ url: '/api/v1' }],
+    tags: [...new Set(endpoints.map(({ area }) => area))].sort().map((name) => ({
+      name,
+      description: `Fields, errors and rules: shared/api/docs/${name}.md in the repository.`,
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -89,7 +94,7 @@ function describe(endpoint: Endpoint): Operation {
   const content = bodyOf(endpoint);
   return {
     operationId: endpoint.name,
-    tags: [`Contract ${endpoint.section}`],
+    tags: [endpoint.area],
     security: security[endpoint.caller],
     parameters: [
       ...pathParameters(endpoint.path),
