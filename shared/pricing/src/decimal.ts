@@ -17,7 +17,7 @@ export const ROUND_UP = Decimal.roundUp;
 export type Amount = Big;
 
 /** `digit_after_decimal_point` when the configuration has none. */
-export const DEFAULT_DIGITS = 2;
+const DEFAULT_DIGITS = 2;
 
 export const zero: Amount = new Decimal(0);
 

@@ -16,7 +16,7 @@ export interface OpenSpan {
 }
 
 /** The rows that open on a date, by their opening. */
-export function spansOpeningOn(schedules: readonly Schedule[], date: string): OpenSpan[] {
+function spansOpeningOn(schedules: readonly Schedule[], date: string): OpenSpan[] {
   const day = weekDay(date);
   return schedules
     .filter((row) => Number(row.day) === day)

@@ -21,7 +21,7 @@ export type ChosenModule = Readonly<z.infer<typeof ChosenModule>>;
 const storedModule = storedJson('module', ChosenModule);
 
 /** The module that is shopped in. */
-export const useModuleStore = create<{ readonly module: ChosenModule | null }>(() => ({
+const useModuleStore = create<{ readonly module: ChosenModule | null }>(() => ({
   module: storedModule.read(),
 }));
 

@@ -17,7 +17,7 @@ interface MarkupOptions extends DescriptionContext {
 }
 
 /** The description as tags of the head. */
-export function headMarkup(page: PageDescription, options: MarkupOptions): string {
+function headMarkup(page: PageDescription, options: MarkupOptions): string {
   const { language, origin, serviceWorker, firebase } = options;
   const attribute = escapeHtml;
   const meta = (kind: 'name' | 'property', name: string, content: string) =>

@@ -9,7 +9,7 @@ export interface FormFailure {
 }
 
 /** Sorts the server's complaints: a code that is the name of a field goes to that field. */
-export function formFailure(error: unknown, fields: readonly string[]): FormFailure {
+function formFailure(error: unknown, fields: readonly string[]): FormFailure {
   const entries = error instanceof ApiError ? error.errors : [];
   const own = entries.filter((entry) => fields.includes(entry.code));
   const ownMessages = new Set(own.map((entry) => entry.message));

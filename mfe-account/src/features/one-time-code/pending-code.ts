@@ -12,7 +12,7 @@ export interface PendingCode {
 }
 
 /** Until another code can be asked for; the server refuses one before. */
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 /** A code is good for ten minutes at most; then there is nothing to wait for. */
 const GOOD_FOR_MS = 10 * 60_000;
 const KEY = 'pendingCode';

@@ -56,7 +56,7 @@ export const emptyStore: StoreValues & typeof emptyPerson = {
 };
 
 /** A whole number of at least 1, 0 for anything else. */
-export function wholeNumber(text: string): number {
+function wholeNumber(text: string): number {
   const digits = toAsciiDigits(text).trim();
   return /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
 }

@@ -53,7 +53,7 @@ function placeOf(found: PlaceLike | null): DeliveryPlace | null {
 }
 
 /** The place that the page is set to. */
-export function selectedPlace({ location, coordinates, zoneIds }: Where): DeliveryPlace | null {
+function selectedPlace({ location, coordinates, zoneIds }: Where): DeliveryPlace | null {
   return placeOf({
     address: location,
     latitude: coordinates?.lat,

@@ -10,7 +10,7 @@ import type { CartView } from '../cart/use-cart-view';
 const QUIET_MS = 250;
 
 /** Short text that differs when the server's cart does. */
-export function revisionOf(lines: readonly CartLine[]): string {
+function revisionOf(lines: readonly CartLine[]): string {
   const text = JSON.stringify(
     lines.map(({ id, quantity, variation, add_on_ids, add_on_qtys, price }) => [
       id,

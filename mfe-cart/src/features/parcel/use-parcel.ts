@@ -191,7 +191,7 @@ function quoteParcel(input: ParcelToPrice): Quote | null {
   }
 }
 
-export function parcelBlockers({
+function parcelBlockers({
   category,
   sender,
   receiver,

@@ -32,7 +32,7 @@ export function offeredModules(
 }
 
 /** Goes to shop in a module, and tells the rest of the page. */
-export function enterModule(module: Module): void {
+function enterModule(module: Module): void {
   chooseModule(module);
   bus.publish('shell:module-changed', { moduleId: module.id, moduleType: module.module_type });
 }

@@ -14,7 +14,7 @@ interface Point {
 }
 
 /** The texts `content1_title`, `content1_subtitle` and so on, in their order; those without a title are left out. */
-export function pointsOf(contents: VideoContent['banner_contents']): readonly Point[] {
+function pointsOf(contents: VideoContent['banner_contents']): readonly Point[] {
   const texts = new Map(contents.map(({ key, value }) => [key, value?.trim() ?? '']));
   return ['1', '2', '3'].flatMap((number) => {
     const title = texts.get(`content${number}_title`) ?? '';

@@ -2,7 +2,7 @@ import type { Category } from '@storefront/api';
 import { matchesWords } from '../item-card/match-words';
 
 /** Rows of each group of the panel. */
-export const GROUP_LIMIT = 5;
+const GROUP_LIMIT = 5;
 
 export type Suggestion =
   | { readonly kind: 'recent'; readonly words: string }

@@ -6,7 +6,7 @@ import type { MenuSection } from './menu-sections';
 import { type ScrollSpy, useCentred } from './use-scroll-spy';
 
 /** Where the links back to the categories lead. */
-export const CATEGORIES_ID = 'store-categories';
+const CATEGORIES_ID = 'store-categories';
 
 interface CategoryNavProps {
   readonly sections: readonly MenuSection[];

@@ -23,7 +23,7 @@ interface NoVehiclesProps {
 const DAY_MS = 86_400_000;
 
 /** The same time on the day before or after. */
-export function otherDay(pickupTime: string, days: number): string {
+function otherDay(pickupTime: string, days: number): string {
   const [date = '', time = ''] = pickupTime.split(' ');
   const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
   return `${moved.toISOString().slice(0, 10)} ${time}`;

@@ -137,7 +137,7 @@ export function searchQuery(
 }
 
 /** The part of the question that the filters are. */
-export function narrowing(filters: Filters): VehicleSearchFilters {
+function narrowing(filters: Filters): VehicleSearchFilters {
   const { categoryIds, brandIds, seats, gearbox, fuel, type, air, prices } = filters;
   return {
     ...(categoryIds.length > 0 && { category_ids: [...categoryIds] }),

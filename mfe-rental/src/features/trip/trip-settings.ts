@@ -24,7 +24,7 @@ export interface TripSettings {
   readonly destination: Destination | null;
 }
 
-export const MOST_DAYS = 90;
+const MOST_DAYS = 90;
 const MOST_HOURS = 72;
 const DEFAULT_HOURS = 3;
 const NOTICE_MS = 2 * 3_600_000;

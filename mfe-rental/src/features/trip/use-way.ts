@@ -27,7 +27,7 @@ export interface TripWay {
  * charges, by the same limits.
  * @param from the pickup place; the chosen location unless told
  */
-export function useTripWay(trip: TripSettings, from?: Start): TripWay {
+function useTripWay(trip: TripSettings, from?: Start): TripWay {
   const chosen = useWhere((where) => where.coordinates);
   const start = from ?? chosen;
   const { destination } = trip;

@@ -42,7 +42,7 @@ export function baseUrls(publicUrl: string): Record<string, string> {
 }
 
 /** The path below `publicUrl`, `null` for a picture that lives elsewhere or is missing. */
-export function fileName(publicUrl: string, address: string | null): string | null {
+function fileName(publicUrl: string, address: string | null): string | null {
   return address?.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length + 1) : null;
 }
 

@@ -43,7 +43,7 @@ export interface EndpointOptions {
 }
 
 /** The answer of a handler breaks the contract: found in development and tests. */
-export class ContractBreach extends Error {
+class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 

@@ -18,6 +18,7 @@ const steps: readonly Step[] = [
         path.join(root, 'shared/build/src/checks/import-direction-cli.ts'),
       ]),
   ],
+  ['unused code', () => run(bin('knip'), ['--config', 'shared/build/knip.json'])],
   ['unit and component tests', () => run(bin('jest'), ['--maxWorkers=2'])],
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],
   [

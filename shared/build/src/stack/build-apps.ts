@@ -26,7 +26,7 @@ export function readBuilt(line: AppLine): ReleaseManifest {
 }
 
 /** Whether a build is of the sources as they are now. */
-export function isBuildCurrent(line: AppLine): boolean {
+function isBuildCurrent(line: AppLine): boolean {
   if (!existsSync(releaseFile(line))) return false;
   try {
     return readBuilt(line).release === sourceHash(line.app, line.region);

@@ -94,7 +94,7 @@ export interface StackConfig {
 }
 
 /** The configuration cannot be used; the message has one line for each mistake. */
-export class StackConfigError extends Error {
+class StackConfigError extends Error {
   override readonly name = 'StackConfigError';
 }
 

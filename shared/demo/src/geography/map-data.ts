@@ -8,7 +8,7 @@ import { type StreetMap, streetMap } from './street-map';
 import { demoZones } from './zones';
 
 /** Degrees of latitude and longitude that a tile of side streets covers. */
-export const tileDegrees = 0.02;
+const tileDegrees = 0.02;
 
 /** A street to draw; positions are `[lat, lng]`, as Leaflet takes them. */
 export interface MapStreet {

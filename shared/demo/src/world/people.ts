@@ -4,7 +4,7 @@ import { pictureUrl } from '../pictures/picture-url';
 import { instant, type World } from './world';
 
 /** Sign-in of the demo customers. */
-export const DEMO_PASSWORD = 'souk1234';
+const DEMO_PASSWORD = 'souk1234';
 export const demoCustomers = [
   { id: 1, f_name: 'Layla', l_name: 'Hassan', email: 'demo@souk.example', phone: '+201000000001' },
   { id: 2, f_name: 'Omar', l_name: 'Nabil', email: 'second@souk.example', phone: '+201000000002' },

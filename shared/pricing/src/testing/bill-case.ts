@@ -99,8 +99,8 @@ export const billCase: fc.Arbitrary<BillCase> = fc.record({
   wallet: fc.nat({ max: 200_000 }),
 });
 
-export const at = new Date('2026-01-10T12:00:00Z');
-export const timeZone = 'Africa/Cairo';
+const at = new Date('2026-01-10T12:00:00Z');
+const timeZone = 'Africa/Cairo';
 
 /** The case in the wire shapes of the contract. */
 export function toInput(given: BillCase): QuoteInput {

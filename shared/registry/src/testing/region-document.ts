@@ -8,7 +8,7 @@ import {
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 
-export function testCandidate(
+function testCandidate(
   remote: RemoteName,
   release: string,
   deployment: Candidate['deployment'],

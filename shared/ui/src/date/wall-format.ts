@@ -38,7 +38,7 @@ export function wallPatterns(language: LanguageCode) {
 }
 
 /** Morning and afternoon. */
-export function halfDays(language: LanguageCode): readonly [string, string] {
+function halfDays(language: LanguageCode): readonly [string, string] {
   return language === 'ar' ? ['ص', 'م'] : ['AM', 'PM'];
 }
 

@@ -28,7 +28,7 @@ export async function findPlace(coordinates: Coordinates, address?: string): Pro
 }
 
 /** Words for a point; its numbers where the map knows none: a place without a name is still a place. */
-export async function addressAt(point: Coordinates, signal?: AbortSignal): Promise<string> {
+async function addressAt(point: Coordinates, signal?: AbortSignal): Promise<string> {
   const numbers = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   try {
     return (await reverseGeocode(point, signal)) ?? numbers;

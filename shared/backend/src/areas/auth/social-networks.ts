@@ -23,7 +23,7 @@ export const realNetworks = {
   },
 } as const;
 
-export const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0';
+const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0';
 
 /** The networks that this shop takes people from. */
 export type SocialNetworks = Readonly<Partial<Record<SocialMedium, SocialProvider>>>;

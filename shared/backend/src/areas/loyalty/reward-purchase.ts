@@ -66,7 +66,7 @@ async function rewardReferrer(
 }
 
 /** Names the reward for a referred customer; a later purchase may earn it after a refund took it back. */
-export function referralReference(referredId: number, purchase: string): string {
+function referralReference(referredId: number, purchase: string): string {
   return `${referredId}:${purchase}`;
 }
 

@@ -42,7 +42,7 @@ export async function checkVehicle(
 }
 
 /** @throws {Refusal} 403 `cart_item` */
-export async function checkUnits(
+async function checkUnits(
   sql: Sql,
   vehicle: VehicleRow,
   quantity: number,

@@ -85,7 +85,7 @@ export function occupiedSpan(trip: TripTimes): TripSpan {
 }
 
 /** @throws {Refusal} 403 `pickup_time` */
-export function readPickupTime(text: string, timeZone: string, now: Date): Date {
+function readPickupTime(text: string, timeZone: string, now: Date): Date {
   const at = readWallTime(text, timeZone);
   if (at === null) return refuse(403, 'pickup_time', 'invalid', { field: 'pickup time' });
   if (at < now) refuse(403, 'pickup_time', 'pickupPast');

@@ -71,7 +71,7 @@ export function treatmentOf({ method, mode, destination, url, origin }: RequestF
  * Whether an address leads to what somebody sent in, such as a prescription or a picture of a chat, or carries
  * the right to see something. Who is next at this device must find none of it.
  */
-export function isPrivateAddress({ pathname, searchParams }: URL): boolean {
+function isPrivateAddress({ pathname, searchParams }: URL): boolean {
   return (
     /^\/uploads(\/|$)/.test(pathname) ||
     ['signature', 'expires', 'token'].some((name) => searchParams.has(name))
