@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loadPage } from './testing-storage';
+import { loadPage } from './testing/storage';
 
 beforeEach(() => {
   localStorage.clear();

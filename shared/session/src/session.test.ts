@@ -1,4 +1,4 @@
-import { loadPage, storeInOtherTab } from './testing-storage';
+import { loadPage, storeInOtherTab } from './testing/storage';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { blockStorage, fillStorage, loadPage, storeInOtherTab } from './testing-storage';
+import { blockStorage, fillStorage, loadPage, storeInOtherTab } from './testing/storage';
 
 beforeEach(() => {
   localStorage.clear();

@@ -11,9 +11,3 @@ export const FirebaseSettings = z.object({
   vapidKey: Text,
 });
 export type FirebaseSettings = z.infer<typeof FirebaseSettings>;
-
-/** Firebase's settings as the server wrote them into the page, or `null` without a messaging service. */
-export function readFirebaseSettings(): FirebaseSettings | null {
-  const text = document.getElementById('firebase-settings')?.textContent;
-  return text ? z.parse(FirebaseSettings, JSON.parse(text)) : null;
-}

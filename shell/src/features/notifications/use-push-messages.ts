@@ -1,17 +1,24 @@
 import { useNavigate, useQueryClient } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
 import { readPageSettings } from '../../app/page-data';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { usePermission } from './permission';
 import type { PushChannel } from './push-channel';
 import type { PushMessage } from './push-message';
-import { readFirebaseSettings } from './push-settings';
+import { FirebaseSettings } from './push-settings';
 import { shareBetweenTabs } from './share-between-tabs';
 import { showMessage } from './show-message';
 import { aloneInBrowser, waitOrStop } from './surroundings';
 
 const report = (error: unknown) => console.error(error);
+
+/** Firebase's settings as the server wrote them into the page, or `null` without a messaging service. */
+function readFirebaseSettings(): FirebaseSettings | null {
+  const text = document.getElementById('firebase-settings')?.textContent;
+  return text ? z.parse(FirebaseSettings, JSON.parse(text)) : null;
+}
 
 /** The channel that is configured; `null` while it would have to ask for a permission first. */
 async function chooseChannel(isAllowed: boolean): Promise<PushChannel | null> {

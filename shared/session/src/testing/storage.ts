@@ -21,13 +21,13 @@ export function storeInOtherTab(key: string, value: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-type Session = typeof import('./index');
+type Session = typeof import('../index');
 
 /** The package as a page finds it that has just been loaded. */
 export async function loadPage(): Promise<Session> {
   const pages: Session[] = [];
   await jest.isolateModulesAsync(async () => {
-    pages.push(await import('./index'));
+    pages.push(await import('../index'));
   });
   const [page] = pages;
   if (!page) throw new Error('The page was not loaded.');
