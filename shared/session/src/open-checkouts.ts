@@ -3,7 +3,7 @@ import { storedJson } from './stored-value';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** More than anybody has under way: the oldest go first. */
-const MOST = 20;
+const MAX_CHECKOUTS = 20;
 
 const OpenCheckout = z.object({
   /** What is ordered, such as `buy_now:88`: each subject is an order of its own. */
@@ -32,7 +32,7 @@ const readAll = (): readonly OpenCheckout[] =>
 
 function put(checkout: OpenCheckout): void {
   const others = readAll().filter(({ subject }) => subject !== checkout.subject);
-  stored.write([...others, { ...checkout, at: Date.now() }].slice(-MOST));
+  stored.write([...others, { ...checkout, at: Date.now() }].slice(-MAX_CHECKOUTS));
 }
 
 /**

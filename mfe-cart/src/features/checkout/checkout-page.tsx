@@ -15,7 +15,7 @@ import { SentOrderGate } from './sent-order-gate';
 import { SignInFirst } from './sign-in-first';
 import { cartSubject, PARCEL_SUBJECT, prescriptionSubject, singleSubject } from './subject';
 import { type CheckoutSource, useBasket } from './use-basket';
-import type { OrderSource } from './use-order-arrival';
+import type { OrderSource } from './use-place-order';
 
 /** Checkouts that have no cart before them, and their titles. */
 const cartless = {
@@ -52,7 +52,7 @@ export function CheckoutPage(): ReactNode {
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
-      <SentOrderGate key={subject} subject={subject} source={other?.source ?? source}>
+      <SentOrderGate key={subject} subject={subject}>
         {other ? (
           <Suspense fallback={<CheckoutSkeleton onRetry={() => undefined} />}>
             <other.Page />

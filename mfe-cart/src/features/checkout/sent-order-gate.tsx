@@ -1,19 +1,17 @@
 import { useTexts } from '@storefront/i18n';
 import { Button, Callout, EmptyState, Spinner } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import type { OrderSource } from './use-order-arrival';
 import { useSentOrder } from './use-sent-order';
 
 interface SentOrderGateProps {
   readonly subject: string;
-  readonly source: OrderSource;
   readonly children: ReactNode;
 }
 
 /** Nothing can be ordered again while nobody knows whether the order arrived that was sent before. */
-export function SentOrderGate({ subject, source, children }: SentOrderGateProps): ReactNode {
+export function SentOrderGate({ subject, children }: SentOrderGateProps): ReactNode {
   const { t } = useTexts('cart');
-  const { status, askAgain } = useSentOrder(subject, source);
+  const { status, askAgain } = useSentOrder(subject);
   if (status === 'looking') {
     return (
       <div role="status">

@@ -10,8 +10,9 @@ import { findOrder } from './find-order';
 import { goToPayment } from './go-to-payment';
 import { pause } from './pause';
 import { type Sending, sendOrder } from './send-order';
+import type { CheckoutSource } from './use-basket';
 import type { Checkout } from './use-checkout';
-import { type OrderSource, useOrderArrival } from './use-order-arrival';
+import { useOrderArrival } from './use-order-arrival';
 
 type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
 
@@ -29,6 +30,9 @@ export type PlacingState =
       /** Until when another try would be refused as well, milliseconds since 1970; `null`: it may help at once. */
       readonly retryAt: number | null;
     };
+
+/** What a checkout orders. */
+export type OrderSource = CheckoutSource | 'parcel' | 'prescription';
 
 /** What of a checkout is needed to place its order; a parcel's and a prescription's have no basket. */
 export interface OrderToPlace
@@ -67,7 +71,7 @@ export function usePlaceOrder(checkout: OrderToPlace): Placing {
     if (wallet !== 'all' && draft.payment === 'offline_payment') {
       await tellOfflinePayment(placed.order_id, checkout);
     }
-    await arrive(placed, { source, checkout: opened, paysNow: gateway !== null });
+    await arrive(placed, { checkout: opened, paysNow: gateway !== null });
     if (gateway) {
       await goToPayment(placed.order_id, gateway).catch((error: unknown) => {
         showApiError(error);
@@ -102,7 +106,7 @@ export function usePlaceOrder(checkout: OrderToPlace): Placing {
         // Another tab has placed it: its order is shown, whatever was changed here since.
         const found = await findOrder(opened.key, pause);
         if (found.outcome === 'placed') {
-          return arrive(found.order, { source, checkout: opened, paysNow: false });
+          return arrive(found.order, { checkout: opened, paysNow: false });
         }
         setState({ status: 'unsure' });
         return;

@@ -3,7 +3,7 @@ import { markSent, sentCheckouts } from '@storefront/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findOrder } from './find-order';
 import { pause } from './pause';
-import { type OrderSource, useOrderArrival } from './use-order-arrival';
+import { useOrderArrival } from './use-order-arrival';
 
 export interface SentOrder {
   readonly status: 'none' | 'looking' | 'unsure' | 'absent';
@@ -15,7 +15,7 @@ export interface SentOrder {
  * reload. It is looked for by its key before anything else can be ordered, and led to when it is there.
  * @param subject beginning of the subject of the checkout
  */
-export function useSentOrder(subject: string, source: OrderSource): SentOrder {
+export function useSentOrder(subject: string): SentOrder {
   const arrive = useOrderArrival();
   const online = useBusState('shell:online-changed')?.online ?? true;
   const [sent] = useState(() => sentCheckouts().find((one) => one.subject.startsWith(subject)));
@@ -26,7 +26,7 @@ export function useSentOrder(subject: string, source: OrderSource): SentOrder {
     const found = await findOrder(sent.key, pause);
     if (!isWanted()) return;
     if (found.outcome === 'placed') {
-      await arrive(found.order, { source, checkout: sent, paysNow: false });
+      await arrive(found.order, { checkout: sent, paysNow: false });
       return;
     }
     if (found.outcome === 'absent') markSent(sent, false);

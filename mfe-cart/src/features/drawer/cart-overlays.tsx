@@ -5,6 +5,7 @@ import { connectCart } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { useCartView } from '../cart/use-cart-view';
 import { answerQuestion, onQuestion, openQuestion } from '../commands/replacement-question';
+import { useLostOrders } from '../lost-orders/use-lost-orders';
 import { useAskedCart } from '../saved-carts/use-asked-cart';
 import { useOpenDrawer } from './use-open-drawer';
 import { useOtherTabsCart, usePublishedCart } from './use-published-cart';
@@ -39,6 +40,7 @@ export function CartOverlays(): ReactNode {
     if (!open) cartQuantities.forgetFailures();
   }, [open]);
   usePublishedCart(view);
+  useLostOrders();
   useOtherTabsCart(view);
   useEffect(() => {
     // The last taps before the page goes away are not waited for, but sent.

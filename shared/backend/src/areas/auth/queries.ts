@@ -277,13 +277,13 @@ const purchases = ['orders', 'trips', 'payments'] as const;
  * e-mail address; to anybody else nothing, so that an account under another's number gets nobody's
  * orders. Doing it twice changes nothing more.
  */
-export async function handOverOrders(tx: Sql, guestKey: string, customerId: number): Promise<void> {
+export async function handOverOrders(tx: Sql, guest: string, customerId: number): Promise<void> {
   const proved = await tx.one(
     'select 1 from customers where id = $1 and (is_phone_verified or is_email_verified)',
     [customerId],
   );
   if (!proved) return;
-  const owners = [`g:${guestKey}`, customerOwner(customerId)];
+  const owners = [guest, customerOwner(customerId)];
   for (const table of purchases) {
     await tx.query(`update ${table} set owner = $2, customer_id = $3 where owner = $1`, [
       ...owners,

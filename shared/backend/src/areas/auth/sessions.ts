@@ -2,11 +2,12 @@ import type { AuthResult, CartHandOver, LoginType } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
-import { readGuest } from '../../server/caller';
+import { ownerOf, readGuest } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { readSettings } from '../../settings/shop-settings';
 import { handOverCarts } from '../cart/hand-over';
+import { handOverKeys } from '../orders/idempotency';
 import { viewOf } from '../search/shop-view';
 import { type CodePurpose, issueCode, makeCode } from './one-time-codes';
 import { sendCodeMessage } from './outbox';
@@ -84,8 +85,10 @@ async function handOver(
   { now }: Step,
 ): Promise<CartHandOver> {
   const view = viewOf(backend, { language: 'en', now, location: null });
+  const guest = ownerOf({ kind: 'guest', guestKey });
   const carts = await handOverCarts(tx, guestKey, customerId, view);
-  await handOverOrders(tx, guestKey, customerId);
+  await handOverOrders(tx, guest, customerId);
+  await handOverKeys(tx, guest, customerId);
   return carts;
 }
 

@@ -3,34 +3,41 @@ import { migrate } from '../../database/migrate';
 import { openPostgresDatabase } from '../../database/postgres-database';
 import { Refusal } from '../../server/refusal';
 import { startPostgresServer } from '../../testing/postgres-server';
-import { findKeyedRequest, type KeyedRequest, onceForKey } from './idempotency';
+import { findKeyedRequest, handOverKeys, type KeyedRequest, onceForKey } from './idempotency';
 
 // The embedded engine has one session, so only here can a request run while its key is asked for again.
 let server: Awaited<ReturnType<typeof startPostgresServer>>;
 /** The database as two servers see it. */
 let first: Database;
 let second: Database;
+let customerId: number;
 beforeAll(async () => {
   server = await startPostgresServer();
   const open = () => openPostgresDatabase(server.url, 2, () => undefined);
   [first, second] = await Promise.all([open(), open()]);
   await migrate(first);
+  const customer = await first.one<{ id: number }>(
+    `insert into customers (f_name, l_name, phone, email, ref_code, created_at, updated_at)
+      values ('Test', 'Person', '+201100000001', 'person@shop.example', 'T1', now(), now())
+      returning id`,
+  );
+  customerId = customer?.id ?? 0;
 }, 60_000);
 afterAll(async () => {
   await Promise.all([first.close(), second.close()]);
   await server.stop();
 });
 
-const request = (key: string) =>
+const request = (key: string, owner = `c:${customerId}`) =>
   ({
-    owner: 'c:1',
+    owner,
     operation: 'test',
     key,
     payload: { amount: 1 },
   }) satisfies KeyedRequest;
 
 /** Work that has begun and goes on until it is let go. */
-function startWork(database: Database, key: string) {
+function startWork(database: Database, key: string, owner?: string) {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -39,7 +46,7 @@ function startWork(database: Database, key: string) {
   const begun = new Promise<number>((resolve) => {
     begin = resolve;
   });
-  const answer = onceForKey(database, request(key), async (tx) => {
+  const answer = onceForKey(database, request(key, owner), async (tx) => {
     const session = await tx.one<{ pid: number }>('select pg_backend_pid() as pid');
     begin(Number(session?.pid));
     await gate;
@@ -71,6 +78,34 @@ it('tells what became of a request without having its effect', async () => {
   running.letGo();
   await running.answer;
   expect(await find()).toEqual({ status: 'done', answer: 'first' });
+});
+
+it('holds the key of a guest who signs in while the request runs', async () => {
+  const running = startWork(first, 'signed-in', 'g:one');
+  await running.begun;
+  await second.transaction((tx) => handOverKeys(tx, 'g:one', customerId));
+  const never = jest.fn();
+  const again = () => onceForKey(second, request('signed-in'), never).catch(statusOf);
+  const find = () => findKeyedRequest(second, request('signed-in'));
+  expect(await again()).toBe(409);
+  expect(await find()).toEqual({ status: 'running' });
+  running.letGo();
+  await running.answer;
+  expect(await again()).toBe(422);
+  expect(await find()).toEqual({ status: 'done', answer: 'first' });
+  expect(never).not.toHaveBeenCalled();
+});
+
+it('is refused to a guest’s request that arrives after the customer’s', async () => {
+  await second.transaction((tx) => handOverKeys(tx, 'g:late', customerId));
+  await onceForKey(first, request('late'), async () => 'customer');
+  const never = jest.fn();
+  const late = request('late', 'g:late');
+  expect(await onceForKey(second, late, never).catch(statusOf)).toBe(422);
+  expect(await findKeyedRequest(second, late)).toEqual({
+    status: 'unknown',
+  });
+  expect(never).not.toHaveBeenCalled();
 });
 
 it('lets the retry run at once when the server of the first request has gone', async () => {

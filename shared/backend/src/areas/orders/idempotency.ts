@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, json, type Transaction } from '../../database/database';
+import { customerOwner } from '../../server/caller';
 import { refuse } from '../../server/refusal';
 
 /** A request that must have its effect once, however often it is sent. */
@@ -16,6 +17,8 @@ export interface KeyedRequest {
 /**
  * Runs `work` in one transaction, with the answer written down beside what it did. The same request
  * again gets the same answer; a refused one did nothing and may be tried again with its key.
+ * A key that the caller sent as a guest, before signing in, is used up: what it did is found by
+ * {@link findKeyedRequest}.
  *
  * A key is only ever stored together with its answer, and a running request holds it by a lock of its
  * transaction. A server that dies takes both away: the retry runs at once. (PostgreSQL sees a killed server's
@@ -31,62 +34,114 @@ export async function onceForKey<Answer>(
   if (key === null) return database.transaction(work);
   if (!/^[\w.:-]{1,255}$/.test(key)) refuse(400, 'Idempotency-Key', 'keyUnusable');
   const hash = createHash('sha256').update(JSON.stringify(request.payload)).digest('hex');
-  const names = [owner, operation, key];
 
   return database.transaction(async (tx) => {
-    await holdKey(tx, names);
-    const earlier = await tx.one<{ request_hash: string; answer: Answer }>(
-      `select request_hash, answer from idempotency_keys
-        where owner = $1 and operation = $2 and key = $3`,
-      names,
-    );
-    if (earlier && earlier.request_hash !== hash) refuse(422, 'Idempotency-Key', 'keyReused');
+    await holdKey(tx, { operation, key });
+    const earlier = await findKey<Answer>(tx, BY_SAME_PERSON, { owner, operation, key });
+    if (earlier && (earlier.owner !== owner || earlier.request_hash !== hash)) {
+      refuse(422, 'Idempotency-Key', 'keyReused');
+    }
     if (earlier) return earlier.answer;
     const answer = await work(tx);
     await tx.query(
       `insert into idempotency_keys
         (owner, operation, key, request_hash, answer_status, answer, created_at)
         values ($1, $2, $3, $4, 200, $5, now())`,
-      [...names, hash, json(answer)],
+      [owner, operation, key, hash, json(answer)],
     );
     return answer;
   });
 }
 
-/** Waits for nobody: a customer who presses again is told at once that the first request still runs. */
-async function holdKey(tx: Transaction, names: readonly string[]): Promise<void> {
-  if (!(await tryToHold(tx, names))) refuse(409, 'Idempotency-Key', 'keyRunning');
+interface StoredKey<Answer> {
+  readonly owner: string;
+  readonly request_hash: string;
+  readonly answer: Answer;
 }
 
-/** @returns whether nobody else has the key, until the transaction ends */
-async function tryToHold(tx: Transaction, names: readonly string[]): Promise<boolean> {
+/** Sent by `$1`, or by the guest who has become that customer. */
+const BY_CALLER = `(k.owner = $1
+  or k.owner in (select h.earlier_owner from owner_hand_overs h where h.owner = $1))`;
+/** The same, and by the customer whom the guest `$1` has become: a guest's request may arrive late. */
+const BY_SAME_PERSON = `(${BY_CALLER}
+  or k.owner in (select h.owner from owner_hand_overs h where h.earlier_owner = $1))`;
+
+function findKey<Answer>(
+  tx: Transaction,
+  sender: typeof BY_CALLER | typeof BY_SAME_PERSON,
+  { owner, operation, key }: NamedKey & { readonly owner: string },
+): Promise<StoredKey<Answer> | undefined> {
+  return tx.one<StoredKey<Answer>>(
+    `select k.owner, k.request_hash, k.answer from idempotency_keys k
+      where k.operation = $2 and k.key = $3 and ${sender}
+      order by k.owner = $1 desc limit 1`,
+    [owner, operation, key],
+  );
+}
+
+/** Makes the keys of a guest those of the customer who signs in, also of requests that still run. */
+export async function handOverKeys(
+  tx: Transaction,
+  guest: string,
+  customerId: number,
+): Promise<void> {
+  await tx.query(
+    `insert into owner_hand_overs (earlier_owner, owner, customer_id, created_at)
+      values ($1, $2, $3, now()) on conflict do nothing`,
+    [guest, customerOwner(customerId), customerId],
+  );
+}
+
+/** The customer whom a guest has become, `null` while a guest. */
+export async function findSuccessor(tx: Transaction, guest: string): Promise<number | null> {
+  const row = await tx.one<{ customer_id: number }>(
+    `select customer_id from owner_hand_overs where earlier_owner = $1
+      order by created_at desc limit 1`,
+    [guest],
+  );
+  return row?.customer_id ?? null;
+}
+
+interface NamedKey {
+  readonly operation: string;
+  readonly key: string;
+}
+
+/** Waits for nobody: a customer who presses again is told at once that the first request still runs. */
+async function holdKey(tx: Transaction, named: NamedKey): Promise<void> {
+  if (!(await tryToHold(tx, named))) refuse(409, 'Idempotency-Key', 'keyRunning');
+}
+
+/**
+ * Without the owner: who signs in while the request runs is another owner of the same key.
+ * @returns whether nobody else has the key, until the transaction ends
+ */
+async function tryToHold(tx: Transaction, { operation, key }: NamedKey): Promise<boolean> {
   const lock = await tx.one<{ held: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
-    [names.join('\n')],
+    [`${operation}\n${key}`],
   );
   return lock?.held === true;
 }
 
 /**
- * What became of a keyed request, with its answer once it is done. An unknown one did not arrive, was
- * refused, or went with its server.
+ * What became of a keyed request, with its answer once it is done: for its caller, and for the customer whom
+ * its caller has become. An unknown one did not arrive, was refused, or went with its server.
  */
 export async function findKeyedRequest<Answer>(
   database: Database,
-  { owner, operation, key }: { owner: string; operation: string; key: string },
+  request: NamedKey & { readonly owner: string },
 ): Promise<{ status: 'done'; answer: Answer } | { status: 'running' | 'unknown' }> {
-  const names = [owner, operation, key];
   return database.transaction(async (tx) => {
-    if (!(await tryToHold(tx, names))) return { status: 'running' };
-    const done = await tx.one<{ answer: Answer }>(
-      'select answer from idempotency_keys where owner = $1 and operation = $2 and key = $3',
-      names,
-    );
+    if (!(await tryToHold(tx, request))) return { status: 'running' };
+    const done = await findKey<Answer>(tx, BY_CALLER, request);
     return done ? { status: 'done', answer: done.answer } : { status: 'unknown' };
   });
 }
 
 /** Forgets answers that nobody will ask for again. */
 export async function forgetOldKeys(database: Database): Promise<void> {
-  await database.query("delete from idempotency_keys where created_at < now() - interval '2 days'");
+  for (const table of ['idempotency_keys', 'owner_hand_overs']) {
+    await database.query(`delete from ${table} where created_at < now() - interval '2 days'`);
+  }
 }

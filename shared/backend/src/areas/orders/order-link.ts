@@ -22,3 +22,11 @@ export async function isOrderLink(sql: Sql, orderId: number, token: string): Pro
   ]);
   return row !== undefined;
 }
+
+/** Whether an order is a guest's, and so opened by links. That of an account is opened by its customer alone. */
+export async function isGuestsOrder(sql: Sql, orderId: number): Promise<boolean> {
+  const row = await sql.one('select 1 from orders where id = $1 and customer_id is null', [
+    orderId,
+  ]);
+  return row !== undefined;
+}

@@ -8,14 +8,16 @@ import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { handOverOrders } from '../auth/queries';
+import { lockCart } from '../cart/queries';
 import { paymentLink } from '../payments/payment-link';
 import { type ShopView, viewOf } from '../search/shop-view';
 import { billOfQuote, refuseOtherBill, type ShownBill } from './agreed-bill';
 import { type CourierWay, findWay } from './courier-way';
 import { type CustomerTerms, lockCustomer } from './customer-terms';
-import { findKeyedRequest, onceForKey } from './idempotency';
+import { findKeyedRequest, findSuccessor, onceForKey } from './idempotency';
 import type { OrderDraft } from './order-draft';
-import { createOrderLink } from './order-link';
+import { createOrderLink, isGuestsOrder } from './order-link';
 import { readPoint } from './store-order';
 import { findStorePoint } from './store-point';
 import { writeOrder } from './write-order';
@@ -58,12 +60,15 @@ export async function place<Input>(
     if (customerId === null && !settings.guestCheckout) {
       refuse(403, 'is_guest', 'guestCheckoutOff');
     }
+    // Signing in takes the same lock: it hands this order over, or this order sees that it has been.
+    if (customerId === null) await lockCart(tx, owner);
     const customer = customerId === null ? null : await lockCustomer(tx, customerId, settings, now);
     const view = viewOf(backend, call);
     const draft = await draftOf({ tx, call, view, settings, customer });
     refuseOtherBill(call.input, billOfQuote(draft.bill));
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });
+    if (customerId === null) await followGuest(tx, owner);
     return {
       message: message(language, 'orderPlaced'),
       order_id: written.id,
@@ -76,18 +81,25 @@ export async function place<Input>(
   return forCaller(backend, placed, call);
 }
 
-/** Whether the order of an attempt arrived, by its key and for its caller alone. It places nothing. */
+/**
+ * Whether the order of an attempt arrived, by its key and for its caller alone, who may have sent it as a
+ * guest and signed in since. It places nothing.
+ */
 export async function findAttempt(
   backend: BackendContext,
   call: Call<{ guest_id?: string | null | undefined; idempotency_key: string }>,
 ): Promise<OrderAttemptAnswer> {
-  const found = await findKeyedRequest<OrderPlaced>(backend.database, {
-    owner: call.owner,
-    operation: OPERATION,
-    key: call.input.idempotency_key,
-  });
+  const { owner, input } = call;
+  const request = { owner, operation: OPERATION, key: input.idempotency_key };
+  const found = await findKeyedRequest<OrderPlaced>(backend.database, request);
   if (found.status !== 'done') return { status: found.status, order: null };
   return { status: 'placed', order: await forCaller(backend, found.answer, call) };
+}
+
+/** An order that a guest sent before signing in, and that arrives after it, is the customer's as well. */
+async function followGuest(tx: Transaction, guest: string): Promise<void> {
+  const successor = await findSuccessor(tx, guest);
+  if (successor !== null) await handOverOrders(tx, guest, successor);
 }
 
 const customerOf = ({ caller }: Pick<Call<unknown>, 'caller'>) =>
@@ -101,12 +113,12 @@ async function forCaller(
 ): Promise<OrderPlaced> {
   const { order_id: orderId, status } = placed;
   const customerId = customerOf(call);
-  const isGuest = customerId === null;
+  const isGuests = customerId === null || (await isGuestsOrder(backend.database, orderId));
   return {
     ...placed,
     user_id: customerId ?? call.input.guest_id ?? null,
     payment_link: status === 'failed' ? paymentLink(backend, orderId, call.now) : null,
-    ...(isGuest && { tracking_token: await createOrderLink(backend.database, orderId, call.now) }),
+    ...(isGuests && { tracking_token: await createOrderLink(backend.database, orderId, call.now) }),
   };
 }
 

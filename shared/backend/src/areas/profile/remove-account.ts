@@ -17,6 +17,7 @@ const ownTables = [
   'tokens',
   'social_identities',
   'known_devices',
+  'owner_hand_overs',
   'info_steps',
   'addresses',
   'wishes',

@@ -9,6 +9,7 @@ export function placePrescription(
   as: Somebody,
   storeId: number,
   changes: Readonly<Record<string, string | number>> = {},
+  key?: string,
 ): Promise<TestAnswer> {
   const guest = 'guestId' in as ? { guest_id: as.guestId } : {};
   const fields = Object.entries({ ...orderBody(storeId), ...guest, ...changes });
@@ -20,6 +21,10 @@ export function placePrescription(
     method: 'POST',
     url: '/api/v1/customer/order/prescription/place',
     payload,
-    headers: { ...headers, ...('token' in as && { authorization: `Bearer ${as.token}` }) },
+    headers: {
+      ...headers,
+      ...(key && { 'idempotency-key': key }),
+      ...('token' in as && { authorization: `Bearer ${as.token}` }),
+    },
   });
 }

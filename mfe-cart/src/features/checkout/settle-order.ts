@@ -1,0 +1,42 @@
+import { accountKeys } from '@storefront/api/account';
+import { cartKeys, type OrderPlaced } from '@storefront/api/cart';
+import type { useQueryClient } from '@storefront/platform';
+import {
+  closeCheckout,
+  forgetBuyNow,
+  lastOrder,
+  type OpenCheckout,
+  readBuyNow,
+  rememberOrder,
+} from '@storefront/session';
+import { BuyNow } from './buy-now-line';
+import { singleSubject } from './subject';
+
+type ClosedCheckout = Pick<OpenCheckout, 'subject' | 'key'>;
+
+/** The phone that was given with the order, if that is still known. */
+function phoneOf(orderId: number): string | null {
+  const last = lastOrder();
+  return last?.orderId === orderId ? last.phone : null;
+}
+
+/** Ends the checkout of an order that is known to be placed. */
+export function settleOrder(
+  { order_id: orderId, tracking_token: token }: OrderPlaced,
+  checkout: ClosedCheckout,
+): void {
+  closeCheckout(checkout);
+  // A guest's order: also one that was sent before a reload, of which the form is gone.
+  if (token) rememberOrder({ orderId, token, phone: phoneOf(orderId) });
+}
+
+/** Forgets what a placed order has changed, once its checkout is not shown any more. */
+export function refreshAfterOrder(
+  client: ReturnType<typeof useQueryClient>,
+  { subject }: ClosedCheckout,
+): void {
+  const single = readBuyNow(BuyNow);
+  if (single && singleSubject(single.kind, single.item.id) === subject) forgetBuyNow();
+  void client.invalidateQueries({ queryKey: cartKeys.all });
+  void client.invalidateQueries({ queryKey: accountKeys.orders });
+}
