@@ -114,7 +114,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         {isFollowed(order.order_status) ? (
           <Card as="section" padding="large" className={section.section}>
             <SectionHeading>{t('tracking.actions')}</SectionHeading>
-            <CancelOrder order={order} onCanceled={() => void query.refetch()} />
+            <CancelOrder order={order} onChanged={() => void query.refetch()} />
           </Card>
         ) : (
           <RefundOrder order={order} onRequested={() => void query.refetch()} />

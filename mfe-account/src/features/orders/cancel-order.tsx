@@ -2,6 +2,7 @@ import type { Order } from '@storefront/api';
 import { Button, lazyOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { CancelCountdown } from './cancel-countdown';
 import { cancelStage } from './cancel-rule';
 import styles from './orders.module.css';
 
@@ -9,11 +10,12 @@ const CancelOrderDialog = lazyOverlay(() => import('./cancel-order-dialog'));
 
 interface CancelOrderProps {
   readonly order: Order;
-  readonly onCanceled: () => void;
+  /** It is canceled, or the time in which that was certain is over. */
+  readonly onChanged: () => void;
 }
 
 /** The way out of an order, with its rule in view before it is pressed. */
-export function CancelOrder({ order, onCanceled }: CancelOrderProps): ReactNode {
+export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const [asking, setAsking] = useState(false);
   const stage = cancelStage(order);
@@ -21,6 +23,9 @@ export function CancelOrder({ order, onCanceled }: CancelOrderProps): ReactNode 
   return (
     <>
       <p className={styles.muted}>{t(`orders.cancel.rules.${stage ?? 'none'}`)}</p>
+      {stage && order.cancelable_until && (
+        <CancelCountdown until={order.cancelable_until} onOver={onChanged} />
+      )}
       {stage && (
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t('orders.cancel.action')}
@@ -34,7 +39,7 @@ export function CancelOrder({ order, onCanceled }: CancelOrderProps): ReactNode 
             onClose={close}
             onCanceled={() => {
               close();
-              onCanceled();
+              onChanged();
             }}
           />
         </Suspense>

@@ -13,3 +13,12 @@ it.each([
 ] as const)('a %s that is %s: %s', (order_type, order_status, stage) => {
   expect(cancelStage({ order_type, order_status })).toBe(stage);
 });
+
+it.each([
+  ['confirmed', 1, 'order'],
+  ['processing', 1, 'order'],
+  ['pending', 0, null],
+] as const)('takes the server’s word for an order that is %s: %s', (order_status, word, stage) => {
+  const order = { order_type: 'delivery', order_status, is_cancelable: word } as const;
+  expect(cancelStage(order)).toBe(stage);
+});

@@ -109,7 +109,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
               {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
             </p>
           )}
-          <CancelOrder order={order} onCanceled={onChanged} />
+          <CancelOrder order={order} onChanged={onChanged} />
         </Card>
       </div>
     </div>

@@ -109,6 +109,10 @@ export const Order = z.object({
   cancellation_reason: OptionalText,
   cancellation_note: OptionalText,
   canceled_by: OptionalText,
+  /** Whether its customer may call it off, by the server's clock. */
+  is_cancelable: OptionalFlag,
+  /** Until then that stays so, whatever the store does. `null`: until the store starts, or not at all. */
+  cancelable_until: stamp,
   order_attachment_full_url: z.nullish(z.array(z.string())),
   order_proof_full_url: z.nullish(z.array(z.string())),
   payments: z.nullish(z.array(OrderPayment)),

@@ -4,6 +4,7 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { cancelParcel } from '../parcel/cancel-parcel';
 import { cancelOpenPayments } from '../payments/queries';
+import { cancelTerms, isOver } from './cancel-rule';
 import { moveOrder } from './move-order';
 import type { OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
@@ -15,7 +16,7 @@ export interface Cancellation {
 }
 
 /**
- * Calls an order off while nobody works on it; a parcel until it is delivered.
+ * Calls an order off, while {@link cancelTerms} let its customer, and gives back what was paid for it.
  * @throws {Refusal} 404 `order`; 403 `complete_order` when it is over, `order` when it is too late
  */
 export async function cancelOrder(
@@ -26,15 +27,10 @@ export async function cancelOrder(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const order = await readOwnOrder(tx, call, orderId);
-    refuseOver(order);
+    if (isOver(order)) refuse(403, 'complete_order', 'orderComplete');
     if (order.order_type === 'parcel') await cancelParcel(tx, order, cancellation, call);
     else await cancelUnstarted(tx, order, cancellation, call);
   });
-}
-
-function refuseOver({ order_status: status }: OrderRow): void {
-  const isOver = status === 'delivered' || status === 'canceled' || status === 'returned';
-  if (isOver || status.startsWith('refund')) refuse(403, 'complete_order', 'orderComplete');
 }
 
 async function cancelUnstarted(
@@ -43,10 +39,9 @@ async function cancelUnstarted(
   { reasons, note }: Cancellation,
   { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
 ): Promise<void> {
-  const from = order.order_status;
-  const isOpen = from === 'pending' || from === 'failed';
-  // The store may confirm it at this very moment: then it is too late.
-  if (!isOpen || !(await moveOrder(tx, order, from, 'canceled', now, null))) {
+  const { isCancelable } = cancelTerms(order, now);
+  // The store may start at this very moment: then it is too late.
+  if (!isCancelable || !(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) {
     refuse(403, 'order', 'orderNotCancelable');
   }
   await tx.query(

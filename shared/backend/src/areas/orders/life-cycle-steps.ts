@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderType } from '@storefront/api';
+import { CANCEL_GRACE_MS } from './cancel-rule';
 
 /** What the next step of an order depends on. */
 export interface MovingOrder {
@@ -47,6 +48,17 @@ export function nextStepAt(order: MovingOrder, entered: Date): Date | null {
     .slice(way.indexOf('confirmed') + 1)
     .reduce((sum, step) => sum + milliseconds(step), 0);
   return new Date(Math.max(due, order.schedule_at.getTime() - work));
+}
+
+/**
+ * When an order that begins now makes its first step. No store starts before the time in which every
+ * order may be called off is over.
+ */
+export function firstStepAt(order: MovingOrder, now: Date): Date | null {
+  const next = nextStepAt(order, now);
+  const isStoresTurn = order.order_status === 'confirmed' && order.order_type !== 'parcel';
+  if (next === null || !isStoresTurn) return next;
+  return new Date(Math.max(next.getTime(), now.getTime() + CANCEL_GRACE_MS));
 }
 
 /** How long a courier has from his assignment to the pickup, in milliseconds. */

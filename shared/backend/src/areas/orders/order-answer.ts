@@ -10,6 +10,7 @@ import { listParcelCategories } from '../parcel/queries';
 import { listRefunds } from '../payments/refunds';
 import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
+import { cancelTerms } from './cancel-rule';
 import { courierPosition } from './courier-position';
 import type { OrderRow } from './order-rows';
 import { readReasons } from './reasons';
@@ -36,6 +37,7 @@ export async function answerOrders(
     return {
       ...moneyOf(row, view),
       ...stampsOf(row),
+      ...cancelTermsOf(row, view),
       ...settlementOf(row, reasons, view),
       payment_refunds: refunds.get(row.id) ?? [],
       id: row.id,
@@ -160,6 +162,11 @@ function stampsOf({ stamps }: OrderRow) {
     refunded: stamp(stamps.refunded),
     refund_request_canceled: stamp(stamps.refund_request_canceled),
   };
+}
+
+function cancelTermsOf(row: OrderRow, { now }: ShopView) {
+  const { isCancelable, until } = cancelTerms(row, now);
+  return { is_cancelable: isCancelable ? 1 : 0, cancelable_until: until?.toISOString() ?? null };
 }
 
 function settlementOf(

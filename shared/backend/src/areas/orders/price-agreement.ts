@@ -4,7 +4,7 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { refuseOtherAmount } from '../payments/start-order';
 import type { ShownBill } from './agreed-bill';
-import { nextStepAt } from './life-cycle-steps';
+import { firstStepAt } from './life-cycle-steps';
 import { type MovedOrder, moveOrder } from './move-order';
 import { notifyOfOrder } from './notify';
 import { readOwnOrder } from './own-order';
@@ -58,7 +58,7 @@ export async function agreePrice(
     if (order.price_agreement === 'agreed') return;
     if (order.price_agreement !== 'offered') refuse(403, 'order', 'noPriceToAgree');
     refuseOtherAmount(input, order);
-    const next = config.demo ? nextStepAt({ ...order, order_status: 'confirmed' }, now) : null;
+    const next = config.demo ? firstStepAt({ ...order, order_status: 'confirmed' }, now) : null;
     // It may be called off, or be too late, at this very moment.
     if (!(await moveOrder(tx, order, 'pending', 'confirmed', now, next))) {
       refuse(403, 'order', 'noPriceToAgree');

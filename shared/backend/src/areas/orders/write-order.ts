@@ -6,7 +6,7 @@ import { billColumns } from './bill-columns';
 import { digitsOf } from './contact';
 import { takeCoupon } from './coupons';
 import { insertRows } from './insert-rows';
-import { nextStepAt } from './life-cycle-steps';
+import { firstStepAt } from './life-cycle-steps';
 import { notifyOfStatus } from './notify';
 import type { OrderDraft } from './order-draft';
 import { orderLineRows } from './order-line-rows';
@@ -141,7 +141,7 @@ function orderRow(
     way: draft.way?.line ?? null,
     stock_returned: false,
     reserved_until: isWaiting ? reservedUntil(now) : null,
-    next_step_at: moves && !isWaiting ? nextStepAt(moving, now) : null,
+    next_step_at: moves && !isWaiting ? firstStepAt(moving, now) : null,
     created_at: now,
     updated_at: now,
   };

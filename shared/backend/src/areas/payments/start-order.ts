@@ -1,7 +1,7 @@
 import { sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
-import { nextStepAt } from '../orders/life-cycle-steps';
+import { firstStepAt } from '../orders/life-cycle-steps';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-rows';
 
@@ -21,7 +21,7 @@ export async function startOrder(
   order: OrderRow,
   { to, now, moves }: Start,
 ): Promise<boolean> {
-  const next = moves ? nextStepAt({ ...order, order_status: to }, now) : null;
+  const next = moves ? firstStepAt({ ...order, order_status: to }, now) : null;
   if (!(await moveOrder(tx, order, 'failed', to, now, next))) return false;
   await tx.query('update orders set reserved_until = null where id = $1', [order.id]);
   return true;

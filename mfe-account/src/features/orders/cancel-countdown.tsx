@@ -1,0 +1,43 @@
+import { isolate, useFormats } from '@storefront/i18n';
+import { VisuallyHidden } from '@storefront/ui';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { useNow } from '../tracking/use-now';
+import styles from './orders.module.css';
+
+const SECOND_MS = 1_000;
+
+/** No shop promises more: a device whose clock is slow must not show a longer time. */
+const MAX_SECONDS = 60;
+
+interface CancelCountdownProps {
+  /** As the server wrote it. */
+  readonly until: string;
+  readonly onOver: () => void;
+}
+
+/**
+ * How long an order can be canceled whatever the store does: by the second for the eye, as a time of the day for
+ * screen readers, which would otherwise be interrupted every second.
+ */
+export function CancelCountdown({ until, onOver }: CancelCountdownProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const now = useNow(SECOND_MS);
+  const end = Date.parse(until);
+  const left = Math.min(MAX_SECONDS, Math.ceil((end - now.getTime()) / SECOND_MS));
+  const isOver = left <= 0;
+  const tell = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
+  if (isOver) return null;
+  return (
+    <p className={styles.countdown}>
+      <span aria-hidden="true">{t('orders.cancel.certainFor', { count: left })}</span>
+      <VisuallyHidden>
+        {t('orders.cancel.certainUntil', { time: isolate(formats.time(new Date(end))) })}
+      </VisuallyHidden>
+    </p>
+  );
+}
