@@ -1,5 +1,6 @@
 import { isOn, type Order } from '@storefront/api';
 import { useRefundReasons, useRequestRefund } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { showApiError, toast } from '@storefront/platform';
 import { refundAmount } from '@storefront/pricing';
@@ -10,7 +11,7 @@ import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ReasonList } from './reason-list';
 
-/** Most letters of `customer_reason`. */
+/** Most letters of `customer_reason` that the backend takes. */
 const MAX_REASON = 254;
 
 interface RefundOrderDialogProps {
@@ -85,15 +86,22 @@ export default function RefundOrderDialog({
   );
 }
 
-/** How much comes back, where to, and what goes with it. Guests have no wallet and no rewards. */
+/** How much comes back, where to, and what goes with it. */
 function RefundTerms({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
+  const hasWallets = isOn(useConfig().data?.customer_wallet_status);
   const { digits } = useRegion().currency;
   const amount = isolate(formats.money(refundAmount(order, digits ?? null)));
-  return (
-    <p>
-      {t(isOn(order.is_guest) ? 'orders.refund.guestTerms' : 'orders.refund.terms', { amount })}
-    </p>
-  );
+  return <p>{t(`orders.refund.terms.${refundWay(order, hasWallets)}`, { amount })}</p>;
+}
+
+/** Guests have no wallet. What a gateway took goes back there; cash and transfers the shop gives back itself. */
+function refundWay(
+  { is_guest, payment_method }: Order,
+  hasWallets: boolean,
+): 'wallet' | 'gateway' | 'byShop' {
+  if (hasWallets && !isOn(is_guest)) return 'wallet';
+  const isByShop = payment_method === 'cash_on_delivery' || payment_method === 'offline_payment';
+  return isByShop ? 'byShop' : 'gateway';
 }

@@ -1,4 +1,4 @@
-import { isOn, type Order } from '@storefront/api';
+import { type Config, isOn, type Order } from '@storefront/api';
 import { useConfig } from '@storefront/api/config';
 import { Button, Card, lazyOverlay, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -13,20 +13,31 @@ interface RefundOrderProps {
   readonly onRequested: () => void;
 }
 
-/** Asks for the money of a delivered and paid order, while the shop refunds. */
-export function RefundOrder({ order, onRequested }: RefundOrderProps): ReactNode {
+/** Asks for the money of a delivered and paid order; nothing where that is not possible. */
+export function RefundOrder(props: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useConfig();
-  const [asking, setAsking] = useState(false);
-  const isRefundable =
-    isOn(config?.refund_active_status) &&
-    order.order_status === 'delivered' &&
-    order.payment_status === 'paid';
-  if (!isRefundable) return null;
+  if (!isRefundable(props.order, config)) return null;
   return (
     <Card as="section" padding="large" className={section.section}>
       <SectionHeading>{t('tracking.actions')}</SectionHeading>
-      <p className={styles.muted}>{t('orders.refund.rule')}</p>
+      <RefundAction {...props} />
+    </Card>
+  );
+}
+
+/** The rule of refunds and the button, among other actions. */
+export function RefundAction({ order, onRequested }: RefundOrderProps): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useConfig();
+  const [asking, setAsking] = useState(false);
+  if (!isRefundable(order, config)) return null;
+  const hasWallet = !isOn(order.is_guest) && isOn(config?.customer_wallet_status);
+  return (
+    <>
+      <p className={styles.muted}>
+        {t(hasWallet ? 'orders.refund.rule' : 'orders.refund.ruleAsPaid')}
+      </p>
       <Button onClick={() => setAsking(true)}>{t('orders.refund.action')}</Button>
       {asking && (
         <Suspense fallback={null}>
@@ -40,6 +51,15 @@ export function RefundOrder({ order, onRequested }: RefundOrderProps): ReactNode
           />
         </Suspense>
       )}
-    </Card>
+    </>
+  );
+}
+
+/** While the shop refunds. */
+function isRefundable(order: Order, config: Config | undefined): boolean {
+  return (
+    isOn(config?.refund_active_status) &&
+    order.order_status === 'delivered' &&
+    order.payment_status === 'paid'
   );
 }

@@ -29,7 +29,10 @@ export function refundedAmounts(
       (payment_refunds ?? []).filter(counts).map(({ amount }) => amount),
       digits,
     );
-  const isByShop = refund?.refund_status === 'approved' && refund.refund_method !== 'wallet';
+  // What goes back at a gateway is in the list already.
+  const isListed = payment_refunds?.some(({ method }) => method !== 'wallet') ?? false;
+  const isByShop =
+    refund?.refund_status === 'approved' && refund.refund_method !== 'wallet' && !isListed;
   return {
     toWallet:
       refunded_amount ?? sumOf(({ method, status }) => method === 'wallet' && status === 'done'),

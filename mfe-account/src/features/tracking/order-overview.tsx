@@ -12,6 +12,7 @@ import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
 import { PriceAgreement } from '../orders/price-agreement';
+import { RefundAction } from '../orders/refund-order';
 import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ContactActions } from './contact-actions';
@@ -109,7 +110,11 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
               {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
             </p>
           )}
-          <CancelOrder order={order} onChanged={onChanged} />
+          {order.order_status === 'delivered' ? (
+            <RefundAction order={order} onRequested={onChanged} />
+          ) : (
+            <CancelOrder order={order} onChanged={onChanged} />
+          )}
         </Card>
       </div>
     </div>

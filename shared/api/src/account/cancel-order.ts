@@ -4,7 +4,7 @@ import { type OrderCancelBody, orderCancel } from '../contract/orders';
 import { accountKeys } from './keys';
 
 /**
- * Cancels an order that is pending or failed, or a parcel.
+ * Cancels an order that says it is cancelable, or a parcel.
  * @throws ApiError 403 `order`, `complete_order`
  */
 export function cancelOrder(body: OrderCancelBody) {

@@ -39,10 +39,11 @@ export const refundReasons = defineEndpoint({
 
 /** Pictures come as the files `image`. */
 export const RefundRequestBody = z.object({
+  ...guest,
   order_id: IdField,
   customer_reason: z.string().check(z.regex(/\S/), z.maxLength(254)),
   customer_note: OptionalNote,
-  /** Default `wallet`. */
+  /** Default `wallet`; guests have none, and get the money back the way they paid. */
   refund_method: OptionalLine,
 });
 export type RefundRequestBody = z.input<typeof RefundRequestBody>;
@@ -52,7 +53,7 @@ export const refundRequest = defineEndpoint({
   name: 'refundRequest',
   method: 'POST',
   path: '/customer/order/refund-request',
-  caller: 'customer',
+  caller: 'customer-or-guest',
   body: RefundRequestBody,
   files: ['image'],
   answer: MessageAnswer,

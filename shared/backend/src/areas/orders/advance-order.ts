@@ -21,6 +21,7 @@ interface DueOrder {
   order_amount: number;
   delivery_charge: number;
   dm_tips: number;
+  partially_paid_amount: number;
   currency_code: CurrencyCode;
   price_agreement: PriceAgreement | null;
   scheduled: boolean;
@@ -45,7 +46,8 @@ export async function advanceOrder(
   const order = await tx.one<DueOrder>(
     `select o.id, o.customer_id, o.store_id, o.module_id, o.zone_id, o.delivery_man_id,
         o.order_type, o.order_status, o.order_amount, o.delivery_charge, o.dm_tips,
-        o.currency_code, o.price_agreement, o.scheduled, o.schedule_at, o.next_step_at, z.time_zone,
+        o.partially_paid_amount, o.currency_code, o.price_agreement, o.scheduled, o.schedule_at,
+        o.next_step_at, z.time_zone,
         r.digit_after_decimal_point as digits,
         coalesce(s.latitude, (o.delivery_address ->> 'latitude')::numeric) as latitude,
         coalesce(s.longitude, (o.delivery_address ->> 'longitude')::numeric) as longitude

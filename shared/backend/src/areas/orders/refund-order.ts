@@ -1,6 +1,8 @@
-import { type CurrencyCode, refundAmount } from '@storefront/pricing';
+import { type CurrencyCode, refundAmount, sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import type { Language } from '../../server/language';
 import { takeBackRewards } from '../loyalty/take-back-rewards';
+import { payBackAtGateways } from '../payments/refunds';
 import { creditWallet } from '../wallet/ledger';
 import { type MovedOrder, moveOrder } from './move-order';
 
@@ -8,13 +10,16 @@ export interface OrderToRefund extends MovedOrder {
   readonly order_amount: number;
   readonly delivery_charge: number;
   readonly dm_tips: number;
+  /** From the wallet. */
+  readonly partially_paid_amount: number;
   readonly currency_code: CurrencyCode;
   /** Of the currency, behind the decimal point. */
   readonly digits: number;
 }
 
 /**
- * Pays back what was asked for, and takes back the rewards that were earned with it.
+ * Pays back what was asked for, into the wallet or at the gateway, and takes back the rewards that were earned
+ * with it. What was paid in cash or by bank transfer, and is not wanted in a wallet, is the shop's own business.
  * @returns whether the refund was still asked for: of two who try, one does it
  */
 export async function refundOrder(
@@ -23,19 +28,29 @@ export async function refundOrder(
   now: Date,
 ): Promise<boolean> {
   if (!(await moveOrder(tx, order, 'refund_requested', 'refunded', now, null))) return false;
-  const approved = await tx.one<{ refund_amount: number; refund_method: string }>(
+  const approved = await tx.one<{
+    refund_amount: number;
+    refund_method: string;
+    language: Language;
+  }>(
     `update refunds set refund_status = 'approved' where order_id = $1 and refund_status = 'pending'
-      returning refund_amount, refund_method`,
+      returning refund_amount, refund_method, language`,
     [order.id],
   );
+  if (!approved) return true;
   const { customer_id, currency_code: currency } = order;
-  if (!approved || customer_id === null) return true;
-  const { refund_amount } = approved;
-  // Other ways than the wallet are the shop's own business.
-  if (approved.refund_method === 'wallet' && refund_amount > 0) {
+  const { refund_amount, refund_method, language } = approved;
+  let toWallet = refund_amount;
+  if (refund_method !== 'wallet') {
+    const circumstances = { now, language };
+    const at = await payBackAtGateways(tx, { orderId: order.id }, refund_amount, circumstances);
+    toWallet = Math.min(order.partially_paid_amount, sumMoney([refund_amount, -at], order.digits));
+  }
+  if (customer_id === null) return true;
+  if (toWallet > 0) {
     await creditWallet(tx, {
       customerId: customer_id,
-      money: { amount: refund_amount, currency },
+      money: { amount: toWallet, currency },
       type: 'order_refund',
       reference: String(order.id),
       orderId: order.id,

@@ -6,6 +6,7 @@ import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
 import { moveOrder } from './move-order';
+import type { OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 
 /** How long the shop of the demo world thinks about a refund, in milliseconds of its clock. */
@@ -19,14 +20,15 @@ interface RefundForm {
 }
 
 /**
- * Asks for the money of a delivered and paid order back, without delivery and tip.
+ * Asks for the money of a delivered and paid order back, without delivery and tip. Customers get it into their
+ * wallet unless they ask otherwise; guests, and everybody where wallets are off, the way it was paid.
  * @throws {Refusal} 404 `order`; 403 `order` where no refund is possible, or one was asked for already
  */
 export async function requestRefund(
   { database, config, files }: BackendContext,
   call: Call<RefundForm>,
 ): Promise<void> {
-  const { input, now, owner } = call;
+  const { input, now, owner, language } = call;
   const pictures = call.uploads.map((upload) => readPicture(upload));
   await savePictures(files, pictures);
   await database.transaction(async (tx) => {
@@ -41,20 +43,23 @@ export async function requestRefund(
     ) {
       refuse(403, 'order', 'refundOff');
     }
+    const hasWallet = order.customer_id !== null && settings.wallet;
+    const method = hasWallet ? (input.refund_method ?? 'wallet') : paidBy(order);
     const images = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     await tx
       .query(
         `insert into refunds (order_id, customer_reason, customer_note, refund_amount, refund_method,
-            images, created_at)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
+            images, created_at, language)
+          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
           order.id,
           input.customer_reason.trim(),
           input.customer_note,
           refundAmount(order, order.digits),
-          input.refund_method ?? 'wallet',
+          method,
           images,
           now,
+          language,
         ],
       )
       .catch((error: unknown) => {
@@ -62,4 +67,10 @@ export async function requestRefund(
         throw error;
       });
   });
+}
+
+/** How an order was paid, the wallet's part left out. */
+function paidBy({ payments, payment_method }: OrderRow): string {
+  const other = payments.find((payment) => payment.payment_method !== 'wallet');
+  return other?.payment_method ?? payment_method;
 }

@@ -10,6 +10,8 @@ interface ToldRefund {
   trip_id: number | null;
   customer_id: number | null;
   module_id: number;
+  /** Of the order or trip. */
+  subject_status: string;
   method: string;
   amount: number;
   status: 'requested' | 'done' | 'failed';
@@ -35,7 +37,8 @@ export async function tellOfRefund(tx: Transaction, refundId: number, now: Date)
 async function readRefund(tx: Transaction, id: number): Promise<ToldRefund | undefined> {
   return tx.one<ToldRefund>(
     `select f.order_id, f.trip_id, coalesce(o.customer_id, t.customer_id) as customer_id,
-        coalesce(o.module_id, t.module_id) as module_id, f.method, f.amount, f.status, f.language,
+        coalesce(o.module_id, t.module_id) as module_id,
+        coalesce(o.order_status, t.trip_status) as subject_status, f.method, f.amount, f.status, f.language,
         coalesce(o.delivery_address ->> 'contact_person_number',
           t.user_info ->> 'contact_person_number', '') as phone,
         coalesce(o.delivery_address ->> 'contact_person_email',
@@ -73,12 +76,12 @@ async function notifyCustomer(
   customerId: number,
   now: Date,
 ): Promise<void> {
-  const { order_id, trip_id, module_id } = refund;
+  const { order_id, trip_id, module_id, subject_status: status } = refund;
   const isTrip = order_id === null;
   const inLanguages = (of: typeof titleOf) => json({ en: of(refund, 'en'), ar: of(refund, 'ar') });
   const data = isTrip
-    ? { order_id: trip_id, trip_id, trip_status: 'canceled', module_id }
-    : { order_id, order_status: 'canceled', module_id };
+    ? { order_id: trip_id, trip_id, trip_status: status, module_id }
+    : { order_id, order_status: status, module_id };
   await tx.query(
     `insert into notifications (customer_id, type, title, description, data, created_at)
       values ($1, $2, $3, $4, $5, $6)`,

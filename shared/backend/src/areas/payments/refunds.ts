@@ -1,5 +1,5 @@
 import type { PaymentRefund } from '@storefront/api';
-import type { CurrencyCode } from '@storefront/pricing';
+import { type CurrencyCode, sumMoney } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 import { readSettings } from '../../settings/shop-settings';
@@ -38,15 +38,7 @@ export async function payBack(
 ): Promise<void> {
   const { customerId, currency, orderId, tripId, paid, fromWallet } = subject;
   const hasWallet = customerId !== null && (await readSettings(tx)).wallet;
-  if (!hasWallet) {
-    const payments = await tx.query<RefundedPayment>(
-      `select id, order_id, trip_id, customer_id, payment_method, amount from payments
-        where payment_status = 'paid' and provider is not null
-          and (order_id = $1 or trip_id = $2) order by number`,
-      [orderId, tripId],
-    );
-    for (const payment of payments) await requestRefund(tx, payment, circumstances);
-  }
+  if (!hasWallet) await payBackAtGateways(tx, { orderId, tripId }, paid, circumstances);
   const toWallet = hasWallet ? paid : fromWallet;
   if (customerId === null || toWallet <= 0) return;
   const { now, language = 'en' } = circumstances;
@@ -68,13 +60,40 @@ export async function payBack(
   if (row) await tellOfRefund(tx, row.id, now);
 }
 
+/**
+ * Asks for what was paid at gateways for an order or trip to go back there. A payment that goes back already,
+ * because nobody wanted it, is none of its price.
+ * @param amount how much of it, major units
+ * @returns how much of that was paid at gateways
+ */
+export async function payBackAtGateways(
+  tx: Transaction,
+  { orderId, tripId }: Pick<PaidSubject, 'orderId' | 'tripId'>,
+  amount: number,
+  circumstances: Circumstances,
+): Promise<number> {
+  const payments = await tx.query<RefundedPayment>(
+    `select id, order_id, trip_id, customer_id, payment_method,
+        greatest(0, least(amount, $3::numeric - coalesce(sum(amount) over (
+          order by number rows between unbounded preceding and 1 preceding), 0))) as amount
+      from payments
+      where payment_status = 'paid' and provider is not null and (order_id = $1 or trip_id = $2)
+        and not exists (select 1 from payment_refunds f where f.payment_id = payments.id)
+      order by number`,
+    [orderId, tripId, amount],
+  );
+  const returned = payments.filter((payment) => payment.amount > 0);
+  for (const payment of returned) await requestRefund(tx, payment, circumstances);
+  return sumMoney(returned.map((payment) => payment.amount));
+}
+
 type RefundedPayment = Pick<
   PaymentRow,
   'id' | 'order_id' | 'trip_id' | 'customer_id' | 'payment_method' | 'amount'
 >;
 
 /**
- * Asks for a payment to go back the way it came, once; `sendRefunds` carries it out. One for the package of a
+ * Asks for a payment, or what its amount says of it, to go back the way it came, once; `sendRefunds` carries it out. One for the package of a
  * store that has another plan by now goes back like that too.
  */
 export async function requestRefund(

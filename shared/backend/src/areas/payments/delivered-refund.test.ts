@@ -1,0 +1,129 @@
+import { demoEngines } from '../../testing/demo-engines';
+import { readBalance } from '../../testing/wallets';
+import { advanceOrders } from '../orders/life-cycle';
+import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import {
+  type OrderingShop,
+  openOrderingShop,
+  type Somebody,
+} from '../orders/testing/ordering-shop';
+import { sendRefunds } from './send-refunds';
+
+describe.each(demoEngines)('the refund of a delivered order on the %s engine', (_name, open) => {
+  let shop: OrderingShop;
+  let store: number;
+  let item: number;
+  beforeAll(async () => {
+    shop = await openOrderingShop(await open());
+    store = await addStore(shop.database);
+    item = await addItem(shop.database, store, { stock: 1000 });
+  }, 120_000);
+  afterAll(() => shop.close());
+  afterEach(() => shop.database.query("delete from settings where key = 'shop'"));
+
+  const place = async (as: Somebody, changes: object = {}): Promise<number> =>
+    (
+      await shop.ask('POST', '/customer/order/place', { as, body: buyNow(store, item, 1, changes) })
+    ).json().order_id;
+  const after = async (seconds: number) => {
+    shop.clock.advance(seconds * 1000);
+    await advanceOrders(shop.backend);
+  };
+  const requestRefund = (as: Somebody, order_id: number, language: 'en' | 'ar' = 'en') =>
+    shop.ask('POST', '/customer/order/refund-request', {
+      as,
+      language,
+      body: { order_id, customer_reason: 'Damaged product' },
+    });
+  const track = async (as: Somebody, id: number) => {
+    const phone = 'guestId' in as ? '&contact_number=201001112223' : '';
+    return (await shop.ask('GET', `/customer/order/track?order_id=${id}${phone}`, { as })).json();
+  };
+  const heldAtGateway = async (orderId: number) =>
+    (
+      await shop.database.one<{ held: number }>(
+        `select sum(c.amount - c.refunded) as held
+          from sandbox_charges c join payments p on p.id = c.payment_id where p.order_id = $1`,
+        [orderId],
+      )
+    )?.held;
+
+  /** An order of 120, of which 15 are the way, that was paid at the gateway. */
+  async function payAtGateway(as: Somebody, changes: object = {}): Promise<number> {
+    const order_id = await place(as, { payment_method: 'digital_payment', ...changes });
+    const callback = 'https://shop.example/checkout';
+    const opened = await shop.ask('POST', '/customer/order/digital-payment', {
+      as,
+      body: { order_id, payment_method: 'sandbox_card', callback },
+    });
+    await shop.backend.app.inject({
+      method: 'POST',
+      url: new URL(opened.json().redirect_link).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'decision=approve',
+    });
+    return order_id;
+  }
+
+  it('brings a guest the money back at the gateway, once', async () => {
+    const guest = shop.guest();
+    const id = await payAtGateway(guest);
+    await after(400);
+    expect((await requestRefund(guest, id, 'ar')).statusCode).toBe(200);
+    expect((await requestRefund(guest, id)).statusCode).toBe(403);
+    shop.clock.advance(121_000);
+    await Promise.all([advanceOrders(shop.backend), advanceOrders(shop.backend)]);
+    expect(await track(guest, id)).toMatchObject({
+      order_status: 'refunded',
+      refund: { refund_status: 'approved', refund_method: 'sandbox_card', refund_amount: 105 },
+      payment_refunds: [{ amount: 105, method: 'sandbox_card', status: 'requested' }],
+    });
+    await Promise.all(Array.from({ length: 4 }, () => sendRefunds(shop.backend)));
+    expect(await track(guest, id)).toMatchObject({
+      payment_refunds: [{ amount: 105, method: 'sandbox_card', status: 'done' }],
+    });
+    expect(await heldAtGateway(id)).toBe(15);
+    const notices = await shop.database.query<{ body: string }>(
+      `select body from outbox where body like '%' || $1 || ':%' order by id`,
+      [String(id)],
+    );
+    // In the language of whoever asked.
+    expect(notices).toHaveLength(2);
+    expect(notices[0]?.body).toMatch(/[\u0621-\u064a]/);
+  });
+
+  it('leaves cash between a guest and the shop', async () => {
+    const guest = shop.guest();
+    const id = await place(guest);
+    await after(400);
+    expect((await requestRefund(guest, id)).statusCode).toBe(200);
+    await after(121);
+    expect(await track(guest, id)).toMatchObject({
+      order_status: 'refunded',
+      refund: { refund_method: 'cash_on_delivery' },
+      payment_refunds: [],
+    });
+  });
+
+  it('is nobody else’s to ask for', async () => {
+    const id = await payAtGateway(shop.guest());
+    await after(400);
+    expect((await requestRefund(shop.guest(), id)).statusCode).toBe(404);
+    expect((await requestRefund(await shop.customer(), id)).statusCode).toBe(404);
+  });
+
+  it('goes to the gateway first and the rest into the wallet where wallets were switched off', async () => {
+    const person = await shop.customer(70);
+    const id = await payAtGateway(person, { partial_payment: 1 });
+    await shop.database.query(`insert into settings values ('shop', '{"wallet": false}')`);
+    await after(400);
+    expect((await requestRefund(person, id)).statusCode).toBe(200);
+    await after(121);
+    await sendRefunds(shop.backend);
+    expect(await heldAtGateway(id)).toBe(0);
+    expect(await readBalance(shop.database, person.id)).toBe(55);
+    expect((await track(person, id)).payment_refunds).toMatchObject([
+      { amount: 50, method: 'sandbox_card', status: 'done' },
+    ]);
+  });
+});
