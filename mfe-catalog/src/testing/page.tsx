@@ -1,8 +1,10 @@
 import type { FakeBackend, FakeRoutes } from '@storefront/api/testing';
+import { bus } from '@storefront/bus';
 import type { CartCommands, RemoteLoader } from '@storefront/platform';
 import { atEnd, provideRemotes, siteBackend, startSite } from '@storefront/platform/testing';
 import { chooseModule, choosePlace, signIn } from '@storefront/session';
 import { prepare } from '../app/prepare';
+import type { PublishedCartLine } from '../features/item-card/use-cart';
 import { sampleConfig, sampleModule } from './samples';
 
 export { collect, renderInSite as renderPage } from '@storefront/platform/testing';
@@ -19,6 +21,15 @@ export async function openShop(language: 'en' | 'ar' = 'en'): Promise<void> {
     zoneIds: [1],
   });
   offerCart('missing');
+}
+
+/** The content of the cart in the food module, as the cart publishes it; empty after the test. */
+export function publishCart(lines: PublishedCartLine[]): void {
+  const cart = bus.withSource('cart');
+  const empty = { count: 0, moduleId: 2, storeId: null, subtotal: 0, lines: [] };
+  const count = lines.reduce((sum, { selection }) => sum + selection.quantity, 0);
+  cart.publish('cart:changed', { ...empty, count, storeId: 5, subtotal: 30.5, lines });
+  atEnd(() => cart.publish('cart:changed', empty));
 }
 
 export function signInCustomer(): void {
@@ -57,12 +68,11 @@ export function fakeCommands() {
   };
 }
 
-/** The backend with an empty cart and the usual configuration, beside what a test needs. */
+/** The backend with the usual configuration, beside what a test needs. */
 export function fakeBackend(routes: FakeRoutes): FakeBackend {
   return siteBackend({
     'GET /config': sampleConfig(),
     'GET /module': [sampleModule()],
-    'GET /customer/cart/list': [],
     'GET /customer/wish-list': { item: [], store: [] },
     ...routes,
   });

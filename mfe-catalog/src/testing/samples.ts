@@ -1,12 +1,5 @@
-import type {
-  CartLine,
-  Config,
-  Item,
-  ItemDetails,
-  Module,
-  Review,
-  StoreDetails,
-} from '@storefront/api';
+import type { Config, Item, ItemDetails, Module, Review, StoreDetails } from '@storefront/api';
+import type { PublishedCartLine } from '../features/item-card/use-cart';
 
 /** A bowl with a required size, bounded toppings and an add-on, as the backend sends it. */
 export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
@@ -103,18 +96,22 @@ export function sampleShirt(change: Partial<Item> = {}): Item {
   });
 }
 
-export function sampleLine(change: Partial<CartLine> = {}): CartLine {
-  const item = change.item ?? sampleItem();
+/** Two bowls in the cart, as the cart publishes them. */
+export function sampleLine(
+  selection: Partial<PublishedCartLine['selection']> = {},
+  change: Partial<PublishedCartLine> = {},
+): PublishedCartLine {
   return {
     id: 501,
-    item_id: item.id,
-    model: 'Item',
-    quantity: 2,
-    price: 13,
-    variation: [{ name: 'Size', values: { label: ['Large'] } }],
-    add_on_ids: [4],
-    add_on_qtys: [3],
-    item,
+    itemId: 88,
+    isCampaign: false,
+    selection: {
+      variation: [{ name: 'Size', values: { label: ['Large'] } }],
+      add_on_ids: [4],
+      add_on_qtys: [3],
+      quantity: 2,
+      ...selection,
+    },
     ...change,
   };
 }

@@ -12,7 +12,7 @@ const setUp = (options: { strict?: boolean } = {}) => {
   return { bus, reports };
 };
 const toFood = { moduleId: 7, moduleType: 'food' } as const;
-const toCart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30 };
+const toCart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30, lines: [] };
 
 test('a listener gets the data in an envelope that tells where it comes from', () => {
   const { bus } = setUp();

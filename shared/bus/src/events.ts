@@ -16,6 +16,19 @@ const localPath = z
 const moduleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
 /** Differs when the lines differ although count and amounts are the same. */
 const revision = z.optional(shortText);
+const label = z.string().check(z.maxLength(1000));
+/** A choice of an item, in the form of the pricing rules' `Selection`. */
+const selection = z.object({
+  variation: z.array(
+    z.union([
+      z.object({ name: label, values: z.object({ label: z.array(label) }) }),
+      z.object({ type: label }),
+    ]),
+  ),
+  add_on_ids: ids,
+  add_on_qtys: z.array(count),
+  quantity: count,
+});
 
 /**
  * Every event of the storefront, named by the team that owns it: the owner decides what it means,
@@ -26,13 +39,16 @@ export const events = {
   /** The cart of the chosen module as its owner sees it. `subtotal` in major units. */
   'cart:changed': {
     kind: 'state',
-    version: 1,
+    version: 2,
     crossTab: true,
     data: z.object({
       count,
       moduleId: z.nullable(id),
       storeId: z.nullable(id),
       subtotal: amount,
+      lines: z
+        .array(z.object({ id, itemId: id, isCampaign: z.boolean(), selection }))
+        .check(z.maxLength(1000)),
       revision,
     }),
   },

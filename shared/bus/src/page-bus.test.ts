@@ -28,7 +28,7 @@ test('a second copy in the page says so, and one bus works', async () => {
   first.bus.subscribe('cart:changed', listener);
   second.bus
     .withSource('second')
-    .publish('cart:changed', { count: 1, moduleId: 1, storeId: 2, subtotal: 5 });
+    .publish('cart:changed', { count: 1, moduleId: 1, storeId: 2, subtotal: 5, lines: [] });
   expect(listener).toHaveBeenCalledTimes(1);
   expect(first.bus.latest('cart:changed')).toBe(second.bus.latest('cart:changed'));
 });

@@ -9,7 +9,7 @@ function Badge() {
   return <output>{useBusState('cart:changed')?.count ?? 'none'}</output>;
 }
 
-const cart = { count: 3, moduleId: 1, storeId: 2, subtotal: 9 };
+const cart = { count: 3, moduleId: 1, storeId: 2, subtotal: 9, lines: [] };
 
 test('a badge shows the state and follows it, also when it mounts late', () => {
   const { unmount } = render(<Badge />, { wrapper: StrictMode });

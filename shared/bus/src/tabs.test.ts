@@ -40,7 +40,7 @@ const setUp = () => {
   const there = createBus({ source: 'there', channel: tabs.open(), reporter });
   return { tabs, reports, here, there };
 };
-const cart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30 };
+const cart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30, lines: [] };
 const envelope = {
   type: 'account:signed-out',
   version: 1,

@@ -19,6 +19,7 @@ export {
   formatBusinessTime,
   parseBusinessTime,
 } from './business-time';
+export { choiceKey } from './choice-key';
 export { type CouponContext, type CouponIssueKey, couponDiscount, couponProblem } from './coupon';
 export { amountIn, type CurrencyCode, currencyCode, isCurrencyCode, type Money } from './currency';
 export { type DeliveryFee, type DeliveryInput, deliveryFee, type OrderType } from './delivery-fee';

@@ -8,6 +8,7 @@ export {
   formatBusinessTime,
   parseBusinessTime,
 } from './business-time';
+export { choiceKey } from './choice-key';
 export { type DeliveryFee, type DeliveryInput, deliveryFee } from './delivery-fee';
 export { discountAmount, type EffectiveDiscount, effectiveDiscount } from './discount';
 export { abbreviateAmount, formatMoney, type MoneyFormat } from './format-money';

@@ -18,14 +18,14 @@ describe('requiredModules', () => {
   it('are those that the contract of the release asked for', () => {
     const modules = {
       'cart/commands': { kind: 'service' },
-      'cart/gifts': { kind: 'page', since: '1.2.0' },
-      'cart/later': { kind: 'page', since: '2.0.0' },
+      'cart/gifts': { kind: 'page', since: '2.2.0' },
+      'cart/later': { kind: 'page', since: '3.0.0' },
       'rental/home-page': { kind: 'page' },
     } as const;
-    expect(requiredModules('cart', '1.1.0', modules)).toEqual(['commands']);
-    expect(requiredModules('cart', '1.2.0', modules)).toEqual(['commands', 'gifts']);
-    expect(requiredModules('cart', '2.0.0', modules)).toEqual(['later']);
-    expect(requiredModules('rental', '1.0.0')).toContain('booking-drawer');
+    expect(requiredModules('cart', '2.1.0', modules)).toEqual(['commands']);
+    expect(requiredModules('cart', '2.2.0', modules)).toEqual(['commands', 'gifts']);
+    expect(requiredModules('cart', '3.0.0', modules)).toEqual(['later']);
+    expect(requiredModules('rental', '2.0.0')).toContain('booking-drawer');
   });
 
   it('has a remote for each module', () => {

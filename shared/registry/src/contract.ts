@@ -11,7 +11,7 @@ export interface ModuleContract {
   readonly kind: SlotKind;
   /** A service's functions. */
   readonly functions?: readonly string[];
-  /** The version of the contracts that asked for it first; `1.0.0` when left out. */
+  /** The version of the contracts that asked for it first; `2.0.0` when left out. */
   readonly since?: string;
 }
 
@@ -30,6 +30,7 @@ export const remoteModules = {
   'catalog/wishlist-drawer': { kind: 'overlay' },
   'cart/commands': { kind: 'service', functions: ['add', 'update'] },
   'cart/overlays': { kind: 'overlay' },
+  'cart/cart-column': { kind: 'panel' },
   'cart/checkout-page': { kind: 'page' },
   'cart/order-placed-page': { kind: 'page' },
   'account/auth-modal': { kind: 'overlay' },
@@ -67,7 +68,7 @@ export function requiredModules(
   contract: string,
   modules: Readonly<Record<string, ModuleContract>> = remoteModules,
 ): string[] {
-  return Object.entries(modules).flatMap(([id, { since = '1.0.0' }]) =>
+  return Object.entries(modules).flatMap(([id, { since = '2.0.0' }]) =>
     id.startsWith(`${remote}/`) && isContractCompatible(contract, since)
       ? [id.slice(remote.length + 1)]
       : [],

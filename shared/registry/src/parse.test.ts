@@ -110,7 +110,7 @@ describe('parseReleaseManifest', () => {
     app: 'cart',
     region: 'eg',
     release: 'a1',
-    contract: '1.0.0',
+    contract: '2.0.0',
     builtAt: '2030-01-01T00:00:00Z',
     owner: 'A team',
     runbook: 'docs',

@@ -109,9 +109,12 @@ it('puts the same choices of the item of today into the cart, and opens it', asy
   expect(asked).toMatchObject([
     {
       item: { id: 7, price: 42 },
-      selection: { variation: [{ name: 'Size', values: { label: ['Large'] } }] },
-      addOns: { 3: 2 },
-      quantity: 2,
+      selection: {
+        variation: [{ name: 'Size', values: { label: ['Large'] } }],
+        add_on_ids: [3],
+        add_on_qtys: [2],
+        quantity: 2,
+      },
     },
   ]);
   // The order is one of food, the customer was in groceries.

@@ -29,6 +29,5 @@ export function reorder(line: OrderDetail, item: Item, storeName: string): Reord
     return { issue: { ...issue, params: { name: gone?.name ?? '' } } };
   }
   if (issue) return { issue };
-  const addOns = Object.fromEntries(line.add_ons.map(({ id, quantity }) => [id, quantity]));
-  return { request: { item, selection, addOns, quantity: line.quantity, storeName } };
+  return { request: { item, selection, storeName } };
 }

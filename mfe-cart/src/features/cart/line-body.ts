@@ -1,18 +1,7 @@
 import type { CartLine, CartModel, CartVariation, Item } from '@storefront/api';
 import type { CartAddBody } from '@storefront/api/cart';
 import type { CartItemRequest } from '@storefront/platform';
-import { roundMoney, type Selection, unitPrice } from '@storefront/pricing';
-
-/** What a customer asked for, as the pricing rules take it. */
-export function selectionOf(request: CartItemRequest): Selection {
-  const addOns = Object.entries(request.addOns).filter(([, quantity]) => quantity > 0);
-  return {
-    variation: request.selection.variation ?? [],
-    add_on_ids: addOns.map(([id]) => Number(id)),
-    add_on_qtys: addOns.map(([, quantity]) => quantity),
-    quantity: request.quantity,
-  };
-}
+import { choiceKey, roundMoney, type Selection, unitPrice } from '@storefront/pricing';
 
 /** Only campaign items have dates. */
 export function modelOf(item: Pick<Item, 'available_date_starts'>): CartModel {
@@ -41,14 +30,15 @@ export function variationOf(item: Pick<Item, 'variations'>, selection: Selection
  * @param digits of the currency
  * @throws PricingError when the item does not offer what is selected
  */
-export function addBody(request: CartItemRequest, digits: number | null): CartAddBody {
-  const selection = selectionOf(request);
-  const { item } = request;
+export function addBody(
+  { item, selection }: Pick<CartItemRequest, 'item' | 'selection'>,
+  digits: number | null,
+): CartAddBody {
   return {
     model: modelOf(item),
     item_id: item.id,
     price: roundMoney(unitPrice(item, selection), digits),
-    quantity: request.quantity,
+    quantity: selection.quantity ?? 1,
     variation: variationOf(item, selection),
     add_on_ids: [...(selection.add_on_ids ?? [])],
     add_on_qtys: [...(selection.add_on_qtys ?? [])],
@@ -73,15 +63,6 @@ export function sameChoice(line: CartLine, body: CartAddBody): boolean {
   return (
     line.item_id === body.item_id &&
     (line.model ?? line.item_type ?? 'Item') === body.model &&
-    choiceKey(line.variation) === choiceKey(body.variation ?? [])
+    choiceKey(line.variation) === choiceKey(body.variation)
   );
-}
-
-function choiceKey(variation: CartVariation): string {
-  const parts = variation.map((choice) =>
-    'values' in choice
-      ? JSON.stringify([choice.name, [...choice.values.label].sort()])
-      : JSON.stringify(choice.type),
-  );
-  return parts.sort().join();
 }

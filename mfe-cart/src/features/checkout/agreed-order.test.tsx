@@ -57,9 +57,7 @@ const bought = () =>
     kind: 'buy_now',
     moduleId: 2,
     item: { id: 90 },
-    selection: {},
-    addOns: {},
-    quantity: 2,
+    selection: { quantity: 2 },
   });
 
 beforeEach(async () => {

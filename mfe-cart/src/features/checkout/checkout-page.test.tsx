@@ -514,9 +514,7 @@ it('orders one item without the cart', async () => {
     kind: 'buy_now',
     moduleId: 2,
     item,
-    selection: {},
-    addOns: {},
-    quantity: 2,
+    selection: { quantity: 2 },
     storeName: 'x',
   });
   const backend = fakeBackend(routes(new FakeCartServer([])));

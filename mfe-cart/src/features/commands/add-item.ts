@@ -11,7 +11,7 @@ import { type CartItemRequest, type CartResult, toast } from '@storefront/platfo
 import { quantityLimit, validateSelection } from '@storefront/pricing';
 import { inTurn, readCart, sendChange } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
-import { addBody, lineBody, sameChoice, selectionOf } from '../cart/line-body';
+import { addBody, lineBody, sameChoice } from '../cart/line-body';
 import { restoreLines } from '../cart/restore-lines';
 import { currencyDigits } from './currency-digits';
 import { refuse, refuseIssue } from './refuse';
@@ -32,7 +32,7 @@ type Attempt =
  * the customer the cart that is there.
  */
 export async function addItem(request: CartItemRequest): Promise<CartResult> {
-  const [issue] = validateSelection(request.item, selectionOf(request));
+  const [issue] = validateSelection(request.item, request.selection);
   if (issue) return refuseIssue(issue);
   try {
     const cart = await waitForCart();
@@ -88,8 +88,8 @@ async function addToTwin(
   twin: CartLine,
 ): Promise<Attempt> {
   const waiting = cartQuantities.getSnapshot().get(twin.id)?.quantity || twin.quantity;
-  const quantity = waiting + request.quantity;
-  const { limit, reason } = quantityLimit(request.item, selectionOf(request));
+  const quantity = waiting + (request.selection.quantity ?? 1);
+  const { limit, reason } = quantityLimit(request.item, request.selection);
   if (limit !== null && quantity > limit) {
     const key = reason === 'stock' ? 'outOfStock' : 'outOfLimits';
     return { kind: 'refused', result: refuseIssue({ key, params: { limit } }) };

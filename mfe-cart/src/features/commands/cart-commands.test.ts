@@ -14,16 +14,18 @@ import { answerQuestion, openQuestion } from './replacement-question';
 const bowl = sampleItem();
 const large: CartItemRequest = {
   item: bowl,
-  selection: { variation: [{ name: 'Size', values: { label: ['Large'] } }] },
-  addOns: { 4: 2 },
-  quantity: 1,
+  selection: {
+    variation: [{ name: 'Size', values: { label: ['Large'] } }],
+    add_on_ids: [4],
+    add_on_qtys: [2],
+    quantity: 1,
+  },
   storeName: 'Green Corner',
 };
+const withoutAddOns = { variation: large.selection.variation ?? [], quantity: 1 };
 const oil: CartItemRequest = {
   item: sampleGrocery({ store_id: 6, store_name: 'Olive House' }),
-  selection: {},
-  addOns: {},
-  quantity: 2,
+  selection: { quantity: 2 },
   storeName: 'Olive House',
 };
 
@@ -99,7 +101,7 @@ it('lets the line grow when the same choice is in the cart', async () => {
     sampleLine(501, { quantity: 2, add_on_ids: [4], add_on_qtys: [1] }),
   ]);
   fakeBackend(server.routes);
-  await cartCommands.add({ ...large, addOns: {} });
+  await cartCommands.add({ ...large, selection: withoutAddOns });
   expect(server.lines.map(({ id, quantity, add_on_qtys }) => [id, quantity, add_on_qtys])).toEqual([
     [501, 3, [1]],
   ]);
@@ -206,7 +208,7 @@ it('updates a line with everything that was chosen', async () => {
   const toasts = collectToasts();
   const server = new FakeCartServer([sampleLine(501, { add_on_ids: [4], add_on_qtys: [1] })]);
   const backend = fakeBackend(server.routes);
-  await cartCommands.update(501, { ...large, addOns: {}, quantity: 4 });
+  await cartCommands.update(501, { ...large, selection: { ...withoutAddOns, quantity: 4 } });
   expect(backend.callsOf('POST /customer/cart/update')[0]?.body).toMatchObject({
     cart_id: 501,
     quantity: 4,

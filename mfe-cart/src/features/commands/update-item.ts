@@ -4,7 +4,7 @@ import { type CartItemRequest, type CartResult, toast } from '@storefront/platfo
 import { validateSelection } from '@storefront/pricing';
 import { inTurn, sendChange } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
-import { addBody, selectionOf } from '../cart/line-body';
+import { addBody } from '../cart/line-body';
 import { currencyDigits } from './currency-digits';
 import { refuse, refuseIssue } from './refuse';
 import { waitForCart } from './wait-for-cart';
@@ -14,7 +14,7 @@ import { waitForCart } from './wait-for-cart';
  * line that has the same choices, so quantities that wait to be sent go first.
  */
 export async function updateItem(cartId: number, request: CartItemRequest): Promise<CartResult> {
-  const [issue] = validateSelection(request.item, selectionOf(request));
+  const [issue] = validateSelection(request.item, request.selection);
   if (issue) return refuseIssue(issue);
   try {
     const cart = await waitForCart();

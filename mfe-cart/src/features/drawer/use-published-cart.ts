@@ -1,9 +1,11 @@
 import type { CartLine } from '@storefront/api';
 import { cartKeys } from '@storefront/api/cart';
+import type { EventData } from '@storefront/bus';
 import { useBusSignal } from '@storefront/bus/react';
 import { useQueryClient } from '@storefront/platform';
 import { useEffect, useRef } from 'react';
 import { bus } from '../../bus';
+import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
 
 /** Several changes of another tab within this time are one reading here; milliseconds. */
@@ -28,21 +30,46 @@ function revisionOf(lines: readonly CartLine[]): string {
   return `${lines.length}-${hash.toString(36)}`;
 }
 
-/** Tells the page, and the other tabs, what lies in the cart. */
-export function usePublishedCart({ cart, status, count, subtotal, stored }: CartView): void {
+type PublishedLine = EventData<'cart:changed'>['lines'][number];
+
+function publishedLine({ line }: PricedCartLine): PublishedLine {
+  return {
+    id: line.id,
+    itemId: line.item_id,
+    isCampaign: (line.model ?? line.item_type) === 'ItemCampaign',
+    selection: {
+      variation: line.variation.map((choice) =>
+        'values' in choice ? choice : { type: choice.type },
+      ),
+      add_on_ids: line.add_on_ids,
+      add_on_qtys: line.add_on_qtys,
+      quantity: line.quantity,
+    },
+  };
+}
+
+/** Publishes what lies in the cart to the page and the other tabs. */
+export function usePublishedCart({ cart, status, count, subtotal, lines, stored }: CartView): void {
   const moduleId = cart?.moduleId ?? null;
   const storeId = stored[0]?.item.store_id ?? null;
   const revision = revisionOf(stored);
   const isKnown = status === 'ready' || status === 'none';
   useEffect(() => {
     if (!isKnown) return;
-    bus.publish('cart:changed', { count, moduleId, storeId, subtotal, revision });
-  }, [isKnown, count, moduleId, storeId, subtotal, revision]);
+    bus.publish('cart:changed', {
+      count,
+      moduleId,
+      storeId,
+      subtotal,
+      lines: lines.map(publishedLine),
+      revision,
+    });
+  }, [isKnown, count, moduleId, storeId, subtotal, lines, revision]);
 }
 
 /**
- * Reads the cart again when another tab has changed it. A tab that already shows that very cart does nothing,
- * so two tabs never answer each other for ever.
+ * Reads the cart again when another tab has changed it. A tab that already shows that very
+ * cart does nothing, so two tabs never answer each other for ever.
  */
 export function useOtherTabsCart({ cart, stored }: CartView): void {
   const client = useQueryClient();

@@ -4,9 +4,9 @@ import { PlusIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './add-button.module.css';
-import { useCartPart } from './cart-lines';
 import { choicesOf, isCampaignItem, type ListedItem } from './item-choices';
 import { useAddItem } from './use-add-item';
+import { useCart } from './use-cart';
 
 interface AddButtonProps {
   readonly item: ListedItem;
@@ -20,10 +20,8 @@ interface AddButtonProps {
 export function AddButton({ item, blockedReason, forLater }: AddButtonProps): ReactNode {
   const { t } = useCatalogTexts();
   const add = useAddItem(item);
-  const count =
-    useCartPart((cart) =>
-      cart.reduce((sum, line) => (line.item_id === item.id ? sum + line.quantity : sum), 0),
-    ) ?? 0;
+  const inCart = useCart()?.lines.filter(({ itemId }) => itemId === item.id) ?? [];
+  const count = inCart.reduce((sum, { selection }) => sum + selection.quantity, 0);
   const { name } = item;
   const opens = choicesOf(item) === 'some' || isCampaignItem(item);
   const plain = opens ? t('item.choose', { name }) : t('item.add', { name });

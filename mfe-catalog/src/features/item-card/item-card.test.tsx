@@ -9,6 +9,7 @@ import {
   keepBusy,
   offerCart,
   openShop,
+  publishCart,
   renderPage,
   signInCustomer,
 } from '../../testing/page';
@@ -78,8 +79,7 @@ it('adds a simple item, however early it is pressed', async () => {
   await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
   expect(commands.add.mock.calls[0]?.[0]).toMatchObject({
     item: { id: 90 },
-    quantity: 1,
-    addOns: {},
+    selection: { variation: [], quantity: 1 },
     storeName: 'Green Corner',
   });
   expect(address()).toBe('/home');
@@ -170,8 +170,11 @@ it('is out of stock with stock 0', async () => {
 
 it('counts what is in the cart', async () => {
   offerCart(fakeCommands());
-  const line = sampleLine({ item: sampleGrocery(), variation: [], quantity: 3 });
-  fakeBackend({ 'GET /customer/cart/list': [line] });
+  fakeBackend({});
+  publishCart([
+    sampleLine({ variation: [], quantity: 3 }, { itemId: 90 }),
+    sampleLine({ quantity: 2 }, { id: 502 }),
+  ]);
   await renderPage(<ItemCard item={sampleGrocery()} />);
   expect(await button('Add Olive oil to cart, 3 in the cart')).toBeInTheDocument();
 });

@@ -38,8 +38,6 @@ export function useAddItem(item: ListedItem): AddItem {
         await commands.add({
           item: full,
           selection: { variation: [], quantity: 1 },
-          addOns: {},
-          quantity: 1,
           storeName: full.store_name,
         });
       }

@@ -1,6 +1,6 @@
 import { sampleItem, sampleLine, sampleShirt } from '../../testing/samples';
 import {
-  choiceOfLine,
+  choiceOfSelection,
   emptyChoice,
   fitChoice,
   hasPrice,
@@ -59,19 +59,14 @@ it('hands the cart the variation, or the labels, and the checked add-ons', () =>
 });
 
 it('goes on from what a line holds', () => {
-  expect(choiceOfLine(sampleItem(), sampleLine())).toEqual({
+  expect(choiceOfSelection(sampleItem(), sampleLine().selection)).toEqual({
     food: [{ name: 'Size', values: { label: ['Large'] } }],
     picks: [],
     addOns: { 4: 3 },
     quantity: 2,
   });
-  const line = sampleLine({
-    item: shirt,
-    variation: [{ type: 'X-L-Red', price: 130 }],
-    add_on_ids: [],
-    add_on_qtys: [],
-  });
-  expect(choiceOfLine(shirt, line).picks).toEqual(['X-L', 'Red']);
+  const red = { variation: [{ type: 'X-L-Red' }] };
+  expect(choiceOfSelection(shirt, red).picks).toEqual(['X-L', 'Red']);
 });
 
 it('drops what the item offers no more', () => {

@@ -1,4 +1,4 @@
-import type { CartLine, Item, ItemVariation } from '@storefront/api';
+import type { Item, ItemVariation } from '@storefront/api';
 import type { SelectedVariation, Selection } from '@storefront/pricing';
 
 /** What a customer has chosen of an item so far; may be incomplete. */
@@ -99,16 +99,17 @@ export function fitChoice(item: Item, choice: ItemChoice): ItemChoice {
 }
 
 /** What a line of the cart holds, as a choice to go on from. */
-export function choiceOfLine(item: Item, line: CartLine): ItemChoice {
-  const [first] = line.variation;
+export function choiceOfSelection(item: Item, selection: Selection): ItemChoice {
+  const variation = selection.variation ?? [];
+  const [first] = variation;
   const type = first && 'type' in first ? first.type : null;
   return fitChoice(item, {
-    food: line.variation,
+    food: variation,
     picks: (type === null ? null : picksOf(type, optionGroups(item))) ?? [],
     addOns: Object.fromEntries(
-      line.add_on_ids.map((id, index) => [id, line.add_on_qtys[index] ?? 1]),
+      (selection.add_on_ids ?? []).map((id, index) => [id, selection.add_on_qtys?.[index] ?? 1]),
     ),
-    quantity: line.quantity,
+    quantity: selection.quantity ?? 1,
   });
 }
 

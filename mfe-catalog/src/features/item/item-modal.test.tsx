@@ -5,7 +5,14 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { fakeBackend, fakeCommands, offerCart, openShop, renderPage } from '../../testing/page';
+import {
+  fakeBackend,
+  fakeCommands,
+  offerCart,
+  openShop,
+  publishCart,
+  renderPage,
+} from '../../testing/page';
 import { sampleItem, sampleLine } from '../../testing/samples';
 import { ItemModal } from './item-modal';
 
@@ -90,25 +97,24 @@ it('links to the store over another page', async () => {
 it('closes once a line has been updated', async () => {
   const commands = fakeCommands();
   offerCart(commands);
-  const routes = { [DETAILS]: sampleItem(), 'GET /customer/cart/list': [sampleLine()] };
-  const { dialog, onClose } = await openItem({ routes });
+  publishCart([sampleLine()]);
+  const { dialog, onClose } = await openItem({ routes: { [DETAILS]: sampleItem() } });
   await userEvent.click(await dialog.findByRole('button', { name: 'Update To Cart' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(commands.update).toHaveBeenCalledTimes(1);
 });
 
 describe('for a line of the cart that is edited', () => {
-  const regular = {
-    ...sampleLine(),
-    id: 502,
-    variation: [{ name: 'Size', values: { label: ['Regular'] } }],
-  };
-  const cart = { 'GET /customer/cart/list': [regular, sampleLine()] };
+  const routes = { [DETAILS]: sampleItem() };
+  const regular = sampleLine(
+    { variation: [{ name: 'Size', values: { label: ['Regular'] } }] },
+    { id: 502 },
+  );
 
   it('begins with its choices and changes that line, whatever is chosen', async () => {
     const commands = fakeCommands();
     offerCart(commands);
-    const routes = { [DETAILS]: sampleItem(), ...cart };
+    publishCart([regular, sampleLine()]);
     const { dialog } = await openItem({ routes, editedLine: 502 });
     expect(await dialog.findByRole('radio', { name: /Regular/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('radio', { name: /Large/ }));
@@ -125,7 +131,7 @@ describe('for a line of the cart that is edited', () => {
   it('adds when the line is gone meanwhile', async () => {
     const commands = fakeCommands();
     offerCart(commands);
-    const routes = { [DETAILS]: sampleItem(), 'GET /customer/cart/list': [regular] };
+    publishCart([regular]);
     const { dialog } = await openItem({ routes, editedLine: 501 });
     await userEvent.click(await dialog.findByRole('radio', { name: /Large/ }));
     expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();

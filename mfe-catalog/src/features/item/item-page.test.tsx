@@ -10,6 +10,7 @@ import {
   keepBusy,
   offerCart,
   openShop,
+  publishCart,
   renderPage,
   signInCustomer,
 } from '../../testing/page';
@@ -146,23 +147,30 @@ it('adds what is chosen', async () => {
   await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
   expect(commands.add.mock.calls[0]?.[0]).toMatchObject({
     item: { id: 88 },
-    selection: { variation: [{ name: 'Size', values: { label: ['Large'] } }], add_on_ids: [4] },
-    addOns: { 4: 1 },
-    quantity: 1,
+    selection: {
+      variation: [{ name: 'Size', values: { label: ['Large'] } }],
+      add_on_ids: [4],
+      add_on_qtys: [1],
+      quantity: 1,
+    },
   });
 });
 
 it('updates the line that is there already and starts with its choices', async () => {
   const commands = fakeCommands();
   offerCart(commands);
-  await openItem({ [DETAILS]: sampleItem(), 'GET /customer/cart/list': [sampleLine()] });
+  publishCart([sampleLine()]);
+  await openItem({ [DETAILS]: sampleItem() });
   expect(await screen.findByRole('button', { name: 'Update To Cart' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Large/ })).toBeChecked();
   expect(total()).toHaveTextContent('EGP 30.50');
   await press('One more Lemon chicken bowl');
   await press('Update To Cart');
   await waitFor(() => expect(commands.update).toHaveBeenCalledTimes(1));
-  expect(commands.update.mock.calls[0]).toMatchObject([501, { quantity: 3, addOns: { 4: 3 } }]);
+  expect(commands.update.mock.calls[0]).toMatchObject([
+    501,
+    { selection: { quantity: 3, add_on_ids: [4], add_on_qtys: [3] } },
+  ]);
   // Another variation is another line.
   await userEvent.click(screen.getByRole('radio', { name: /Regular/ }));
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
@@ -210,8 +218,7 @@ it('takes Buy Now to the checkout with the item kept', async () => {
     kind: 'buy_now',
     moduleId: 2,
     item: { id: 88 },
-    quantity: 1,
-    selection: { variation: [{ name: 'Size' }] },
+    selection: { variation: [{ name: 'Size' }], quantity: 1 },
   });
 });
 

@@ -44,13 +44,7 @@ export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): 
     const gap = order.check();
     if (gap?.group) goToGroup(`${idPrefix}${gap.group}`);
     if (gap) return null;
-    return {
-      item,
-      selection: selectionOf(item, choice),
-      addOns: choice.addOns,
-      quantity: choice.quantity,
-      storeName: item.store_name,
-    };
+    return { item, selection: selectionOf(item, choice), storeName: item.store_name };
   }
   function sendToCart() {
     const request = takeRequest();

@@ -1,4 +1,4 @@
-import type { CartLine, Item } from '@storefront/api';
+import type { Item } from '@storefront/api';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import {
@@ -8,16 +8,16 @@ import {
   quantityLimit,
 } from '@storefront/pricing/shop';
 import { useMemo, useState } from 'react';
-import { useCartPart } from '../item-card/cart-lines';
 import { isCampaignItem } from '../item-card/item-choices';
 import { useDigits } from '../item-card/item-price';
 import { stockOf } from '../item-card/item-stock';
+import { type PublishedCartLine, useCart } from '../item-card/use-cart';
 import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useNow } from '../store-card/use-now';
 import { type Availability, availabilityOf } from './availability';
 import { linesOf, matchingLine } from './cart-match';
 import {
-  choiceOfLine,
+  choiceOfSelection,
   emptyChoice,
   fitChoice,
   hasPrice,
@@ -35,7 +35,7 @@ export interface ItemOrder {
   readonly change: (part: Partial<ItemChoice>) => void;
   readonly changeQuantity: (by: number) => void;
   /** The line of the cart that is updated: the edited one, else that of the same item and variation. */
-  readonly line: CartLine | null;
+  readonly line: PublishedCartLine | null;
   readonly amounts: LineAmounts | null;
   /** Everything that decides the unit's price is chosen. */
   readonly hasPrice: boolean;
@@ -49,7 +49,6 @@ export interface ItemOrder {
   readonly check: () => Gap | null;
 }
 
-const noLines: readonly CartLine[] = [];
 const noLimit: QuantityLimit = { limit: null, reason: null };
 
 function limitOf(item: Item, choice: ItemChoice): QuantityLimit {
@@ -86,7 +85,11 @@ export function useItemOrder(
   const now = useNow();
   const pageZone = useBusinessTimeZone();
   const isCampaign = item !== null && isCampaignItem(item);
-  const lines = useCartPart((cart) => (item ? linesOf(cart, item.id, isCampaign) : [])) ?? noLines;
+  const cart = useCart();
+  const lines = useMemo(
+    () => (item && cart ? linesOf(cart.lines, item.id, isCampaign) : []),
+    [cart, item, isCampaign],
+  );
   const [touched, setTouched] = useState<ItemChoice | null>(null);
   const [isChecked, setIsChecked] = useState(false);
 
@@ -96,7 +99,7 @@ export function useItemOrder(
   const choice = useMemo(() => {
     if (!item) return null;
     const held = edited ?? lines.at(-1);
-    const start = touched ?? (held ? choiceOfLine(item, held) : emptyChoice(item));
+    const start = touched ?? (held ? choiceOfSelection(item, held.selection) : emptyChoice(item));
     return fitQuantity(item, fitChoice(item, start));
   }, [item, lines, edited, touched]);
   if (!item || !choice) return null;

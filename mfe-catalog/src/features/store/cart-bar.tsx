@@ -1,19 +1,16 @@
-import { useBusState } from '@storefront/bus/react';
-import { useModule } from '@storefront/session';
 import { Button, Money } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
+import { useCart } from '../item-card/use-cart';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './cart-bar.module.css';
 
 /** The way to the cart while something is in it, with count and subtotal. */
 export function CartBar(): ReactNode {
   const { t } = useCatalogTexts();
-  const cart = useBusState('cart:changed');
-  const moduleId = useModule()?.id ?? null;
-  // Another tab, or the moment after a switch, may still speak of another module's cart.
-  if (!cart || cart.count === 0 || cart.moduleId !== moduleId) return null;
+  const cart = useCart();
+  if (!cart || cart.count === 0) return null;
   return (
     <div className={styles.place}>
       <Button

@@ -182,13 +182,17 @@ it('shows announcement and coupons', async () => {
 it('has a way to the cart while something is in it', async () => {
   await openStore({});
   const opened = collect('cart:open-requested');
-  act(() => bus.publish('cart:changed', { count: 3, moduleId: 2, storeId: 5, subtotal: 84.5 }));
+  act(() =>
+    bus.publish('cart:changed', { count: 3, moduleId: 2, storeId: 5, subtotal: 84.5, lines: [] }),
+  );
   const bar = await screen.findByRole('button', { name: /View cart/ });
   expect(bar).toHaveTextContent('3 items');
   expect(bar).toHaveTextContent('EGP 84.50');
   await userEvent.click(bar);
   expect(opened).toHaveLength(1);
-  act(() => bus.publish('cart:changed', { count: 0, moduleId: 2, storeId: null, subtotal: 0 }));
+  act(() =>
+    bus.publish('cart:changed', { count: 0, moduleId: 2, storeId: null, subtotal: 0, lines: [] }),
+  );
   expect(screen.queryByRole('button', { name: /View cart/ })).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import {
   Link,
   PageTitle,
   paths,
+  RemoteSlot,
   RequireZone,
   useAdoptedModule,
   useParams,
@@ -14,22 +15,13 @@ import {
   buttonClass,
   EmptyState,
   ErrorState,
-  lazyPart,
   SlowNotice,
   useDelayedFlag,
   useMediaQuery,
   VisuallyHidden,
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
-import {
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';
@@ -45,11 +37,12 @@ import { StoreSkeleton } from './store-skeleton';
 import { useScrollSpy } from './use-scroll-spy';
 import { useStoreMenu } from './use-store-menu';
 
-/** Beside the menu, and after it: its place is kept free. */
-const CartColumn = lazyPart(async () => {
-  await new Promise<void>((idle) => whenPageIdle(idle));
-  return import('../cart-column/cart-column');
-});
+/** The cart beside the menu, after it: its place is kept free until then. */
+function CartColumn(): ReactNode {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenPageIdle(() => setIdle(true)), []);
+  return idle ? <RemoteSlot name="cart/cart-column" skeleton={<div />} /> : <div />;
+}
 
 /** A store with everything it sells: `/store/{slug or id}`. */
 export function StorePage(): ReactNode {
@@ -124,11 +117,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
             forLater={opening.state !== 'open' && takesOrders(store, opening)}
           />
         </div>
-        {hasColumn && (
-          <Suspense fallback={<div />}>
-            <CartColumn />
-          </Suspense>
-        )}
+        {hasColumn && <CartColumn />}
       </div>
       {!hasColumn && <CartBar />}
     </div>

@@ -44,11 +44,8 @@ export interface AddressBookProps {
 /** What a customer chose of an item, ready for the cart. */
 export interface CartItemRequest {
   readonly item: Item;
+  /** Options, add-ons and quantity. */
   readonly selection: Selection;
-  /** Add-on id to quantity; only those above 0. */
-  readonly addOns: Readonly<Record<number, number>>;
-  /** At least 1. */
-  readonly quantity: number;
   /** Name of the item's store, for the question about another store's cart. */
   readonly storeName: string;
 }
@@ -59,7 +56,7 @@ export type CartResult =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'refused'; readonly message: string };
 
-/** The cart as a service for those who sell. */
+/** The cart as a service for the pages that sell. */
 export interface CartCommands {
   /** Adds; asks first when the cart holds another store's items. `kept`: the customer kept the old cart. */
   readonly add: (request: CartItemRequest) => Promise<CartResult>;

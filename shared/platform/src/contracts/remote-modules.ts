@@ -14,7 +14,7 @@ import type {
  * Version of all contracts together; a remote states the one that it was built against. The minor grows with
  * each addition, in the shared packages too: a remote that uses it needs a shell that has it.
  */
-export const contractVersion = '1.3.0';
+export const contractVersion = '2.0.0';
 
 /**
  * What each exposed module takes (components) or offers (services). `remoteModules` of the registry has the side of
@@ -31,6 +31,7 @@ export interface RemoteModules {
   'catalog/wishlist-drawer': ComponentType<DrawerProps>;
   'cart/commands': CartCommands;
   'cart/overlays': ComponentType<NoProps>;
+  'cart/cart-column': ComponentType<NoProps>;
   'cart/checkout-page': ComponentType<NoProps>;
   'cart/order-placed-page': ComponentType<NoProps>;
   'account/auth-modal': ComponentType<AuthModalProps>;

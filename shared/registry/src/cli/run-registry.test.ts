@@ -85,8 +85,8 @@ it('asks the origin before anybody gets a release, unless told not to', async ()
 it('shows the state to people and to programs', async () => {
   await give('disable rental --region sa');
   const text = (await give('status')).out;
-  expect(text).toContain('Region eg, the default: zones 1, 2, 3; shell one, contract 1.0.0');
-  expect(text).toMatch(/rental +eg\/one +1.0.0 +– +– +DISABLED +rental team/);
+  expect(text).toContain('Region eg, the default: zones 1, 2, 3; shell one, contract 2.0.0');
+  expect(text).toMatch(/rental +eg\/one +2.0.0 +– +– +DISABLED +rental team/);
   const json = JSON.parse((await give('status --json')).out);
   expect(json.snapshot.regions.sa.remotes.rental.disabled).toBe(true);
   expect(JSON.parse((await give('history --json')).out)[0].command).toBe('disable');

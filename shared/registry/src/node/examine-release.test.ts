@@ -85,7 +85,7 @@ describe('a release', () => {
     ],
     [
       'without two modules of the contract',
-      'It does not expose commands, checkout-page, which the contract 1.0.0 asks of cart',
+      'It does not expose commands, checkout-page, which the contract 2.0.0 asks of cart',
       { manifest: exposing((names) => names.filter((name) => !/^co|^ch/.test(name))) },
     ],
     [

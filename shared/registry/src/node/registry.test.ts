@@ -46,7 +46,7 @@ describe('seed', () => {
       region: 'sa',
       defaultRegion: 'eg',
       regions: { eg: [1, 2, 3], sa: [4] },
-      shell: { release: 'one', contract: '1.0.0' },
+      shell: { release: 'one', contract: '2.0.0' },
     });
     expect(resolveRemotes(document, 'anyone').cart).toMatchObject({
       release: 'one',
@@ -170,7 +170,7 @@ describe('seed', () => {
     for (const ref of firstBuilds) {
       if (ref.app === 'cart') builds.push(ref);
       else {
-        await site.publish({ ...ref, release: 'major', contract: '2.0.0' });
+        await site.publish({ ...ref, release: 'major', contract: '3.0.0' });
         builds.push({ ...ref, release: 'major' });
       }
     }
@@ -179,7 +179,7 @@ describe('seed', () => {
       expect.arrayContaining([expect.stringContaining('cart eg/two is not in the store any more')]),
     );
     expect(await runs('eg', 'cart')).toBe('eg/one');
-    // The release before was built against contract 1 and could not be fallen back to.
+    // The release before was built against contract 2 and could not be fallen back to.
     expect(resolveRemotes(await served(), 'anyone').rental.previous).toBeNull();
   });
 
@@ -198,7 +198,7 @@ describe('seed', () => {
 
   it('serves what a development server provides in place of a release, not verified', async () => {
     const url = 'http://127.0.0.1:3002/release.json';
-    const development = { cart: { url, release: 'dev', contract: '1.0.0' } };
+    const development = { cart: { url, release: 'dev', contract: '2.0.0' } };
     const opened = await openRegistry({ dataFolder: site.dataFolder, settings: { development } });
     await opened.registry.seed(testSeed());
     expect(resolveRemotes(await served(), 'anyone').cart).toMatchObject({
@@ -286,13 +286,13 @@ describe('promote, swap, canary', () => {
   });
 
   it('records the shell of a region only when all its remotes fit', async () => {
-    await site.publish({ app: 'shell', release: 'newer', contract: '1.3.0' });
-    await site.publish({ app: 'shell', release: 'major', contract: '2.0.0' });
+    await site.publish({ app: 'shell', release: 'newer', contract: '2.3.0' });
+    await site.publish({ app: 'shell', release: 'major', contract: '3.0.0' });
     await site.registry.promote({ app: 'shell', region: 'eg', release: 'newer' });
-    expect((await served()).extras.shell).toEqual({ release: 'newer', contract: '1.3.0' });
+    expect((await served()).extras.shell).toEqual({ release: 'newer', contract: '2.3.0' });
     await expect(
       site.registry.promote({ app: 'shell', region: 'eg', release: 'major' }),
-    ).rejects.toThrow('catalog eg/one is built against contract 1.0.0');
+    ).rejects.toThrow('catalog eg/one is built against contract 2.0.0');
   });
 });
 
@@ -336,17 +336,17 @@ describe('refusals', () => {
     ],
     [
       'a newer contract than the shell has',
-      /cart eg\/two is built against contract 1.1.0, and the shell one has 1.0.0/,
+      /cart eg\/two is built against contract 2.1.0, and the shell one has 2.0.0/,
       async ({ registry, publish }) => {
-        await publish({ app: 'cart', release: 'two', contract: '1.1.0' });
+        await publish({ app: 'cart', release: 'two', contract: '2.1.0' });
         return registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });
       },
     ],
     [
       'a contract of another major version',
-      /contract 2.0.0/,
+      /contract 3.0.0/,
       async ({ registry, publish }) => {
-        await publish({ app: 'cart', release: 'two', contract: '2.0.0' });
+        await publish({ app: 'cart', release: 'two', contract: '3.0.0' });
         return registry.swap({ app: 'cart', region: 'sa', line: 'eg', release: 'two' });
       },
     ],
@@ -519,7 +519,7 @@ describe('rollback', () => {
   });
 
   it('leaves the record of the shell, which servers decide, and says so', async () => {
-    await site.publish({ app: 'shell', release: 'newer', contract: '1.1.0' });
+    await site.publish({ app: 'shell', release: 'newer', contract: '2.1.0' });
     await site.registry.promote({ app: 'shell', region: 'eg', release: 'newer' });
     await site.registry.disable({ app: 'cart', region: 'eg' });
     const { warnings } = await site.registry.rollback({ snapshot: '1' });

@@ -33,7 +33,7 @@ export async function writeBuild(
     app,
     release,
     region = 'eg',
-    contract = '1.0.0',
+    contract = '2.0.0',
     contents: more = {},
     manifest: change = (honest) => honest,
   }: TestBuild,

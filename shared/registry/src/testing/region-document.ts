@@ -20,7 +20,7 @@ function testCandidate(
     deployment,
     extras: {
       region: 'eg',
-      contract: '1.0.0',
+      contract: '2.0.0',
       essential: true,
       disabled: false,
       owner: 'A team',
@@ -29,7 +29,7 @@ function testCandidate(
         url: `http://127.0.0.1:3001/${remote}/eg/before/release.json`,
         metadata: { version: 'before', integrity },
         region: 'eg',
-        contract: '1.0.0',
+        contract: '2.0.0',
       },
     },
   };
@@ -56,7 +56,7 @@ export function testDocument(): RegionDocument {
       region: 'eg',
       regions: { eg: [1, 2], sa: [4] },
       defaultRegion: 'eg',
-      shell: { release: 'shell1', contract: '1.0.0' },
+      shell: { release: 'shell1', contract: '2.0.0' },
     },
   };
 }

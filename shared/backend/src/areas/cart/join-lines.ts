@@ -1,9 +1,8 @@
-import { quantityLimit } from '@storefront/pricing';
+import { choiceKey, quantityLimit } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { ShopView } from '../search/shop-view';
 import { findGoods, type Goods } from './goods';
 import { type CartRow, deleteLine, giveLine, updateLine } from './queries';
-import { choiceKey } from './selection';
 
 /** As the table has it: more of one thing is a mistake of typing. */
 export const MOST_OF_A_LINE = 10_000;

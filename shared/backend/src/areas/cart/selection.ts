@@ -71,11 +71,6 @@ export function choicesIn(
   });
 }
 
-/** One text for one set of choices: an item is in the cart once with the same choices. */
-export function choiceKey(stored: readonly StoredChoice[]): string {
-  return stored.length === 0 ? '' : JSON.stringify(stored);
-}
-
 export interface AddOns {
   readonly ids: readonly number[];
   readonly quantities: readonly number[];

@@ -1,5 +1,5 @@
 import type { CartLine, CartVariation } from '@storefront/api';
-import { validateSelection } from '@storefront/pricing';
+import { choiceKey, validateSelection } from '@storefront/pricing';
 import { type Database, type Sql, violates } from '../../database/database';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
@@ -20,7 +20,6 @@ import {
 import {
   type AddOns,
   canonicalChoices,
-  choiceKey,
   pairAddOns,
   refuseIssues,
   type StoredChoice,

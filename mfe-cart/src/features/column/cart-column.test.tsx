@@ -1,0 +1,84 @@
+import { bus } from '@storefront/bus';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeCartServer } from '../../testing/fake-cart-server';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import {
+  sampleConfig,
+  sampleGrocery,
+  sampleGroceryLine,
+  sampleLine,
+  sampleStore,
+} from '../../testing/samples';
+import { CartColumn } from './cart-column';
+
+beforeEach(() => openShop());
+
+async function showColumn(
+  lines: ConstructorParameters<typeof FakeCartServer>[0],
+  store = sampleStore(),
+) {
+  fakeBackend({
+    ...new FakeCartServer(lines).routes,
+    'GET /config': sampleConfig(),
+    'GET /stores/details/{id}': store,
+  });
+  await renderPage(<CartColumn />, '/store/green-corner');
+  return within(await screen.findByRole('complementary', { name: 'Your cart' }));
+}
+
+const bowls = sampleLine(501, { quantity: 2, add_on_ids: [4], add_on_qtys: [3] });
+
+it('shows what was chosen of each line and what it costs', async () => {
+  const column = await showColumn([bowls]);
+  const row = await column.findByRole('listitem');
+  expect(row).toHaveTextContent('Large, Extra rice × 3');
+  expect(row).toHaveTextContent('2 ×');
+  // (10 + 3) × 2 and the add-on 1.50 × 3 once.
+  expect(row).toHaveTextContent('EGP 30.50');
+  expect(column.getByText(/From .*Green Corner/)).toBeInTheDocument();
+  expect(column.getByText('2 items')).toBeInTheDocument();
+});
+
+it('says why a line cannot be ordered, and charges nothing for it', async () => {
+  const oil = sampleGroceryLine(502, { item: sampleGrocery({ stock: 0 }) });
+  const column = await showColumn([bowls, oil]);
+  const row = (await column.findByText('Olive oil')).closest('li');
+  expect(row).toHaveTextContent('Out of Stock');
+  expect(row).not.toHaveTextContent('EGP');
+});
+
+it('shows the amounts of the drawer where the terms of the store make no sense', async () => {
+  const discount = {
+    discount: -5,
+    discount_type: 'percent',
+    min_purchase: 0,
+    max_discount: 0,
+    end_date: '2099-01-01',
+    start_time: '00:00',
+    end_time: '23:59',
+  } as const;
+  const column = await showColumn([bowls], sampleStore({ discount }));
+  expect(await column.findByRole('listitem')).toHaveTextContent('EGP 30.50');
+  expect(column.getByRole('button', { name: /View cart.*30\.50/ })).toBeInTheDocument();
+});
+
+it('opens the cart', async () => {
+  const column = await showColumn([bowls]);
+  const opened = jest.fn();
+  bus.subscribe('cart:open-requested', opened);
+  await userEvent.click(await column.findByRole('button', { name: /View cart/ }));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+});
+
+it('opens the item of a line to change it', async () => {
+  const column = await showColumn([bowls]);
+  await userEvent.click(await column.findByRole('button', { name: 'Lemon chicken bowl' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/product/lemon-chicken-bowl');
+});
+
+it('says what it is for while it is empty', async () => {
+  const column = await showColumn([]);
+  expect(await column.findByText('Nothing yet. What you add stands here.')).toBeInTheDocument();
+  expect(column.queryByRole('button')).toBeNull();
+});
