@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import * as pricing from './index';
+
+const folder = path.resolve(__dirname, '../docs');
+
+/** The program of a page: its `js` blocks in order, which share their constants. */
+function programOf(file: string): string {
+  const blocks = readFileSync(path.join(folder, file), 'utf8').matchAll(/```js\n([\s\S]*?)```/g);
+  return [...blocks].map(([, code]) => code).join('\n');
+}
+
+/** `expression; // value`: what the page says of the rules. */
+const EXAMPLE = /^(?!const )([a-z][^;]*); \/\/ (.+)$/gim;
+
+it.each(readdirSync(folder).filter((file) => file !== 'README.md'))(
+  'the examples of %s hold',
+  (file) => {
+    const program = programOf(file);
+    const examples = [...program.matchAll(EXAMPLE)].map(([, code = '', value = '']) => ({
+      code,
+      value,
+    }));
+    expect(examples.length).toBeGreaterThan(5);
+    const script = `${program}\n;[${examples.map(({ code, value }) => `[${code}, ${value}]`).join(',\n')}]`;
+    const results: unknown[][] = vm.runInNewContext(script, { ...pricing });
+    const actual = results.map(([result], index) => [
+      examples[index]?.code,
+      JSON.stringify(result),
+    ]);
+    const expected = results.map(([, value], index) => [
+      examples[index]?.code,
+      JSON.stringify(value),
+    ]);
+    expect(actual).toEqual(expected);
+  },
+);
