@@ -10,6 +10,7 @@ module.exports = {
       environment: 'node',
       roots: [
         'shared/pricing',
+        'shared/file-lock',
         'shared/registry',
         'shared/build',
         'shared/backend',

@@ -60,7 +60,7 @@ it.each([
 });
 
 it.each([
-  ['a process at work', {}],
+  ['a process at work', { pid: process.ppid }],
   ['another machine, which cannot be asked', { pid: deadPid, host: 'elsewhere' }],
 ])('waits for %s, then says who it is', async (_, holder) => {
   await heldBy(holder);

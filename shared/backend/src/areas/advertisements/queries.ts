@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database';
-import type { ModuleMarket, ShopView } from '../search/shop-view';
+import type { ModuleMarket, ShopView } from '../../server/shop-view';
 
 export interface AdvertisementRow {
   id: number;

@@ -1,7 +1,7 @@
 import { advertisements } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { marketOf, viewOf } from '../search/shop-view';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { readAdvertisements } from './service';
 
 /** Serves the calls of `shared/api/docs/promotions.md`. */

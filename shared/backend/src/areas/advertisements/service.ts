@@ -1,7 +1,7 @@
 import type { Advertisement } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { pictureAddress } from '../../server/picture-address';
-import type { ModuleMarket, ShopView } from '../search/shop-view';
+import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { readStores } from '../stores/queries';
 import { listAdvertisements } from './queries';
 

@@ -5,10 +5,10 @@ import type { Call } from '../../server/call';
 import { ownerOf, readGuest } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
+import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
 import { handOverCarts } from '../cart/hand-over';
 import { handOverKeys } from '../orders/idempotency';
-import { viewOf } from '../search/shop-view';
 import { type CodePurpose, issueCode, makeCode } from './one-time-codes';
 import { sendCodeMessage } from './outbox';
 import {

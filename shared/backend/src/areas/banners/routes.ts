@@ -9,8 +9,8 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { viewOf } from '../../server/shop-view';
 import { readTestimonials } from '../landing/service';
-import { viewOf } from '../search/shop-view';
 import {
   readBanners,
   readOtherBanners,

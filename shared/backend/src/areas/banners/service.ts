@@ -1,9 +1,9 @@
 import type { Banner, OtherBanners, StoreBanner, VideoContent, WhyChoose } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { pictureAddress } from '../../server/picture-address';
+import type { ShopView } from '../../server/shop-view';
 import { listCampaigns } from '../campaigns/queries';
 import { readItems } from '../items/queries';
-import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
 import { knownStoreId } from '../stores/service';
 import { type BannerRow, listBanners, listPromotions, listStoreBanners } from './queries';

@@ -1,7 +1,7 @@
 import type { Brand, Condition } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { pictureAddress } from '../../server/picture-address';
-import type { Market, ShopView } from '../search/shop-view';
+import type { Market, ShopView } from '../../server/shop-view';
 
 const MOST = 200;
 

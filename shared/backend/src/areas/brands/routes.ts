@@ -7,8 +7,8 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { pageOfItems } from '../items/service';
-import { marketOf, viewOf } from '../search/shop-view';
 import { listBrands, listConditions } from './queries';
 import { knownBrandId, knownConditionId } from './service';
 

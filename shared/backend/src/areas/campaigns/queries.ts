@@ -1,8 +1,8 @@
 import type { BasicCampaign, FlashSaleItem, FlashSaleSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { type Page, rowsBefore } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
-import { type Page, rowsBefore } from '../search/paging';
-import type { Market, ShopView } from '../search/shop-view';
+import type { Market, ShopView } from '../../server/shop-view';
 
 interface CampaignRow {
   id: number;

@@ -7,10 +7,10 @@ import {
   flashSaleItems,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { pageSizes, readPage } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { readItemDetails } from '../items/service';
-import { pageSizes, readPage } from '../search/paging';
-import { marketOf, viewOf } from '../search/shop-view';
 import { listCampaigns } from './queries';
 import { listCampaignItems, pageOfFlashItems, readCampaign, readFlashSale } from './service';
 

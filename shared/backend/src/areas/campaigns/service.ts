@@ -1,10 +1,10 @@
 import type { CampaignDetails, CampaignItem, FlashSale, FlashSaleItem } from '@storefront/api';
 import { discountAmount, sumMoney } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import { envelope, type Page, pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
+import type { Market, ModuleMarket, ShopView } from '../../server/shop-view';
 import { findItemIds, readItems } from '../items/queries';
-import { envelope, type Page, pageSizes } from '../search/paging';
-import type { Market, ModuleMarket, ShopView } from '../search/shop-view';
 import { pageOfStores } from '../stores/service';
 import { type FlashRow, findCampaign, findFlashSale, listFlashRows } from './queries';
 

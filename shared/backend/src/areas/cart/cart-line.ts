@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/api';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import type { Goods } from './goods';
 import type { CartRow } from './queries';
 import { choicesIn } from './selection';

@@ -3,9 +3,9 @@ import type { Sql, Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { answerCart as answerBooking } from '../rental-cart/answer-cart';
 import { deleteCart as deleteBooking, listLines } from '../rental-cart/queries';
-import type { ShopView } from '../search/shop-view';
 import { joinLines } from './join-lines';
 import { giveLine, listCartRows, lockCart } from './queries';
 import {

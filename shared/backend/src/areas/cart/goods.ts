@@ -1,9 +1,9 @@
 import type { Item } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { Translated } from '../../server/language';
+import type { ShopView } from '../../server/shop-view';
 import type { StoredChoiceOption } from '../items/item-choices';
 import { readItems } from '../items/queries';
-import type { ShopView } from '../search/shop-view';
 
 /** A group of options as it is stored, in every language. */
 export interface StoredGroup {

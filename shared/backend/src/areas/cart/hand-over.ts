@@ -1,8 +1,8 @@
 import type { CartHandOver } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import { customerOwner } from '../../server/caller';
+import type { ShopView } from '../../server/shop-view';
 import { handOverBooking } from '../rental-cart/hand-over';
-import type { ShopView } from '../search/shop-view';
 import { joinLines } from './join-lines';
 import { giveLine, listCartRows, lockCart } from './queries';
 import { setAside } from './saved-carts';

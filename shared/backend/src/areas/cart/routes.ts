@@ -12,7 +12,7 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../search/shop-view';
+import { viewOf } from '../../server/shop-view';
 import { keepPresentCart, readSavedCarts, removeSavedCart, restoreSavedCart } from './choose-cart';
 import {
   addToCart,

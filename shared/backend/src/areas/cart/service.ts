@@ -3,7 +3,7 @@ import { choiceKey, validateSelection } from '@storefront/pricing';
 import { type Database, type Sql, violates } from '../../database/database';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import { asCartLine } from './cart-line';
 import { findGoods, type Goods } from './goods';
 import { MOST_OF_A_LINE, mostOf, sumAddOns } from './join-lines';

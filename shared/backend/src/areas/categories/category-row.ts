@@ -1,6 +1,6 @@
 import type { Category } from '@storefront/api';
 import { pictureAddress } from '../../server/picture-address';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 
 /** A category as {@link categoryColumns} selects it. */
 export interface CategoryRow {

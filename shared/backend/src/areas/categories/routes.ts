@@ -12,10 +12,10 @@ import {
   popularCategories,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { pageSizes, readPage } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { chippedPageOfItems, firstItems, pageOfItems } from '../items/service';
-import { pageSizes, readPage } from '../search/paging';
-import { marketOf, viewOf } from '../search/shop-view';
 import { pageOfStores } from '../stores/service';
 import { listChildes, listMainCategories, listPopularCategories } from './queries';
 import { knownCategoryId, lookUpCategories } from './service';

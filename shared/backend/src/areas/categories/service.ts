@@ -1,8 +1,8 @@
 import type { Category } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { readId } from '../items/queries';
-import type { ShopView } from '../search/shop-view';
 import { findCategoryId, readCategory, searchCategories } from './queries';
 
 /** Digits are an id, anything else is looked for in the names. */

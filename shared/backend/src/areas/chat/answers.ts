@@ -2,7 +2,7 @@ import type { Conversation, Message, UserInfo } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { fileNamesText } from '../../server/file-names';
 import { privateAddress } from '../../server/private-address';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import { readCustomerInfo, readParty, userInfoId } from './party';
 import { type ConversationRow, lastMessages, type MessageRow } from './queries';
 

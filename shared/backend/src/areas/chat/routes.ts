@@ -2,9 +2,9 @@ import { messageDetails, messageList, messageSearch, messageSend } from '@storef
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
+import { readPage } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { readPage } from '../search/paging';
-import { viewOf } from '../search/shop-view';
+import { viewOf } from '../../server/shop-view';
 import { type Chatter, chatNamed, readChat, readConversations, writeMessage } from './service';
 
 /** Chats and messages of a page. */

@@ -2,11 +2,11 @@ import type { ConversationDetails, ConversationList } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
+import { envelope, type Page } from '../../server/paging';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { enterPictures, readPicture, savePictures, type Upload } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
-import { envelope, type Page } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
 import { toConversations, toMessage } from './answers';
 import { mayWrite, type Party, type PartyType, readParty } from './party';
 import {

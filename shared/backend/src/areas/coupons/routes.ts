@@ -1,7 +1,7 @@
 import { applyCoupon, couponList, publicCouponList } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../search/shop-view';
+import { viewOf } from '../../server/shop-view';
 import { slowCouponTries } from './coupon-tries';
 import { listCoupons } from './queries';
 import { checkCoupon } from './service';

@@ -2,8 +2,8 @@ import { deliveryManRating, deliveryManReview, deliveryManReviews } from '@store
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { viewOf } from '../../server/shop-view';
 import { readId } from '../items/queries';
-import { viewOf } from '../search/shop-view';
 import { listCourierReviews, readCourierRating, reviewCourier } from './service';
 
 /** Reviews of couriers. Where they are is an order's matter. */

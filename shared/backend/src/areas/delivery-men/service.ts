@@ -4,9 +4,9 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { reviewText } from '../items/reviews';
-import type { ShopView } from '../search/shop-view';
 
 interface ReviewForm {
   readonly delivery_man_id: number;

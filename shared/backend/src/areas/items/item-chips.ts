@@ -1,8 +1,8 @@
 import type { Category } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { Bindings, whereAll } from '../../server/bindings';
+import type { ShopView } from '../../server/shop-view';
 import { type CategoryRow, categoryColumns, toCategory } from '../categories/category-row';
-import { Bindings, whereAll } from '../search/bindings';
-import type { ShopView } from '../search/shop-view';
 import { type ItemSelection, itemListParts } from './item-list';
 import { shelfParts } from './shelf-list';
 

@@ -1,7 +1,7 @@
 import type { ItemFilter, VegType } from '@storefront/api';
-import type { Bind } from '../search/bindings';
+import type { Bind } from '../../server/bindings';
+import type { Market } from '../../server/shop-view';
 import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
-import type { Market } from '../search/shop-view';
 
 /** What an item list takes in and how it is sorted. */
 export interface ItemSelection extends Market {

@@ -1,11 +1,11 @@
 import type { Item, ItemSummary } from '@storefront/api';
 import { effectiveDiscount } from '@storefront/pricing';
+import type { Bind } from '../../server/bindings';
 import { minutesText } from '../../server/duration-text';
 import type { Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
-import type { Bind } from '../search/bindings';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import { type StoredChoiceOption, translatedType } from './item-choices';
 
 interface StoredFoodVariation {

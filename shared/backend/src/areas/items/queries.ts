@@ -1,8 +1,8 @@
 import type { Item, ItemSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { Bindings, whereAll } from '../search/bindings';
-import { type Page, rowsBefore } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
+import { Bindings, whereAll } from '../../server/bindings';
+import { type Page, rowsBefore } from '../../server/paging';
+import type { ShopView } from '../../server/shop-view';
 import { type ItemSelection, itemListParts } from './item-list';
 import {
   type FullItemRow,

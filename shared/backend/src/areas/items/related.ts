@@ -1,6 +1,6 @@
 import type { Item } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import type { Market, ShopView } from '../search/shop-view';
+import type { Market, ShopView } from '../../server/shop-view';
 import { firstItems, knownItemId } from './service';
 
 const MOST = 10;

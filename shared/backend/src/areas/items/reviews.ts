@@ -1,8 +1,8 @@
 import type { Review } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { envelope, type Page, rowsBefore } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
-import { envelope, type Page, rowsBefore } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 
 interface ReviewRow {
   id: number;

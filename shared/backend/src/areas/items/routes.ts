@@ -21,12 +21,12 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
+import { pageSizes, readPage } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { pageSizes, readPage } from '../search/paging';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { findWords } from '../search/search-words';
-import { marketOf, viewOf } from '../search/shop-view';
 import { idsIn, isTruthy, narrowedBy } from './item-input';
 import type { ItemOrder } from './item-list';
 import { findRating, listNames } from './queries';

@@ -1,8 +1,8 @@
 import type { Item, ItemDetails, ItemSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { envelope, type Page, rowsBefore } from '../../server/paging';
 import { refuse } from '../../server/refusal';
-import { envelope, type Page, rowsBefore } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import { readStores } from '../stores/queries';
 import { readChips } from './item-chips';
 import type { ItemSelection } from './item-list';

@@ -1,4 +1,4 @@
-import type { Bind } from '../search/bindings';
+import type { Bind } from '../../server/bindings';
 import { type ItemMark, type ItemSelection, sortsOnly } from './item-list';
 
 /** The lists whose goods the shelves of the stores count (`store_shelves`). */

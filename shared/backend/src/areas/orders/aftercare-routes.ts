@@ -7,8 +7,8 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
+import { envelope, pageSizes, readPage } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { envelope, pageSizes, readPage } from '../search/paging';
 import { listCannedTexts, pageOfReasons } from './reasons';
 import { requestRefund } from './request-refund';
 

@@ -7,10 +7,10 @@ import {
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
 import { type Problem, Refusal, refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { findGoods, type Goods } from '../cart/goods';
 import type { CartRow } from '../cart/queries';
 import { canonicalChoices, issueValues, pairAddOns, type StoredChoice } from '../cart/selection';
-import type { ShopView } from '../search/shop-view';
 
 /** A line that somebody wants to order, of the stored cart or of a buy-now request. */
 export interface WantedLine {

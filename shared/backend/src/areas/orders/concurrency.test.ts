@@ -1,9 +1,9 @@
 import { readGuest } from '../../server/caller';
 import { createGuestId } from '../../server/secrets';
+import { viewOf } from '../../server/shop-view';
 import { demoEngines } from '../../testing/demo-engines';
 import { readBalance } from '../../testing/wallets';
 import { handOverCarts } from '../cart/hand-over';
-import { viewOf } from '../search/shop-view';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, orderBody } from './testing/goods-fixture';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@storefront/api';
 import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import { moduleOf } from './order-answer';
 import type { DetailRow, OrderRow } from './order-rows';
 

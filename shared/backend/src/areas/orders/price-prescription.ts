@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
-import { viewOf } from '../search/shop-view';
 import { readBasket } from './basket';
 import { billColumns } from './bill-columns';
 import { insertRows } from './insert-rows';

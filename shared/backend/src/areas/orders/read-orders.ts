@@ -1,9 +1,9 @@
 import type { LastLocation, Order, OrderDetail } from '@storefront/api';
 import type { Database } from '../../database/database';
 import { roundPosition } from '../../geometry/coordinates';
+import { envelope, readPage } from '../../server/paging';
 import { refuse } from '../../server/refusal';
-import { envelope, readPage } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import { courierPosition } from './courier-position';
 import { answerDetail } from './detail-answer';
 import { answerOrders } from './order-answer';

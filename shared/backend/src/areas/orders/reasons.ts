@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database';
 import type { Language, Translated } from '../../server/language';
-import { envelope, type Page, rowsBefore } from '../search/paging';
+import { envelope, type Page, rowsBefore } from '../../server/paging';
 
 interface ReasonRow {
   id: number;

@@ -13,7 +13,7 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../search/shop-view';
+import { viewOf } from '../../server/shop-view';
 import { cancelOrder } from './cancel-order';
 import { placeOrder } from './place-order';
 import { placePrescription } from './place-prescription';

@@ -4,8 +4,8 @@ import type { Transaction } from '../../database/database';
 import { pointInPolygon } from '../../geometry/polygons';
 import { refuse } from '../../server/refusal';
 import type { Point } from '../../server/request-headers';
+import type { ShopView } from '../../server/shop-view';
 import type { ShopSettings } from '../../settings/shop-settings';
-import type { ShopView } from '../search/shop-view';
 import {
   type BasketLine,
   readBasket,

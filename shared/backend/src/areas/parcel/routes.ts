@@ -1,12 +1,12 @@
 import { parcelCategories, parcelInstructions, parcelReturn } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
+import { envelope, pageSizes, readPage } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { findLocale } from '../../settings/currencies';
 import { listCannedTexts } from '../orders/reasons';
-import { envelope, pageSizes, readPage } from '../search/paging';
 import { listParcelCategories } from './queries';
 import { returnParcel } from './return-parcel';
 

@@ -13,8 +13,8 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { maskContact } from '../auth/identity';
-import { marketOf, viewOf } from '../search/shop-view';
 import { confirmIdentity, sendConfirmation } from './confirm-identity';
 import { savePushToken, saveZone } from './queries';
 import { removeAccount } from './remove-account';

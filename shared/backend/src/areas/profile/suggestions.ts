@@ -1,8 +1,8 @@
 import type { Item, Store } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
+import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { firstItems } from '../items/service';
-import type { ModuleMarket, ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
 import { readInterests } from './queries';
 

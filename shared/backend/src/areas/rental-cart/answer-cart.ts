@@ -1,10 +1,10 @@
 import type { RentalCart, RentalCartLine, RentalUserData } from '@storefront/api';
 import { formatBusinessTime, sumMoney, tripPrice } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { findVehicleRows, findZoneClocks } from '../rental-catalog/queries';
 import { toVehicle, type VehicleRow } from '../rental-catalog/vehicle-row';
-import type { ShopView } from '../search/shop-view';
 import { servesPickup } from './check-vehicle';
 import { findTripRow, type LineRow, listLines, type TripRow } from './queries';
 import { pointOf } from './trip-data';

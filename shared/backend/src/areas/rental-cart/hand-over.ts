@@ -2,10 +2,10 @@ import type { CartHandOver } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import { customerOwner } from '../../server/caller';
 import { Refusal } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { setAside } from '../cart/saved-carts';
 import { spanOf } from '../rental-catalog/free-units';
-import type { ShopView } from '../search/shop-view';
 import { loadCart, type StoredCart } from './answer-cart';
 import { checkVehicle } from './check-vehicle';
 import {

@@ -1,8 +1,8 @@
 import type { RentalType, TripPoint } from '@storefront/api';
 import type { Schedule } from '@storefront/pricing';
 import { json, type Sql } from '../../database/database';
+import { Bindings } from '../../server/bindings';
 import { isFreeUnit, type TripSpan } from '../rental-catalog/free-units';
-import { Bindings } from '../search/bindings';
 import type { TripData } from './trip-data';
 
 export interface LineRow {

@@ -3,11 +3,11 @@ import { distanceKm, LONGEST_TRIP_KM, tripDistanceProblem } from '@storefront/pr
 import type { Sql } from '../../database/database';
 import type { MapProvider } from '../../server/maps';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { keptSpan, spanOf, type TripSpan } from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
-import type { ShopView } from '../search/shop-view';
 
 /** The trip as a client describes it. */
 export interface TripInput {

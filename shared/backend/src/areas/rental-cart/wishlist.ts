@@ -1,9 +1,9 @@
 import type { Database, Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { readProviders } from '../rental-catalog/providers';
 import { findVehicleRows } from '../rental-catalog/queries';
 import { toVehicle } from '../rental-catalog/vehicle-row';
-import type { ModuleMarket, ShopView } from '../search/shop-view';
 
 /** A vehicle or a provider that a customer keeps. */
 export type RentalWish =

@@ -1,4 +1,4 @@
-import type { Bind } from '../search/bindings';
+import type { Bind } from '../../server/bindings';
 
 /** The span in which a vehicle is wanted. */
 export interface TripSpan {

@@ -1,9 +1,9 @@
 import type { Provider } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { envelope, type Page } from '../../server/paging';
 import { refuse } from '../../server/refusal';
+import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { readId } from '../items/queries';
-import { envelope, type Page } from '../search/paging';
-import type { ModuleMarket, ShopView } from '../search/shop-view';
 import { findStoreId, findStoreIds, readStores } from '../stores/queries';
 
 /** Providers of the zones, by trips or by age. */

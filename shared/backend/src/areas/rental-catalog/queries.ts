@@ -1,8 +1,8 @@
 import type { Vehicle } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { Bindings, whereAll } from '../search/bindings';
-import { type Page, rowsBefore } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
+import { Bindings, whereAll } from '../../server/bindings';
+import { type Page, rowsBefore } from '../../server/paging';
+import type { ShopView } from '../../server/shop-view';
 import { priceColumn, type VehicleSelection, vehicleListParts, vehicleOrder } from './vehicle-list';
 import { toVehicle, type VehicleRow, vehicleColumns, vehicleSource } from './vehicle-row';
 

@@ -1,9 +1,9 @@
 import type { VehicleReview } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { envelope, type Page, rowsBefore } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
+import type { ShopView } from '../../server/shop-view';
 import { reviewText } from '../items/reviews';
-import { envelope, type Page, rowsBefore } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
 
 interface ReviewRow {
   id: number;

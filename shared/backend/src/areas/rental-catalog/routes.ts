@@ -21,14 +21,14 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import type { SharedCall } from '../../server/call';
+import { pageSizes, readPage } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { listBanners, listStoreBanners } from '../banners/queries';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { listCoupons } from '../coupons/queries';
 import { checkCoupon } from '../coupons/service';
-import { pageSizes, readPage } from '../search/paging';
-import { marketOf, viewOf } from '../search/shop-view';
 import { knownProviderId, pageOfProviders, readProvider } from './providers';
 import { popularBrands, suggestNames } from './queries';
 import { pageOfReviews } from './reviews';

@@ -2,14 +2,14 @@ import { isOn, type RentalBanner, type RentalType, type Vehicle } from '@storefr
 import type { VehicleSearchQuery } from '@storefront/api/contract';
 import type * as z from 'zod/mini';
 import type { Sql } from '../../database/database';
+import { envelope, type Page } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
+import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import type { BannerRow } from '../banners/queries';
 import { readId } from '../items/queries';
-import { envelope, type Page } from '../search/paging';
-import type { ModuleMarket, ShopView } from '../search/shop-view';
 import { keptSpan, spanOf } from './free-units';
 import {
   findVehicleId,

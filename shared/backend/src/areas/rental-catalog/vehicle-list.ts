@@ -1,6 +1,6 @@
 import type { RentalType } from '@storefront/api';
-import type { Bind } from '../search/bindings';
-import type { Market } from '../search/shop-view';
+import type { Bind } from '../../server/bindings';
+import type { Market } from '../../server/shop-view';
 import { isFreeUnit, type TripSpan } from './free-units';
 import { vehicleSource } from './vehicle-row';
 

@@ -1,9 +1,9 @@
 import type { Vehicle } from '@storefront/api';
+import type { Bind } from '../../server/bindings';
 import { minutesText } from '../../server/duration-text';
 import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
-import type { Bind } from '../search/bindings';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 
 /** A vehicle as {@link vehicleColumns} selects it. Texts are in the asked language already. */
 export interface VehicleRow {

@@ -2,6 +2,7 @@ import type { RentalType } from '@storefront/api';
 import { isStoreOpen, type RentalQuote, rentalQuote } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { findZoneIdsAt } from '../addresses/zones-at';
@@ -12,7 +13,6 @@ import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { loadCart, type StoredCart } from '../rental-cart/answer-cart';
 import { offers } from '../rental-cart/check-vehicle';
 import { pointOf, refuseDistance } from '../rental-cart/trip-data';
-import type { ShopView } from '../search/shop-view';
 
 /** What a client says about the trip that it wants to book. */
 export interface BookingWish {

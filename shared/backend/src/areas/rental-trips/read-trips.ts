@@ -1,11 +1,11 @@
 import type { Trip, TripStatus } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { Call } from '../../server/call';
+import { envelope, type Page } from '../../server/paging';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { provePhone } from '../orders/guest-proof';
 import { listRefunds } from '../payments/refunds';
-import { envelope, type Page } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
 import { toTrip, toTripWithVehicles } from './trip-answer';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
 

@@ -9,11 +9,11 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
+import { pageSizes, readPage } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { viewOf } from '../../server/shop-view';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { placingLimits } from '../orders/placing-limits';
-import { pageSizes, readPage } from '../search/paging';
-import { viewOf } from '../search/shop-view';
 import { bookTrip, readTripTax } from './book-trip';
 import { startTripLifeCycle } from './life-cycle';
 import { cancelTrip } from './move-trip';

@@ -1,8 +1,8 @@
 import type { AssignedVehicle, PaymentRefund, Trip, TripDetail } from '@storefront/api';
 import { formatBusinessTime } from '@storefront/pricing';
 import { pictureAddress } from '../../server/picture-address';
+import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
-import type { ShopView } from '../search/shop-view';
 import type { DetailRow, TripRow, UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 

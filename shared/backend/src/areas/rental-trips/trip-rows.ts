@@ -1,8 +1,8 @@
 import type { RentalType, Trip, TripPoint, TripStatus } from '@storefront/api';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import { type Page, rowsBefore } from '../../server/paging';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
-import { type Page, rowsBefore } from '../search/paging';
 import { refundedInto } from '../wallet/ledger';
 
 /** A trip with its provider, as {@link findTrip} and {@link listTripRows} select it. */

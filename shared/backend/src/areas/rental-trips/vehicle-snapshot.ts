@@ -2,7 +2,7 @@ import type { Vehicle } from '@storefront/api';
 import { vehicleDetails } from '@storefront/api/contract';
 import * as z from 'zod/mini';
 import { pictureAddress } from '../../server/picture-address';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 
 /** A vehicle as it was when it was booked, in every language; pictures as stored paths. */
 const VehicleSnapshot = z.object({ en: vehicleDetails.answer, ar: vehicleDetails.answer });

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { ledgerAmount, taxAmount } from '@storefront/pricing';
 import { json, type Transaction, violates } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { digitsOf } from '../orders/contact';
 import type { OrderContact } from '../orders/order-draft';
 import { findFreeUnits } from '../rental-cart/queries';
 import { occupiedSpan, spanOfTrip } from '../rental-cart/trip-data';
 import { findVehicleRows } from '../rental-catalog/queries';
 import { toVehicle } from '../rental-catalog/vehicle-row';
-import type { ShopView } from '../search/shop-view';
 import type { Booker, PricedTrip } from './price-trip';
 import type { VehicleSnapshot } from './vehicle-snapshot';
 

@@ -1,9 +1,9 @@
 import type { Sql } from '../../database/database';
+import { Bindings, whereAll } from '../../server/bindings';
+import { type Page, rowsBefore } from '../../server/paging';
+import type { ShopView } from '../../server/shop-view';
 import { type ItemSelection, itemListParts } from '../items/item-list';
 import { type StoreSelection, storeListParts } from '../stores/store-list';
-import { Bindings, whereAll } from './bindings';
-import { type Page, rowsBefore } from './paging';
-import type { ShopView } from './shop-view';
 
 export const MOST_MATCHES = 50;
 

@@ -7,13 +7,13 @@ import {
   storeData,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { pageSizes, readPage } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { idsIn, narrowedBy } from '../items/item-input';
 import { chippedPageOfItems } from '../items/service';
-import { pageSizes, readPage } from './paging';
 import { findWords } from './search-words';
 import { listItems, listStores, searchBoth, suggest } from './service';
-import { marketOf, viewOf } from './shop-view';
 
 /** The searches of `shared/api/docs/catalog.md`. */
 export function registerSearchRoutes(backend: BackendContext): void {

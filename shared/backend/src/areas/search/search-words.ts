@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database';
-import type { Bind } from './bindings';
-import { isNearly } from './fold-text';
-import type { Market } from './shop-view';
+import type { Bind } from '../../server/bindings';
+import { isNearly } from '../../server/fold-text';
+import type { Market } from '../../server/shop-view';
 
 /** Words of the index that a search text hits, with how well each does. */
 export interface SearchHits {

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '../../server/fold-text';
 import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';
 
 let shop: OpenShop;

@@ -1,17 +1,17 @@
 import type { ItemFilter, StoreFilter, VegType } from '@storefront/api';
 import { isOn } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { envelope, type Page } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
+import type { Market, ShopView } from '../../server/shop-view';
 import { narrowedBy } from '../items/item-input';
 import type { ItemMark, ItemOrder, ItemSelection } from '../items/item-list';
 import { chippedPageOfItems } from '../items/service';
 import { pageOfStores } from '../stores/service';
 import type { StoreMark, StoreOrder, StoreSelection } from '../stores/store-list';
 import { storeTypes } from '../stores/store-types';
-import { envelope, type Page } from './paging';
 import { findItemMatches, findNames, findStoreMatches, MOST_MATCHES } from './queries';
 import { findWords, type SearchHits } from './search-words';
-import type { Market, ShopView } from './shop-view';
 
 type DataType = 'searched' | 'discounted' | 'new' | 'category' | 'brand';
 

@@ -13,11 +13,11 @@ import {
   topRatedStores,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { pageSizes, readPage } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { pageSizes, readPage } from '../search/paging';
+import { marketOf, viewOf } from '../../server/shop-view';
 import { findWords } from '../search/search-words';
-import { marketOf, viewOf } from '../search/shop-view';
 import { pageOfStores, popularItemsOf, readStoreDetails, reviewsOfStore } from './service';
 import type { StoreSelection } from './store-list';
 import { storeTypes } from './store-types';

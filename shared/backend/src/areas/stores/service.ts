@@ -1,13 +1,13 @@
 import type { Review, Store, StoreDetails } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import { envelope, type Page } from '../../server/paging';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { readMainCategories } from '../categories/queries';
 import { listStoreCoupons } from '../coupons/queries';
 import { readId } from '../items/queries';
 import { listStoreReviews } from '../items/reviews';
 import { firstItems } from '../items/service';
-import { envelope, type Page } from '../search/paging';
-import type { ShopView } from '../search/shop-view';
 import { findPriceSpan, findStoreId, findStoreIds, readStores } from './queries';
 import type { StoreSelection } from './store-list';
 

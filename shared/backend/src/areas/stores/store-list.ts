@@ -1,8 +1,8 @@
 import type { StoreFilter, VegType } from '@storefront/api';
+import type { Bind } from '../../server/bindings';
 import type { Point } from '../../server/request-headers';
-import type { Bind } from '../search/bindings';
+import type { Market, ShopView } from '../../server/shop-view';
 import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
-import type { Market, ShopView } from '../search/shop-view';
 
 /** What a store list takes in and how it is sorted. */
 export interface StoreSelection extends Market {

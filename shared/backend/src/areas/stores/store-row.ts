@@ -1,9 +1,9 @@
 import type { Store, StoreSchedule } from '@storefront/api';
 import { businessTime, isStoreOpen } from '@storefront/pricing';
+import type { Bind } from '../../server/bindings';
 import { minutesText } from '../../server/duration-text';
 import { pictureAddress } from '../../server/picture-address';
-import type { Bind } from '../search/bindings';
-import type { ShopView } from '../search/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import { distanceTo } from './store-list';
 
 /** A store as {@link storeColumns} selects it. Texts are in the asked language already. */

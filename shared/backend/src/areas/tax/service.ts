@@ -4,13 +4,13 @@ import { ledgerAmount } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
+import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
 import { listCartRows } from '../cart/queries';
 import { linesOfCart } from '../orders/basket';
 import { lockCustomer } from '../orders/customer-terms';
 import { linesOfRequest, storeOrderWish } from '../orders/order-wish';
 import { priceStoreOrder } from '../orders/store-order';
-import { viewOf } from '../search/shop-view';
 
 /**
  * The tax of an order as it stands, by the very bill that placing it would make. Parcels and prescriptions have

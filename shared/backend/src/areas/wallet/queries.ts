@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
+import { type Page, rowsBefore } from '../../server/paging';
 import { currencyObject, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
-import { type Page, rowsBefore } from '../search/paging';
 
 export interface WalletRow {
   id: number;

@@ -4,12 +4,12 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { customerOwner } from '../../server/caller';
 import type { Language } from '../../server/language';
+import { envelope, readPage } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { answerCurrency, findLocale, type Locale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
-import { envelope, readPage } from '../search/paging';
 import { listBonuses, listMovements } from './queries';
 
 /** What the filters of the history stand for. */

@@ -2,7 +2,7 @@ import { addToWishlist, removeFromWishlist, wishlist } from '@storefront/api/con
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../search/shop-view';
+import { viewOf } from '../../server/shop-view';
 import { addWish, readTarget, readWishlist, removeWish } from './service';
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */

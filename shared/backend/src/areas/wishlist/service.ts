@@ -1,8 +1,8 @@
 import type { Wishlist } from '@storefront/api';
 import type { Database, Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
 import { readItems } from '../items/queries';
-import type { ShopView } from '../search/shop-view';
 import { readStores } from '../stores/queries';
 import {
   countWish,

@@ -1,9 +1,9 @@
-import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import type { Language } from '../../server/language';
-import type { MapProvider } from '../../server/maps';
-import type { Point } from '../../server/request-headers';
-import type { Signer } from '../../server/signing';
+import type { BackendContext } from './backend-context';
+import type { Call } from './call';
+import type { Language } from './language';
+import type { MapProvider } from './maps';
+import type { Point } from './request-headers';
+import type { Signer } from './signing';
 
 /** How an answer about the shop is to be put: for whom, when, and under which address of pictures. */
 export interface ShopView {

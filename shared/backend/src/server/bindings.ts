@@ -1,4 +1,4 @@
-import type { Parameter } from '../../database/database';
+import type { Parameter } from '../database/database';
 
 /** Gathers the values of a statement that is put together from parts. */
 export class Bindings {

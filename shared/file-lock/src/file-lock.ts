@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname, uptime } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod';
+
+/** Who holds a lock. Earlier files have no host and no nonce. */
+const Holder = z.object({
+  pid: z.int(),
+  since: z.string(),
+  host: z.string().optional(),
+  nonce: z.string().optional(),
+});
+export type Holder = z.infer<typeof Holder>;
+
+export interface LockOptions {
+  /** Longest wait for others, in milliseconds; 0: none. */
+  readonly waitMs?: number;
+  /** A lock that is older, in milliseconds, was left behind, whatever process has its number now. */
+  readonly longestMs?: number;
+  /**
+   * Machines with other names use the file too, and their processes cannot be looked up. Without it a lock with
+   * another name is one of the same machine: a container that is made anew has a new name.
+   */
+  readonly isShared?: boolean;
+}
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+/** A process that still runs holds the lock. */
+export class LockedError extends Error {
+  override readonly name = 'LockedError';
+  constructor(
+    readonly file: string,
+    readonly holder: Holder,
+  ) {
+    super(`${file} is held by process ${holder.pid} since ${holder.since}`);
+  }
+}
+
+/** Locks of this very process: in a container the next process often has the same number. */
+const held = new Set<string>();
+
+/**
+ * Takes a lock for this process, so that no other process can until it is released. A lock is taken over when
+ * its process has ended, when the machine has started since, and when its file makes no sense.
+ * @param file the lock; exists while it is held
+ * @throws {LockedError} when another process still holds it after the wait
+ */
+export async function acquireLock(file: string, options: LockOptions = {}): Promise<Lock> {
+  const nonce = randomBytes(8).toString('hex');
+  const since = new Date().toISOString();
+  const own = JSON.stringify({ pid: process.pid, host: hostname(), since, nonce });
+  const deadline = Date.now() + (options.waitMs ?? 0);
+  while (!(await createExclusively(file, own))) {
+    const text = await readIfThere(file);
+    const holder = text === null ? null : readHolder(text);
+    if (holder && isHeld(holder, options)) {
+      if (Date.now() >= deadline) throw new LockedError(file, holder);
+    } else if (text !== null) {
+      await clear(file, text);
+    }
+    await setTimeout(10 + Math.random() * 40);
+  }
+  held.add(nonce);
+  return {
+    async release() {
+      held.delete(nonce);
+      // Not that of another, should ours have been taken for one left behind.
+      if ((await readIfThere(file)) === own) await rm(file, { force: true });
+    },
+  };
+}
+
+function isHeld(
+  { pid, host = hostname(), since, nonce }: Holder,
+  { longestMs = Number.POSITIVE_INFINITY, isShared = false }: LockOptions,
+): boolean {
+  const age = Date.now() - Date.parse(since);
+  if (age > longestMs) return false;
+  if (isShared && host !== hostname()) return true;
+  // Numbers are given again after a restart of the machine.
+  if (age > uptime() * 1000) return false;
+  if (pid === process.pid) return nonce !== undefined && held.has(nonce);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !hasCode(error, 'ESRCH');
+  }
+}
+
+/** Puts a complete file in place unless one is there: unlike `open('wx')` nobody ever reads half of it. */
+async function createExclusively(file: string, content: string): Promise<boolean> {
+  const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(temporary, content, { flag: 'wx', flush: true });
+  try {
+    await link(temporary, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** A process that clears a lock takes milliseconds. */
+const CLEARING_MS = 10_000;
+
+/** Only one process at a time may clear a lock: two would delete each other's new one. */
+async function clear(file: string, dead: string): Promise<void> {
+  const guard = `${file}.clearing`;
+  if (!(await createExclusively(guard, String(process.pid)))) {
+    try {
+      const age = Date.now() - (await stat(guard)).mtimeMs;
+      if (age > CLEARING_MS) await rm(guard, { force: true });
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error;
+    }
+    return;
+  }
+  try {
+    if ((await readIfThere(file)) === dead) await rm(file, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** `null` for a file that makes no sense, such as one that a loss of power cut off. */
+function readHolder(text: string): Holder | null {
+  try {
+    return Holder.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
