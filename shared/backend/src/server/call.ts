@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, CustomerCaller } from './caller';
 import type { Language } from './language';
+import type { Page } from './paging';
 import type { Point } from './request-headers';
+import type { ModuleMarket, ShopView } from './shop-view';
 import type { Upload } from './uploads';
 
 /** One request, parsed: what a handler works with instead of the raw request. */
@@ -18,6 +20,15 @@ export interface Call<Input> {
   /** Owner of carts, orders and trips; for endpoints that customers and guests may call. */
   readonly owner: string;
   readonly language: Language;
+  /** How the answer is to be put: language, time, place and addresses of pictures. */
+  readonly view: ShopView;
+  /** Where lists look; for endpoints that need module and zones. */
+  readonly market: ModuleMarket;
+  /**
+   * The page of a list that is asked for.
+   * @param size rows of a page where the client names none
+   */
+  page(size: number): Page;
   /** Zones of the location, none without the header. Never trusted for a price. */
   readonly zoneIds: readonly number[];
   /** The module; for endpoints that need the header. */
@@ -38,8 +49,6 @@ export interface Call<Input> {
   readonly idempotencyKey: string | null;
   /** The time at which the request is answered. */
   readonly now: Date;
-  /** Filled by whatever reads rows of items: which ones the answer shows. */
-  readonly itemsShown: Set<number>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -54,5 +63,7 @@ export type SharedCall<Input> = Pick<
   | 'optionalModuleId'
   | 'location'
   | 'now'
-  | 'itemsShown'
+  | 'view'
+  | 'market'
+  | 'page'
 >;

@@ -13,11 +13,15 @@ export interface PageEnvelope extends Page {
 /** Sizes that lists have when the client names none. */
 export const pageSizes = { search: 10, items: 25, stores: 50, flashSale: 50 } as const;
 
-export function readPage(
-  input: { readonly limit?: number; readonly offset?: number },
-  size: number,
-): Page {
-  return { limit: input.limit ?? size, offset: input.offset ?? 1 };
+/**
+ * The page that a parsed input names, the first one without.
+ * @param size rows of a page where the input names none
+ */
+export function pageIn(input: object, size: number): Page {
+  return {
+    limit: 'limit' in input && typeof input.limit === 'number' ? input.limit : size,
+    offset: 'offset' in input && typeof input.offset === 'number' ? input.offset : 1,
+  };
 }
 
 /** Rows before the page. */

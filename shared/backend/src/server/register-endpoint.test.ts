@@ -29,6 +29,15 @@ const search = defineEndpoint({
   needs: ['moduleId', 'zoneid'],
   answer: Anything,
 });
+const list = defineEndpoint({
+  ...open,
+  name: 'list',
+  method: 'GET',
+  path: '/list',
+  query: z.object({ limit: z.optional(z.coerce.number()), offset: z.optional(z.coerce.number()) }),
+  needs: ['moduleId', 'zoneid'],
+  answer: Anything,
+});
 const change = defineEndpoint({
   ...open,
   name: 'change',
@@ -93,6 +102,12 @@ beforeAll(async () => {
     location: call.location,
     language: call.language,
   }));
+  registerEndpoint(backend, list, async ({ page, market, view }, given) => ({
+    page: page(25),
+    market,
+    language: view.language,
+    isDatabase: given === database,
+  }));
   registerEndpoint(backend, change, async () => 'changed');
   registerEndpoint(backend, both, async () => 'made');
   registerEndpoint(backend, bothPut, async () => 'changed');
@@ -115,6 +130,21 @@ afterAll(async () => {
 });
 
 const place = { moduleid: '2', zoneid: '[1,4]', latitude: '30.04', longitude: '31.23' };
+
+it.each([
+  ['', { limit: 25, offset: 1 }],
+  ['?offset=3', { limit: 25, offset: 3 }],
+  ['?limit=10&offset=2', { limit: 10, offset: 2 }],
+])('gives the handler of a list %p its page, market, view and database', async (query, page) => {
+  const headers = { ...place, 'x-localization': 'ar' };
+  const answer = await sendRequest(backend.app, { url: `/api/v1/list${query}`, headers });
+  expect(answer.json()).toEqual({
+    page,
+    market: { moduleId: 2, zoneIds: [1, 4] },
+    language: 'ar',
+    isDatabase: true,
+  });
+});
 
 describe('input', () => {
   it('takes parameters from query and body alike', async () => {

@@ -2,7 +2,7 @@ import { collectDroppedRows, type Endpoint } from '@storefront/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { systemClock } from '../clock/clock';
-import type { Sql } from '../database/database';
+import type { Database, Sql } from '../database/database';
 import { afterAnswer } from './after-answer';
 import type { BackendContext } from './backend-context';
 import type { Call } from './call';
@@ -21,16 +21,18 @@ import { limit } from './limits/limits';
 import { type Form, readForm, skipBody } from './multipart-form';
 import { networkOf } from './network-address';
 import { OpenForms } from './open-forms';
+import { pageIn } from './paging';
 import { Refusal, refuse } from './refusal';
-import { needHeaders, readPlace } from './request-headers';
+import { needHeaders, type Place, readPlace } from './request-headers';
 import { InvalidInput, isStorable, mergeInput, refuseUnfit } from './request-input';
+import { viewOf } from './shop-view';
 
 /** Answers one call. Query and body are typed by the endpoint, the answer is checked against it. */
 export type Handler<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
-> = (call: Call<z.output<Query> & z.output<Body>>) => Promise<z.output<Answer>>;
+> = (call: Call<z.output<Query> & z.output<Body>>, database: Database) => Promise<z.output<Answer>>;
 
 export interface EndpointOptions {
   /**
@@ -57,7 +59,7 @@ const routesByPath = new WeakMap<BackendContext['app'], Map<string, Routes>>();
 /**
  * Serves a call of the contract. The request is normalised, its headers and caller are checked, its input is
  * parsed by the endpoint's schemas, and only then the handler runs.
- * @example registerEndpoint(backend, customerInfo, (call) => profile.read(call.customer.customerId))
+ * @example registerEndpoint(backend, customerInfo, (call, database) => readInfo(database, call.customer.customerId))
  */
 export function registerEndpoint<
   Query extends z.ZodMiniType,
@@ -74,7 +76,7 @@ export function registerEndpoint<
       if (request.isMultipart()) await skipBody(request);
       throw error;
     });
-    const result = await handler(call);
+    const result = await handler(call, backend.database);
     const body = writeAnswer(backend, endpoint, result);
     reply.header('cache-control', 'no-store');
     return reply.type('application/json; charset=utf-8').send(body);
@@ -120,13 +122,14 @@ function methodIn(input: unknown): string | null {
 }
 
 async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
-  { database, clock, config }: BackendContext,
+  backend: BackendContext,
   endpoint: Endpoint<Query, Body>,
   request: FastifyRequest,
   reply: FastifyReply,
   limits: EndpointOptions,
 ): Promise<Call<z.output<Query> & z.output<Body>>> {
-  const now = clock.now();
+  const { database, config } = backend;
+  const now = backend.clock.now();
   const address = networkOf(request.ip);
   await limitCalls(database, `${endpoint.name} of an address`, address, limits.requestsPerMinute);
   const place = readPlace(request.headers);
@@ -140,24 +143,24 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     await limitCalls(database, `${endpoint.name} of an owner`, ownerOf(caller), most);
   }
   needHeaders(place, endpoint.needs ?? []);
-  const input = {
-    ...parse(endpoint.query, raw),
-    ...parse(endpoint.body, raw),
-    // The spread of two parsed objects is what the intersection of their types says.
-  } as z.output<Query> & z.output<Body>;
+  const fields = { ...parse(endpoint.query, raw), ...parse(endpoint.body, raw) };
 
   const params = readParams(request);
   const key = request.headers['idempotency-key'];
+  const language = readLanguage(request.headers['x-localization']);
+  const { zoneIds, location } = place;
   let device: string | undefined;
   return {
-    input,
+    // The spread of two parsed objects is what the intersection of their types says.
+    input: fields as z.output<Query> & z.output<Body>,
     uploads: form?.uploads ?? [],
     caller,
-    language: readLanguage(request.headers['x-localization']),
-    zoneIds: place.zoneIds,
+    language,
+    view: viewOf(backend, { language, now, location }),
+    page: (size) => pageIn(fields, size),
+    zoneIds,
     optionalModuleId: place.moduleId,
-    location: place.location,
-    itemsShown: new Set(),
+    location,
     address,
     idempotencyKey: typeof key === 'string' ? key : null,
     now,
@@ -180,9 +183,16 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
       return caller ? ownerOf(caller) : mistaken(`${endpoint.name} lets anybody in`);
     },
     get moduleId() {
-      return place.moduleId ?? mistaken(`${endpoint.name} does not need moduleId`);
+      return moduleOf(endpoint, place);
+    },
+    get market() {
+      return { moduleId: moduleOf(endpoint, place), zoneIds };
     },
   };
+}
+
+function moduleOf({ name }: Endpoint, { moduleId }: Place): number {
+  return moduleId ?? mistaken(`${name} does not need moduleId`);
 }
 
 /**

@@ -1,12 +1,15 @@
 import type { Endpoint } from '@storefront/api/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Database } from '../database/database';
 import type { BackendContext } from './backend-context';
 import type { SharedCall } from './call';
 import { readLanguage } from './language';
+import { pageIn } from './paging';
 import { addRoute, mistaken, parse, readParams, writeAnswer } from './register-endpoint';
 import { needHeaders, type Point, readPlace } from './request-headers';
 import { mergeInput } from './request-input';
+import { viewOf } from './shop-view';
 
 /** Headers beside the language that an answer may depend on. */
 export type Variation = 'zones' | 'module' | 'place';
@@ -19,7 +22,7 @@ const PLACE_DECIMALS = 4;
  * they have is still right. The handler is given what the answer is kept under and nothing else: no caller,
  * no address, and of the headers only those of `by`, so that no answer can reach somebody it is not for.
  * @param by what of the headers the answer depends on; the rest is absent for the handler
- * @example registerSharedEndpoint(backend, categories, ['module'], (call) => readCategories(call.moduleId))
+ * @example registerSharedEndpoint(backend, categories, ['module'], (call, database) => readCategories(database, call.moduleId))
  */
 export function registerSharedEndpoint<
   Query extends z.ZodMiniType,
@@ -29,7 +32,10 @@ export function registerSharedEndpoint<
   backend: BackendContext,
   endpoint: Endpoint<Query, Body, Answer>,
   by: readonly Variation[],
-  handler: (call: SharedCall<z.output<Query> & z.output<Body>>) => Promise<z.output<Answer>>,
+  handler: (
+    call: SharedCall<z.output<Query> & z.output<Body>>,
+    database: Database,
+  ) => Promise<z.output<Answer>>,
 ): void {
   if (endpoint.method !== 'GET' || endpoint.caller !== 'none') {
     throw new Error(`${endpoint.name} cannot be the same for everybody.`);
@@ -41,10 +47,10 @@ export function registerSharedEndpoint<
     ...by.flatMap((part) => names[part]),
   ];
   addRoute(backend, endpoint, async (request, reply) => {
-    const asked = readAsked<z.output<Query> & z.output<Body>>(endpoint, by, request);
+    const asked = readAsked<z.output<Query> & z.output<Body>>(backend, endpoint, by, request);
     const answer = await backend.answers.read(asked.key, async (now) => {
       const itemsShown = new Set<number>();
-      const result = await handler(asked.callAt(now, itemsShown));
+      const result = await handler(asked.callAt(now, itemsShown), backend.database);
       return { body: writeAnswer(backend, endpoint, result), items: itemsShown };
     });
     reply.header('cache-control', 'public, no-cache').header('vary', vary.join(', '));
@@ -60,6 +66,7 @@ const names: Readonly<Record<Variation, readonly string[]>> = {
 
 /** What the answer depends on, and the same as its name in the memory. */
 function readAsked<Input>(
+  backend: BackendContext,
   endpoint: Endpoint,
   by: readonly Variation[],
   request: FastifyRequest,
@@ -67,26 +74,38 @@ function readAsked<Input>(
   const place = readPlace(request.headers);
   needHeaders(place, endpoint.needs ?? []);
   const raw = mergeInput(request, null);
-  // The spread of two parsed objects is what the intersection of their types says.
-  const input = { ...parse(endpoint.query, raw), ...parse(endpoint.body, raw) } as Input;
+  const fields = { ...parse(endpoint.query, raw), ...parse(endpoint.body, raw) };
   const params = readParams(request);
   const language = readLanguage(request.headers['x-localization']);
   const zoneIds = by.includes('zones') ? place.zoneIds : [];
   const moduleId = by.includes('module') ? place.moduleId : null;
   const location = by.includes('place') && place.location ? nearby(place.location) : null;
   return {
-    key: JSON.stringify([endpoint.name, language, zoneIds, moduleId, location, [...params], input]),
-    callAt: (now, itemsShown) => ({
-      input,
+    key: JSON.stringify([
+      endpoint.name,
       language,
+      zoneIds,
+      moduleId,
+      location,
+      [...params],
+      fields,
+    ]),
+    callAt: (now, itemsShown) => ({
+      // The spread of two parsed objects is what the intersection of their types says.
+      input: fields as Input,
+      language,
+      view: viewOf(backend, { language, now, location, itemsShown }),
+      page: (size) => pageIn(fields, size),
       zoneIds,
       optionalModuleId: moduleId,
       location,
       now,
-      itemsShown,
       param: (name) => params.get(name) ?? mistaken(`${endpoint.path} has no {${name}}`),
       get moduleId() {
         return moduleId ?? mistaken(`${endpoint.name} does not depend on moduleId`);
+      },
+      get market() {
+        return { moduleId: this.moduleId, zoneIds };
       },
     }),
   };

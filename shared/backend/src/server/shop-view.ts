@@ -1,5 +1,4 @@
 import type { BackendContext } from './backend-context';
-import type { Call } from './call';
 import type { Language } from './language';
 import type { MapProvider } from './maps';
 import type { Point } from './request-headers';
@@ -20,19 +19,12 @@ export interface ShopView {
   readonly itemsShown?: Set<number> | undefined;
 }
 
-type Asked = Pick<Call<unknown>, 'language' | 'now' | 'location'> &
-  Partial<Pick<Call<unknown>, 'itemsShown'>>;
-
-export function viewOf({ config, signer, maps }: BackendContext, call: Asked): ShopView {
-  return {
-    language: call.language,
-    now: call.now,
-    publicUrl: config.publicUrl,
-    signer,
-    maps,
-    location: call.location,
-    itemsShown: call.itemsShown,
-  };
+/** The view of somebody; handlers have theirs as `call.view`. */
+export function viewOf(
+  { config, signer, maps }: BackendContext,
+  viewer: Pick<ShopView, 'language' | 'now' | 'location' | 'itemsShown'>,
+): ShopView {
+  return { ...viewer, publicUrl: config.publicUrl, signer, maps };
 }
 
 /** Where a list looks: one module, the zones of the place. */
@@ -46,9 +38,4 @@ export interface Market {
 /** A market of one module. */
 export interface ModuleMarket extends Market {
   readonly moduleId: number;
-}
-
-/** The market of a call that needs both headers. */
-export function marketOf(call: Pick<Call<unknown>, 'moduleId' | 'zoneIds'>): ModuleMarket {
-  return { moduleId: call.moduleId, zoneIds: call.zoneIds };
 }

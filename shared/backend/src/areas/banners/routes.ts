@@ -9,7 +9,6 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { viewOf } from '../../server/shop-view';
 import { readTestimonials } from '../landing/service';
 import {
   readBanners,
@@ -21,29 +20,28 @@ import {
 
 /** Serves the calls of `shared/api/docs/promotions.md`. */
 export function registerBannerRoutes(backend: BackendContext): void {
-  const { database } = backend;
-  registerSharedEndpoint(backend, banners, ['zones', 'module'], (call) =>
+  registerSharedEndpoint(backend, banners, ['zones', 'module'], (call, database) =>
     readBanners(
       database,
-      viewOf(backend, call),
+      call.view,
       call.zoneIds,
       call.optionalModuleId,
       isOn(call.input.featured),
     ),
   );
-  registerSharedEndpoint(backend, storeBanners, [], (call) =>
-    readStoreBanners(database, viewOf(backend, call), call.param('store_id')),
+  registerSharedEndpoint(backend, storeBanners, [], (call, database) =>
+    readStoreBanners(database, call.view, call.param('store_id')),
   );
-  registerSharedEndpoint(backend, otherBanners, ['module'], (call) =>
-    readOtherBanners(database, viewOf(backend, call), call.moduleId),
+  registerSharedEndpoint(backend, otherBanners, ['module'], (call, database) =>
+    readOtherBanners(database, call.view, call.moduleId),
   );
-  registerSharedEndpoint(backend, videoContent, ['module'], (call) =>
-    readVideoContent(database, viewOf(backend, call), call.moduleId),
+  registerSharedEndpoint(backend, videoContent, ['module'], (call, database) =>
+    readVideoContent(database, call.view, call.moduleId),
   );
   registerSharedEndpoint(backend, testimonials, [], (call) =>
     readTestimonials(backend, call.language),
   );
-  registerSharedEndpoint(backend, whyChoose, ['module'], (call) =>
-    readReasons(database, viewOf(backend, call), call.moduleId),
+  registerSharedEndpoint(backend, whyChoose, ['module'], (call, database) =>
+    readReasons(database, call.view, call.moduleId),
   );
 }

@@ -12,7 +12,6 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../../server/shop-view';
 import { keepPresentCart, readSavedCarts, removeSavedCart, restoreSavedCart } from './choose-cart';
 import {
   addToCart,
@@ -25,31 +24,23 @@ import {
 
 /** Serves the calls of `shared/api/docs/cart.md`. */
 export function registerCartRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, cartList, (call) => readCart(backend.database, ownerOf(backend, call)));
-  registerEndpoint(backend, cartAdd, (call) =>
-    addToCart(
-      backend.database,
-      ownerOf(backend, call),
-      call.input.item_id,
-      call.input.model,
-      call.input,
-    ),
+  registerEndpoint(backend, cartList, (call, database) => readCart(database, ownerOf(call)));
+  registerEndpoint(backend, cartAdd, (call, database) =>
+    addToCart(database, ownerOf(call), call.input.item_id, call.input.model, call.input),
   );
-  registerEndpoint(backend, cartUpdate, (call) =>
-    updateCartLine(backend.database, ownerOf(backend, call), call.input.cart_id, call.input),
+  registerEndpoint(backend, cartUpdate, (call, database) =>
+    updateCartLine(database, ownerOf(call), call.input.cart_id, call.input),
   );
-  registerEndpoint(backend, cartRemoveItem, (call) =>
-    removeCartLine(backend.database, ownerOf(backend, call), call.input.cart_id),
+  registerEndpoint(backend, cartRemoveItem, (call, database) =>
+    removeCartLine(database, ownerOf(call), call.input.cart_id),
   );
-  registerEndpoint(backend, cartClear, (call) =>
-    clearCart(backend.database, ownerOf(backend, call)),
-  );
+  registerEndpoint(backend, cartClear, (call, database) => clearCart(database, ownerOf(call)));
   registerSavedCarts(backend);
 }
 
 function registerSavedCarts(backend: BackendContext): void {
-  registerEndpoint(backend, savedCartList, (call) =>
-    readSavedCarts(backend.database, call.customer.customerId, viewOf(backend, call)),
+  registerEndpoint(backend, savedCartList, (call, database) =>
+    readSavedCarts(database, call.customer.customerId, call.view),
   );
   const changes = [
     [savedCartRestore, restoreSavedCart],
@@ -57,19 +48,14 @@ function registerSavedCarts(backend: BackendContext): void {
   ] as const;
   for (const [endpoint, change] of changes) {
     registerEndpoint(backend, endpoint, (call) =>
-      change(backend, call.customer.customerId, call.input.saved_cart_id, viewOf(backend, call)),
+      change(backend, call.customer.customerId, call.input.saved_cart_id, call.view),
     );
   }
   registerEndpoint(backend, savedCartRemove, (call) =>
-    removeSavedCart(
-      backend,
-      call.customer.customerId,
-      call.input.saved_cart_id,
-      viewOf(backend, call),
-    ),
+    removeSavedCart(backend, call.customer.customerId, call.input.saved_cart_id, call.view),
   );
 }
 
-function ownerOf(backend: BackendContext, call: Call<unknown>): CartOwner {
-  return { owner: call.owner, moduleId: call.optionalModuleId, view: viewOf(backend, call) };
+function ownerOf(call: Call<unknown>): CartOwner {
+  return { owner: call.owner, moduleId: call.optionalModuleId, view: call.view };
 }

@@ -14,7 +14,7 @@ const ANY_AMOUNT = 99_999_999;
 /** Serves the calls of `shared/api/docs/wallet.md`. */
 export function registerCashbackRoutes(backend: BackendContext): void {
   const { database } = backend;
-  registerEndpoint(backend, cashbackList, async (call) => {
+  registerEndpoint(backend, cashbackList, async (call, database) => {
     const { moduleId, zoneIds, language, now } = call;
     const { customerId } = call.customer;
     const isRental = await isRentalModule(database, moduleId);

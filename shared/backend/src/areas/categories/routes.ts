@@ -12,9 +12,8 @@ import {
   popularCategories,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { pageSizes, readPage } from '../../server/paging';
+import { pageSizes } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { marketOf, viewOf } from '../../server/shop-view';
 import { chippedPageOfItems, firstItems, pageOfItems } from '../items/service';
 import { pageOfStores } from '../stores/service';
 import { listChildes, listMainCategories, listPopularCategories } from './queries';
@@ -31,74 +30,76 @@ export function registerCategoryRoutes(backend: BackendContext): void {
 }
 
 function registerCategoryLists(backend: BackendContext): void {
-  const { database } = backend;
-  registerSharedEndpoint(backend, categories, ['module'], (call) =>
-    listMainCategories(
-      database,
-      viewOf(backend, call),
-      call.optionalModuleId,
-      isOn(call.input.featured),
-    ),
+  registerSharedEndpoint(backend, categories, ['module'], (call, database) =>
+    listMainCategories(database, call.view, call.optionalModuleId, isOn(call.input.featured)),
   );
-  registerSharedEndpoint(backend, popularCategories, ['module'], (call) =>
-    listPopularCategories(database, viewOf(backend, call), call.moduleId),
+  registerSharedEndpoint(backend, popularCategories, ['module'], (call, database) =>
+    listPopularCategories(database, call.view, call.moduleId),
   );
-  registerSharedEndpoint(backend, categorySearch, ['module'], (call) =>
-    lookUpCategories(database, viewOf(backend, call), call.moduleId, call.param('search')),
+  registerSharedEndpoint(backend, categorySearch, ['module'], (call, database) =>
+    lookUpCategories(database, call.view, call.moduleId, call.param('search')),
   );
-  registerSharedEndpoint(backend, categoryChildes, ['module'], async (call) => {
+  registerSharedEndpoint(backend, categoryChildes, ['module'], async (call, database) => {
     const id = await knownCategoryId(database, call.param('id'));
-    return listChildes(database, viewOf(backend, call), call.moduleId, id);
+    return listChildes(database, call.view, call.moduleId, id);
   });
 }
 
 function registerCategoryItems(backend: BackendContext): void {
-  const { database } = backend;
-  registerSharedEndpoint(backend, categoryItems, ['zones', 'module'], async (call) => {
+  registerSharedEndpoint(backend, categoryItems, ['zones', 'module'], async (call, database) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
     const selection = {
-      ...marketOf(call),
+      ...call.market,
       categoryIds,
       type: call.input.type,
       order: 'popular',
     } as const;
-    return pageOfItems(database, viewOf(backend, call), selection, call.input);
+    return pageOfItems(database, call.view, selection, call.input);
   });
-  registerSharedEndpoint(backend, categoriesItems, ['zones', 'module'], (call) => {
+  registerSharedEndpoint(backend, categoriesItems, ['zones', 'module'], (call, database) => {
     const { category_ids: categoryIds, type } = call.input;
-    const selection = { ...marketOf(call), categoryIds, type, order: 'popular' } as const;
-    return chippedPageOfItems(database, viewOf(backend, call), selection, call.input);
+    const selection = { ...call.market, categoryIds, type, order: 'popular' } as const;
+    return chippedPageOfItems(database, call.view, selection, call.input);
   });
-  registerSharedEndpoint(backend, allCategoryItems, ['zones', 'module'], async (call) => {
+  registerSharedEndpoint(backend, allCategoryItems, ['zones', 'module'], async (call, database) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
-    const selection = { ...marketOf(call), categoryIds, order: 'popular' } as const;
-    return firstItems(database, viewOf(backend, call), selection, MOST_ITEMS);
+    const selection = { ...call.market, categoryIds, order: 'popular' } as const;
+    return firstItems(database, call.view, selection, MOST_ITEMS);
   });
-  registerSharedEndpoint(backend, featuredCategoryItems, ['zones', 'module'], (call) =>
+  registerSharedEndpoint(backend, featuredCategoryItems, ['zones', 'module'], (call, database) =>
     chippedPageOfItems(
       database,
-      viewOf(backend, call),
-      { ...marketOf(call), type: call.input.type, only: ['inFeaturedCategory'], order: 'category' },
-      readPage(call.input, pageSizes.items),
+      call.view,
+      { ...call.market, type: call.input.type, only: ['inFeaturedCategory'], order: 'category' },
+      call.page(pageSizes.items),
     ),
   );
 }
 
 function registerCategoryStores(backend: BackendContext): void {
-  const { database } = backend;
-  registerSharedEndpoint(backend, categoryStores, ['zones', 'module', 'place'], async (call) => {
-    const categoryIds = [await knownCategoryId(database, call.param('id'))];
-    const selection = {
-      ...marketOf(call),
-      categoryIds,
-      type: call.input.type,
-      order: 'nearest',
-    } as const;
-    return pageOfStores(database, viewOf(backend, call), selection, call.input);
-  });
-  registerSharedEndpoint(backend, categoriesStores, ['zones', 'module', 'place'], (call) => {
-    const { category_ids: categoryIds, type } = call.input;
-    const selection = { ...marketOf(call), categoryIds, type, order: 'nearest' } as const;
-    return pageOfStores(database, viewOf(backend, call), selection, call.input);
-  });
+  registerSharedEndpoint(
+    backend,
+    categoryStores,
+    ['zones', 'module', 'place'],
+    async (call, database) => {
+      const categoryIds = [await knownCategoryId(database, call.param('id'))];
+      const selection = {
+        ...call.market,
+        categoryIds,
+        type: call.input.type,
+        order: 'nearest',
+      } as const;
+      return pageOfStores(database, call.view, selection, call.input);
+    },
+  );
+  registerSharedEndpoint(
+    backend,
+    categoriesStores,
+    ['zones', 'module', 'place'],
+    (call, database) => {
+      const { category_ids: categoryIds, type } = call.input;
+      const selection = { ...call.market, categoryIds, type, order: 'nearest' } as const;
+      return pageOfStores(database, call.view, selection, call.input);
+    },
+  );
 }

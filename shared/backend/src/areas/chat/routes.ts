@@ -2,9 +2,7 @@ import { messageDetails, messageList, messageSearch, messageSend } from '@storef
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
-import { readPage } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../../server/shop-view';
 import { type Chatter, chatNamed, readChat, readConversations, writeMessage } from './service';
 
 /** Chats and messages of a page. */
@@ -16,16 +14,16 @@ const WRITES_A_MINUTE = 60;
 export function registerChatRoutes(backend: BackendContext): void {
   const chatter = (call: Call<unknown>): Chatter => ({
     customerId: call.customer.customerId,
-    view: viewOf(backend, call),
+    view: call.view,
   });
 
   registerEndpoint(backend, messageList, (call) => {
     const { type } = call.input;
-    return readConversations(backend, chatter(call), { type }, readPage(call.input, PAGE));
+    return readConversations(backend, chatter(call), { type }, call.page(PAGE));
   });
   registerEndpoint(backend, messageSearch, (call) => {
     const { name } = call.input;
-    return readConversations(backend, chatter(call), { name }, readPage(call.input, PAGE));
+    return readConversations(backend, chatter(call), { name }, call.page(PAGE));
   });
   registerEndpoint(backend, messageDetails, async (call) => {
     const { conversation_id: conversation, vendor_id, delivery_man_id, admin_id } = call.input;
@@ -34,7 +32,7 @@ export function registerChatRoutes(backend: BackendContext): void {
       : delivery_man_id
         ? chatNamed({ conversation, party: 'delivery_man', id: delivery_man_id })
         : chatNamed({ conversation, party: 'admin', id: admin_id });
-    return readChat(backend, chatter(call), name, readPage(call.input, PAGE));
+    return readChat(backend, chatter(call), name, call.page(PAGE));
   });
   registerEndpoint(
     backend,

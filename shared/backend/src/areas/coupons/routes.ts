@@ -1,34 +1,26 @@
 import { applyCoupon, couponList, publicCouponList } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../../server/shop-view';
 import { slowCouponTries } from './coupon-tries';
 import { listCoupons } from './queries';
 import { checkCoupon } from './service';
 
 /** Serves the calls of `shared/api/docs/cart.md`. */
 export function registerCouponRoutes(backend: BackendContext): void {
-  const { database } = backend;
-  registerEndpoint(backend, couponList, (call) =>
-    listCoupons(
-      database,
-      viewOf(backend, call),
-      call.zoneIds,
-      call.optionalModuleId,
-      call.customer.customerId,
-    ),
+  registerEndpoint(backend, couponList, (call, database) =>
+    listCoupons(database, call.view, call.zoneIds, call.optionalModuleId, call.customer.customerId),
   );
   // `customer_id` proves nothing: only a token shows somebody's own coupons.
-  registerEndpoint(backend, publicCouponList, (call) =>
+  registerEndpoint(backend, publicCouponList, (call, database) =>
     listCoupons(
       database,
-      viewOf(backend, call),
+      call.view,
       call.zoneIds,
       call.moduleId,
       call.caller?.kind === 'customer' ? call.caller.customerId : null,
     ),
   );
-  registerEndpoint(backend, applyCoupon, (call) =>
+  registerEndpoint(backend, applyCoupon, (call, database) =>
     slowCouponTries(database, call, call.input.code, () =>
       checkCoupon(database, {
         code: call.input.code,

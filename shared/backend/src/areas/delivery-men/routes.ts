@@ -2,21 +2,19 @@ import { deliveryManRating, deliveryManReview, deliveryManReviews } from '@store
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../../server/shop-view';
 import { readId } from '../items/queries';
 import { listCourierReviews, readCourierRating, reviewCourier } from './service';
 
 /** Reviews of couriers. Where they are is an order's matter. */
 export function registerDeliveryManRoutes(backend: BackendContext): void {
-  const { database } = backend;
   registerEndpoint(backend, deliveryManReview, async (call) => {
     await reviewCourier(backend, call);
     return { message: message(call.language, 'reviewSent') };
   });
-  registerEndpoint(backend, deliveryManRating, (call) =>
+  registerEndpoint(backend, deliveryManRating, (call, database) =>
     readCourierRating(database, readId(call.param('id')) ?? 0),
   );
-  registerEndpoint(backend, deliveryManReviews, (call) =>
-    listCourierReviews(database, readId(call.param('id')) ?? 0, viewOf(backend, call)),
+  registerEndpoint(backend, deliveryManReviews, (call, database) =>
+    listCourierReviews(database, readId(call.param('id')) ?? 0, call.view),
   );
 }

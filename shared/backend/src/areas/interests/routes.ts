@@ -6,10 +6,14 @@ import { registerEndpoint } from '../../server/register-endpoint';
 
 /** Serves the calls of `shared/api/docs/profile.md`. */
 export function registerInterestRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, updateInterest, async ({ customer, input, moduleId, language }) => {
-    await addInterests(backend.database, customer.customerId, input.interest, moduleId);
-    return { message: message(language, 'interestsSaved') };
-  });
+  registerEndpoint(
+    backend,
+    updateInterest,
+    async ({ customer, input, moduleId, language }, database) => {
+      await addInterests(database, customer.customerId, input.interest, moduleId);
+      return { message: message(language, 'interestsSaved') };
+    },
+  );
 }
 
 /** Adds those of the categories that exist, and marks the module as done. */

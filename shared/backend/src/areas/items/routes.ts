@@ -21,11 +21,10 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
-import { pageSizes, readPage } from '../../server/paging';
+import { pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { marketOf, viewOf } from '../../server/shop-view';
 import { findWords } from '../search/search-words';
 import { idsIn, isTruthy, narrowedBy } from './item-input';
 import type { ItemOrder } from './item-list';
@@ -54,49 +53,46 @@ export function registerItemRoutes(backend: BackendContext): void {
 }
 
 function registerRails(backend: BackendContext): void {
-  const { database } = backend;
-  const page = (input: { limit?: number; offset?: number }) => readPage(input, pageSizes.items);
-
-  registerSharedEndpoint(backend, newArrivalItems, ['zones', 'module'], (call) =>
+  registerSharedEndpoint(backend, newArrivalItems, ['zones', 'module'], (call, database) =>
     chippedPageOfItems(
       database,
-      viewOf(backend, call),
-      { ...marketOf(call), ...narrowedBy(call.input), order: 'latest' },
-      page(call.input),
+      call.view,
+      { ...call.market, ...narrowedBy(call.input), order: 'latest' },
+      call.page(pageSizes.items),
     ),
   );
-  registerSharedEndpoint(backend, popularItems, ['zones', 'module'], async (call) => {
+  registerSharedEndpoint(backend, popularItems, ['zones', 'module'], async (call, database) => {
     const { search } = call.input;
     const hits = search === undefined ? undefined : await findWords(database, search);
     const selection = {
-      ...marketOf(call),
+      ...call.market,
       ...narrowedBy(call.input),
       search: hits,
       order: 'popular',
     } as const;
-    return pageOfSummaries(database, viewOf(backend, call), selection, page(call.input));
+    return pageOfSummaries(database, call.view, selection, call.page(pageSizes.items));
   });
-  registerSharedEndpoint(backend, mostReviewedItems, ['zones', 'module'], (call) =>
+  registerSharedEndpoint(backend, mostReviewedItems, ['zones', 'module'], (call, database) =>
     pageOfSummaries(
       database,
-      viewOf(backend, call),
-      { ...marketOf(call), ...narrowedBy(call.input), only: ['reviewed'], order: 'reviewed' },
-      page(call.input),
+      call.view,
+      { ...call.market, ...narrowedBy(call.input), only: ['reviewed'], order: 'reviewed' },
+      call.page(pageSizes.items),
     ),
   );
-  registerSharedEndpoint(backend, discountedItems, ['zones', 'module'], async (call) => {
+  registerSharedEndpoint(backend, discountedItems, ['zones', 'module'], async (call, database) => {
     const { search } = call.input;
     const hits = search === undefined ? undefined : await findWords(database, search);
     const selection = {
-      ...marketOf(call),
+      ...call.market,
       ...narrowedBy(call.input),
       search: hits,
       only: ['discounted'],
       order: 'discounted',
     } as const;
-    return pageOfSummaries(database, viewOf(backend, call), selection, page(call.input));
+    return pageOfSummaries(database, call.view, selection, call.page(pageSizes.items));
   });
-  registerSharedEndpoint(backend, recommendedItems, ['zones', 'module'], (call) => {
+  registerSharedEndpoint(backend, recommendedItems, ['zones', 'module'], (call, database) => {
     const { store_id: storeId, filter = 'all', type } = call.input;
     const orders = {
       all: 'popular',
@@ -105,112 +101,104 @@ function registerRails(backend: BackendContext): void {
       best_selling: 'popular',
     } as const satisfies Record<string, ItemOrder>;
     const selection = {
-      ...marketOf(call),
+      ...call.market,
       storeId,
       type,
       only: ['recommended'],
       order: orders[filter],
     } as const;
-    return pageUnderItems(database, viewOf(backend, call), selection, page(call.input));
+    return pageUnderItems(database, call.view, selection, call.page(pageSizes.items));
   });
 }
 
 function registerStoreLists(backend: BackendContext): void {
-  const { database } = backend;
-  registerSharedEndpoint(backend, latestItems, ['zones', 'module'], (call) => {
+  registerSharedEndpoint(backend, latestItems, ['zones', 'module'], (call, database) => {
     const { store_id: storeId, category_id, product_id: exceptId } = call.input;
     const categoryIds = [...idsIn(category_id), ...(call.input.category_ids ?? [])];
     const selection = {
-      ...marketOf(call),
+      ...call.market,
       ...narrowedBy(call.input),
       storeId,
       categoryIds,
       exceptId,
       order: 'latest',
     } as const;
-    return chippedPageOfItems(database, viewOf(backend, call), selection, call.input);
+    return chippedPageOfItems(database, call.view, selection, call.input);
   });
-  registerSharedEndpoint(backend, suggestedItems, ['zones', 'module'], (call) => {
+  registerSharedEndpoint(backend, suggestedItems, ['zones', 'module'], (call, database) => {
     const { store_id: storeId, recommended, type } = call.input;
     const only = Number(recommended) === 1 ? (['recommended'] as const) : [];
-    const selection = { ...marketOf(call), storeId, type, only, order: 'recommended' } as const;
-    return pageUnderItems(
-      database,
-      viewOf(backend, call),
-      selection,
-      readPage(call.input, pageSizes.search),
-    );
+    const selection = { ...call.market, storeId, type, only, order: 'recommended' } as const;
+    return pageUnderItems(database, call.view, selection, call.page(pageSizes.search));
   });
-  registerSharedEndpoint(backend, setMenuItems, ['zones', 'module'], async (call) => {
+  registerSharedEndpoint(backend, setMenuItems, ['zones', 'module'], async (call, database) => {
     const selection = {
       moduleId: call.moduleId,
       zoneIds: call.zoneIds.length > 0 ? call.zoneIds : null,
       only: ['setMenu'],
       order: 'popular',
     } as const;
-    const items = await firstItems(database, viewOf(backend, call), selection, MOST_OF_A_MENU);
+    const items = await firstItems(database, call.view, selection, MOST_OF_A_MENU);
     return items.length > 0 ? items : refuse(404, 'product-001', 'itemUnknown');
   });
-  registerSharedEndpoint(backend, basicItems, ['zones', 'module'], (call) => {
+  registerSharedEndpoint(backend, basicItems, ['zones', 'module'], (call, database) => {
     const { store_id: storeId, category_id = 0, type } = call.input;
     const categoryIds = idsIn(category_id);
     const selection = {
-      ...marketOf(call),
+      ...call.market,
       storeId,
       categoryIds,
       type,
       only: ['basic'],
       order: 'popular',
     } as const;
-    return chippedPageOfItems(database, viewOf(backend, call), selection, call.input);
+    return chippedPageOfItems(database, call.view, selection, call.input);
   });
-  registerSharedEndpoint(backend, storeConditionItems, ['zones', 'module'], (call) => {
+  registerSharedEndpoint(backend, storeConditionItems, ['zones', 'module'], (call, database) => {
     const { store_id: storeId } = call.input;
     const selection = {
-      ...marketOf(call),
+      ...call.market,
       storeId,
       only: ['withCondition'],
       order: 'popular',
     } as const;
-    return pageOfItems(database, viewOf(backend, call), selection, call.input);
+    return pageOfItems(database, call.view, selection, call.input);
   });
 }
 
 function registerDetails(backend: BackendContext): void {
-  const { database } = backend;
-  registerSharedEndpoint(backend, itemDetails, [], (call) =>
+  registerSharedEndpoint(backend, itemDetails, [], (call, database) =>
     readItemDetails(
       database,
-      viewOf(backend, call),
+      call.view,
       call.param('id'),
       isTruthy(call.input.campaign) ? true : null,
     ),
   );
-  registerSharedEndpoint(backend, relatedItems, ['zones', 'module'], (call) =>
-    readRelated(database, viewOf(backend, call), marketOf(call), call.param('id'), 'category'),
+  registerSharedEndpoint(backend, relatedItems, ['zones', 'module'], (call, database) =>
+    readRelated(database, call.view, call.market, call.param('id'), 'category'),
   );
-  registerSharedEndpoint(backend, relatedStoreItems, ['zones', 'module'], (call) =>
-    readRelated(database, viewOf(backend, call), marketOf(call), call.param('id'), 'store'),
+  registerSharedEndpoint(backend, relatedStoreItems, ['zones', 'module'], (call, database) =>
+    readRelated(database, call.view, call.market, call.param('id'), 'store'),
   );
-  registerSharedEndpoint(backend, genericNames, [], (call) =>
+  registerSharedEndpoint(backend, genericNames, [], (call, database) =>
     listNames(database, 'generic_names', call.language),
   );
-  registerSharedEndpoint(backend, allergyNames, [], (call) =>
+  registerSharedEndpoint(backend, allergyNames, [], (call, database) =>
     listNames(database, 'allergies', call.language),
   );
-  registerSharedEndpoint(backend, nutritionNames, [], (call) =>
+  registerSharedEndpoint(backend, nutritionNames, [], (call, database) =>
     listNames(database, 'nutritions', call.language),
   );
 }
 
 function registerReviews(backend: BackendContext): void {
-  const { database } = backend;
-  registerSharedEndpoint(backend, itemReviews, [], async (call) => {
+  registerSharedEndpoint(backend, itemReviews, [], async (call, database) => {
     const id = await knownItemId(database, call.param('id'));
-    const page = readPage(call.input, pageSizes.search);
-    return listItemReviews(database, viewOf(backend, call), id, page);
+    const page = call.page(pageSizes.search);
+    return listItemReviews(database, call.view, id, page);
   });
-  registerSharedEndpoint(backend, itemRating, [], async (call) => {
+  registerSharedEndpoint(backend, itemRating, [], async (call, database) => {
     const id = await knownItemId(database, call.param('id'));
     return (await findRating(database, id)) ?? refuse(404, 'product-001', 'itemUnknown');
   });

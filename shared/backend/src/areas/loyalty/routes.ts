@@ -6,11 +6,10 @@ import { pageOfPoints, transferPoints } from './service';
 
 /** Serves the calls of `shared/api/docs/wallet.md`. */
 export function registerLoyaltyRoutes(backend: BackendContext): void {
-  const { database } = backend;
-  registerEndpoint(backend, loyaltyTransactions, ({ customer, input }) =>
+  registerEndpoint(backend, loyaltyTransactions, ({ customer, input }, database) =>
     pageOfPoints(database, customer.customerId, input),
   );
-  registerEndpoint(backend, pointTransfer, async (call) => {
+  registerEndpoint(backend, pointTransfer, async (call, database) => {
     await transferPoints(database, call, call.input.point);
     return { message: message(call.language, 'pointsTransferred') };
   });

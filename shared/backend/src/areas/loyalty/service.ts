@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pointTransfer } from '@storefront/pricing';
 import type { Database } from '../../database/database';
 import type { Call } from '../../server/call';
-import { envelope, readPage } from '../../server/paging';
+import { envelope, pageIn } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { findLocale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
@@ -15,7 +15,7 @@ export async function pageOfPoints(
   customerId: number,
   input: { limit?: number | undefined; offset?: number | undefined },
 ) {
-  const page = readPage({ limit: input.limit ?? 10, offset: input.offset ?? 1 }, 10);
+  const page = pageIn(input, 10);
   const { rows, total } = await listPoints(database, customerId, page);
   const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   return { ...envelope(page, total), data };

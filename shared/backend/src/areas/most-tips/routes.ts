@@ -6,8 +6,8 @@ import { findMostTips } from './queries';
 
 /** Serves the calls of `shared/api/docs/promotions.md`. */
 export function registerMostTipsRoutes(backend: BackendContext): void {
-  registerSharedEndpoint(backend, mostTips, ['zones'], async ({ zoneIds }) => {
-    const { currency } = await findLocale(backend.database, zoneIds, null);
-    return { most_tips_amount: await findMostTips(backend.database, currency.code) };
+  registerSharedEndpoint(backend, mostTips, ['zones'], async ({ zoneIds }, database) => {
+    const { currency } = await findLocale(database, zoneIds, null);
+    return { most_tips_amount: await findMostTips(database, currency.code) };
   });
 }

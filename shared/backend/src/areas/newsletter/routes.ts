@@ -6,8 +6,8 @@ import { subscribe } from './service';
 
 /** Serves the calls of `shared/api/docs/site.md`. */
 export function registerNewsletterRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, subscribeNewsletter, async ({ input, language, now }) => {
-    await subscribe(backend.database, input.email, now);
+  registerEndpoint(backend, subscribeNewsletter, async ({ input, language, now }, database) => {
+    await subscribe(database, input.email, now);
     return { message: message(language, 'subscribed') };
   });
 }

@@ -7,33 +7,26 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
-import { envelope, pageSizes, readPage } from '../../server/paging';
+import { envelope, pageSizes } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { listCannedTexts, pageOfReasons } from './reasons';
 import { requestRefund } from './request-refund';
 
 /** What comes after an order (`shared/api/docs/orders.md`). */
 export function registerAftercareRoutes(backend: BackendContext): void {
-  const { database } = backend;
-  registerEndpoint(backend, cancellationReasons, ({ input, language }) =>
-    pageOfReasons(
-      database,
-      'orders',
-      input.type ?? 'customer',
-      language,
-      readPage(input, pageSizes.items),
-    ),
+  registerEndpoint(backend, cancellationReasons, ({ input, language, page }, database) =>
+    pageOfReasons(database, 'orders', input.type ?? 'customer', language, page(pageSizes.items)),
   );
-  registerEndpoint(backend, parcelCancellationReasons, ({ input, language }) =>
+  registerEndpoint(backend, parcelCancellationReasons, ({ input, language, page }, database) =>
     pageOfReasons(
       database,
       { parcels: input.cancellation_type ?? null },
       input.user_type ?? 'customer',
       language,
-      readPage(input, pageSizes.items),
+      page(pageSizes.items),
     ),
   );
-  registerEndpoint(backend, refundReasons, async ({ language }) => {
+  registerEndpoint(backend, refundReasons, async ({ language }, database) => {
     const all = { limit: 100, offset: 1 };
     const { rows } = await listCannedTexts(database, 'refund_reason', language, all);
     return { refund_reasons: rows.map(({ id, body }) => ({ id, reason: body, status: 1 })) };
@@ -42,9 +35,14 @@ export function registerAftercareRoutes(backend: BackendContext): void {
     await requestRefund(backend, call);
     return { message: message(call.language, 'refundRequested') };
   });
-  registerEndpoint(backend, automatedMessages, async ({ input, language }) => {
-    const page = readPage(input, pageSizes.items);
-    const { rows, total } = await listCannedTexts(database, 'automated_message', language, page);
+  registerEndpoint(backend, automatedMessages, async (call, database) => {
+    const page = call.page(pageSizes.items);
+    const { rows, total } = await listCannedTexts(
+      database,
+      'automated_message',
+      call.language,
+      page,
+    );
     return {
       ...envelope(page, total),
       data: rows.map(({ id, body }) => ({ id, message: body })),

@@ -6,7 +6,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
-import { type ShopView, viewOf } from '../../server/shop-view';
+import type { ShopView } from '../../server/shop-view';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { handOverOrders } from '../auth/queries';
@@ -63,8 +63,7 @@ export async function place<Input>(
     // Signing in takes the same lock: it hands this order over, or this order sees that it has been.
     if (customerId === null) await lockCart(tx, owner);
     const customer = customerId === null ? null : await lockCustomer(tx, customerId, settings, now);
-    const view = viewOf(backend, call);
-    const draft = await draftOf({ tx, call, view, settings, customer });
+    const draft = await draftOf({ tx, call, view: call.view, settings, customer });
     refuseOtherBill(call.input, billOfQuote(draft.bill));
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });

@@ -1,7 +1,7 @@
 import type { LastLocation, Order, OrderDetail } from '@storefront/api';
 import type { Database } from '../../database/database';
 import { roundPosition } from '../../geometry/coordinates';
-import { envelope, readPage } from '../../server/paging';
+import { envelope, pageIn } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { courierPosition } from './courier-position';
@@ -18,7 +18,7 @@ export async function pageOfOrders(
   which: 'past' | 'running',
   input: { readonly limit?: number | undefined; readonly offset?: number | undefined },
 ) {
-  const page = readPage({ limit: input.limit ?? 10, offset: input.offset ?? 1 }, 10);
+  const page = pageIn(input, 10);
   const { rows, total } = await listOrderRows(database, owner, which, page);
   return { ...envelope(page, total), orders: await answerOrders(database, view, rows) };
 }

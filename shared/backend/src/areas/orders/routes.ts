@@ -13,7 +13,6 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../../server/shop-view';
 import { cancelOrder } from './cancel-order';
 import { placeOrder } from './place-order';
 import { placePrescription } from './place-prescription';
@@ -24,27 +23,26 @@ import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './
 
 /** Placing, reading and calling off orders. */
 export function registerOrderRoutes(backend: BackendContext): void {
-  const { database } = backend;
   const guarded = placingLimits(backend);
   registerEndpoint(backend, orderPlace, (call) => placeOrder(backend, call), guarded);
   registerEndpoint(backend, prescriptionPlace, (call) => placePrescription(backend, call), guarded);
 
   registerEndpoint(backend, orderAttempt, (call) => findAttempt(backend, call));
 
-  registerEndpoint(backend, orderList, (call) =>
-    pageOfOrders(database, viewOf(backend, call), call.owner, 'past', call.input),
+  registerEndpoint(backend, orderList, (call, database) =>
+    pageOfOrders(database, call.view, call.owner, 'past', call.input),
   );
-  registerEndpoint(backend, runningOrders, (call) =>
-    pageOfOrders(database, viewOf(backend, call), call.owner, 'running', call.input),
+  registerEndpoint(backend, runningOrders, (call, database) =>
+    pageOfOrders(database, call.view, call.owner, 'running', call.input),
   );
-  registerEndpoint(backend, orderDetails, (call) =>
-    readOrderDetails(database, viewOf(backend, call), call, call.input.order_id),
+  registerEndpoint(backend, orderDetails, (call, database) =>
+    readOrderDetails(database, call.view, call, call.input.order_id),
   );
-  registerEndpoint(backend, orderTrack, (call) =>
-    trackOrder(database, viewOf(backend, call), call, call.input.order_id),
+  registerEndpoint(backend, orderTrack, (call, database) =>
+    trackOrder(database, call.view, call, call.input.order_id),
   );
-  registerEndpoint(backend, lastLocation, (call) =>
-    readLastLocation(database, viewOf(backend, call), call, call.input.order_id),
+  registerEndpoint(backend, lastLocation, (call, database) =>
+    readLastLocation(database, call.view, call, call.input.order_id),
   );
   registerEndpoint(backend, orderCancel, async (call) => {
     const { order_id, reason, note } = call.input;

@@ -6,8 +6,8 @@ import { readPage } from './service';
 /** The information pages: they are stored under the names of their paths. */
 export function registerPageRoutes(backend: BackendContext): void {
   for (const endpoint of pageEndpoints) {
-    registerSharedEndpoint(backend, endpoint, [], (call) =>
-      readPage(backend.database, endpoint.path.slice(1), call.language),
+    registerSharedEndpoint(backend, endpoint, [], (call, database) =>
+      readPage(database, endpoint.path.slice(1), call.language),
     );
   }
 }

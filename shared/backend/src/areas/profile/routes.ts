@@ -13,7 +13,6 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { marketOf, viewOf } from '../../server/shop-view';
 import { maskContact } from '../auth/identity';
 import { confirmIdentity, sendConfirmation } from './confirm-identity';
 import { savePushToken, saveZone } from './queries';
@@ -25,7 +24,6 @@ import { updateProfile } from './update-profile';
 
 /** Serves the calls of `shared/api/docs/profile.md`. */
 export function registerProfileRoutes(backend: BackendContext): void {
-  const { database } = backend;
   registerEndpoint(backend, customerInfo, (call) => readProfile(backend, call));
   registerEndpoint(backend, updateProfileEndpoint, (call) => updateProfile(backend, call), {
     requestsPerMinute: 60,
@@ -48,11 +46,11 @@ export function registerProfileRoutes(backend: BackendContext): void {
     },
     { requestsPerMinute: 60 },
   );
-  registerEndpoint(backend, pushToken, async ({ customer, input, language }) => {
+  registerEndpoint(backend, pushToken, async ({ customer, input, language }, database) => {
     await savePushToken(database, customer.customerId, input.cm_firebase_token ?? null);
     return { message: message(language, 'tokenSaved') };
   });
-  registerEndpoint(backend, updateZone, async ({ customer, zoneIds }) => {
+  registerEndpoint(backend, updateZone, async ({ customer, zoneIds }, database) => {
     await saveZone(database, customer.customerId, zoneIds);
     return [];
   });
@@ -64,9 +62,9 @@ export function registerProfileRoutes(backend: BackendContext): void {
     return 'success';
   });
   registerEndpoint(backend, visitAgainEndpoint, (call) =>
-    visitAgain(backend, call.customer.customerId, viewOf(backend, call), marketOf(call)),
+    visitAgain(backend, call.customer.customerId, call.view, call.market),
   );
   registerEndpoint(backend, customerSuggestedItems, (call) =>
-    suggestItems(backend, call.customer.customerId, viewOf(backend, call), marketOf(call)),
+    suggestItems(backend, call.customer.customerId, call.view, call.market),
   );
 }

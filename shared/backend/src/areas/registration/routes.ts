@@ -20,9 +20,8 @@ const guarded = { requestsPerMinute: 30 };
 
 /** The calls of `shared/api/docs/registration.md`, and the list of vehicles that its form needs. */
 export function registerRegistrationRoutes(backend: BackendContext): void {
-  const { database } = backend;
   registerEndpoint(backend, vendorRegister, (call) => registerVendor(backend, call), guarded);
-  registerEndpoint(backend, vendorPackages, async ({ input, language }) => ({
+  registerEndpoint(backend, vendorPackages, async ({ input, language }, database) => ({
     packages: await listPackages(database, input.module_id ?? null, language),
   }));
   registerEndpoint(backend, businessPlan, (call) => choosePlan(backend, call), guarded);
@@ -35,7 +34,7 @@ export function registerRegistrationRoutes(backend: BackendContext): void {
     },
     guarded,
   );
-  registerEndpoint(backend, deliveryVehicles, async ({ zoneIds, language }) => {
+  registerEndpoint(backend, deliveryVehicles, async ({ zoneIds, language }, database) => {
     const { currency } = await findLocale(database, zoneIds, null);
     return listDeliveryVehicles(database, currency.code, language);
   });

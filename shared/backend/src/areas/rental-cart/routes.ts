@@ -15,7 +15,6 @@ import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { marketOf, viewOf } from '../../server/shop-view';
 import { readId } from '../items/queries';
 import type { CartOwner } from './answer-cart';
 import { addVehicle, clearCart, readCart, removeVehicles, updateLine, updateTrip } from './service';
@@ -28,49 +27,47 @@ export function registerRentalCartRoutes(backend: BackendContext): void {
 }
 
 function registerCart(backend: BackendContext): void {
-  const { database } = backend;
   const cartOf = (call: Call<unknown>): CartOwner => ({
     owner: call.owner,
     moduleId: call.moduleId,
     zoneIds: call.zoneIds,
-    view: viewOf(backend, call),
+    view: call.view,
   });
-  registerEndpoint(backend, rentalCartGet, (call) => readCart(database, cartOf(call)));
-  registerEndpoint(backend, rentalCartAdd, (call) =>
+  registerEndpoint(backend, rentalCartGet, (call, database) => readCart(database, cartOf(call)));
+  registerEndpoint(backend, rentalCartAdd, (call, database) =>
     addVehicle(database, cartOf(call), call.input),
   );
-  registerEndpoint(backend, rentalCartUpdate, (call) =>
+  registerEndpoint(backend, rentalCartUpdate, (call, database) =>
     updateLine(database, cartOf(call), call.input.cart_id, call.input.quantity, call.input),
   );
-  registerEndpoint(backend, rentalUserDataUpdate, (call) => {
+  registerEndpoint(backend, rentalUserDataUpdate, (call, database) => {
     const id = readId(call.param('user_data_id'));
     if (id === null) return refuse(404, 'user_data_id', 'tripDataUnknown');
     return updateTrip(database, cartOf(call), id, call.input);
   });
-  registerEndpoint(backend, rentalCartRemoveVehicle, (call) => {
+  registerEndpoint(backend, rentalCartRemoveVehicle, (call, database) => {
     const id = readId(call.param('cart_id'));
     if (id === null) return refuse(404, 'cart_id', 'rentalLineUnknown');
     return removeVehicles(database, cartOf(call), [id]);
   });
-  registerEndpoint(backend, rentalCartRemoveMultiple, (call) =>
+  registerEndpoint(backend, rentalCartRemoveMultiple, (call, database) =>
     removeVehicles(database, cartOf(call), call.input.cart_ids),
   );
-  registerEndpoint(backend, rentalCartClear, (call) => {
+  registerEndpoint(backend, rentalCartClear, (call, database) => {
     const { vehicle_id, ...wish } = call.input;
     return clearCart(database, cartOf(call), vehicle_id == null ? null : { ...wish, vehicle_id });
   });
 }
 
 function registerWishes(backend: BackendContext): void {
-  const { database } = backend;
-  registerEndpoint(backend, rentalWishlist, (call) =>
-    readRentalWishlist(database, viewOf(backend, call), call.customer.customerId, marketOf(call)),
+  registerEndpoint(backend, rentalWishlist, (call, database) =>
+    readRentalWishlist(database, call.view, call.customer.customerId, call.market),
   );
-  registerEndpoint(backend, rentalWishlistAdd, async (call) => {
+  registerEndpoint(backend, rentalWishlistAdd, async (call, database) => {
     await addRentalWish(database, call.customer.customerId, wishOf(call.input), call.now);
     return { message: message(call.language, 'wishAdded') };
   });
-  registerEndpoint(backend, rentalWishlistRemove, async (call) => {
+  registerEndpoint(backend, rentalWishlistRemove, async (call, database) => {
     await removeRentalWish(database, call.customer.customerId, wishOf(call.input));
     return { message: message(call.language, 'wishRemoved') };
   });

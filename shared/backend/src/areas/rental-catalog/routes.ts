@@ -19,12 +19,12 @@ import {
   vehicleSearch,
   vehicleSuggestions,
 } from '@storefront/api/contract';
+import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { SharedCall } from '../../server/call';
-import { pageSizes, readPage } from '../../server/paging';
+import { pageSizes } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { marketOf, viewOf } from '../../server/shop-view';
 import { listBanners, listStoreBanners } from '../banners/queries';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { listCoupons } from '../coupons/queries';
@@ -50,77 +50,75 @@ export function registerRentalCatalogRoutes(backend: BackendContext): void {
 }
 
 function registerVehicles(backend: BackendContext): void {
-  const { database } = backend;
-  const page = (input: { limit?: number; offset?: number }) => readPage(input, pageSizes.items);
-
-  const search = (call: SharedCall<VehicleSearchInput>) =>
-    searchVehicles(database, viewOf(backend, call), marketOf(call), call.input, page(call.input));
+  const search = (call: SharedCall<VehicleSearchInput>, database: Database) =>
+    searchVehicles(database, call.view, call.market, call.input, call.page(pageSizes.items));
   registerSharedEndpoint(backend, vehicleSearch, ['zones', 'module'], search);
   registerSharedEndpoint(backend, providerVehicles, ['zones', 'module'], search);
-  registerSharedEndpoint(backend, vehicleSuggestions, ['zones', 'module'], (call) =>
+  registerSharedEndpoint(backend, vehicleSuggestions, ['zones', 'module'], (call, database) =>
     suggestNames(database, call.language, call.moduleId, call.zoneIds, call.input.name ?? ''),
   );
-  registerSharedEndpoint(backend, vehiclePopularSuggestions, ['zones', 'module'], (call) =>
-    popularBrands(database, call.language, call.moduleId, call.zoneIds),
+  registerSharedEndpoint(
+    backend,
+    vehiclePopularSuggestions,
+    ['zones', 'module'],
+    (call, database) => popularBrands(database, call.language, call.moduleId, call.zoneIds),
   );
-  registerSharedEndpoint(backend, topRatedVehicles, ['zones', 'module'], (call) =>
-    pageOfTopRated(database, viewOf(backend, call), marketOf(call), page(call.input)),
+  registerSharedEndpoint(backend, topRatedVehicles, ['zones', 'module'], (call, database) =>
+    pageOfTopRated(database, call.view, call.market, call.page(pageSizes.items)),
   );
-  registerSharedEndpoint(backend, vehicleCategories, ['module'], async (call) => {
-    const { input, moduleId } = call;
-    const view = viewOf(backend, call);
+  registerSharedEndpoint(backend, vehicleCategories, ['module'], async (call, database) => {
+    const { input, moduleId, view } = call;
     const found = await pageOfNamed(
       database,
       view,
       'vehicle_categories',
       moduleId,
       input.search,
-      page(input),
+      call.page(pageSizes.items),
     );
     return { ...found.envelope, vehicles: found.rows };
   });
-  registerSharedEndpoint(backend, vehicleBrands, ['module'], async (call) => {
-    const { input, moduleId } = call;
-    const view = viewOf(backend, call);
-    const found = await pageOfNamed(database, view, 'brands', moduleId, input.search, page(input));
+  registerSharedEndpoint(backend, vehicleBrands, ['module'], async (call, database) => {
+    const { input, moduleId, view } = call;
+    const found = await pageOfNamed(
+      database,
+      view,
+      'brands',
+      moduleId,
+      input.search,
+      call.page(pageSizes.items),
+    );
     return { ...found.envelope, brands: found.rows };
   });
-  registerSharedEndpoint(backend, vehicleDetails, [], (call) =>
-    readVehicle(database, viewOf(backend, call), call.param('id')),
+  registerSharedEndpoint(backend, vehicleDetails, [], (call, database) =>
+    readVehicle(database, call.view, call.param('id')),
   );
-  registerSharedEndpoint(backend, vehicleReviews, [], async (call) =>
+  registerSharedEndpoint(backend, vehicleReviews, [], async (call, database) =>
     pageOfReviews(
       database,
-      viewOf(backend, call),
+      call.view,
       { vehicleId: await knownVehicleId(database, call.param('id')) },
       call.input.search ?? '',
-      page(call.input),
+      call.page(pageSizes.items),
     ),
   );
 }
 
 function registerProviders(backend: BackendContext): void {
-  const { database } = backend;
   const rails = [
     [popularProviders, 'popular'],
     [latestProviders, 'latest'],
   ] as const;
   for (const [endpoint, order] of rails) {
-    registerSharedEndpoint(backend, endpoint, ['zones', 'module', 'place'], (call) =>
-      pageOfProviders(
-        database,
-        viewOf(backend, call),
-        marketOf(call),
-        order,
-        readPage(call.input, pageSizes.items),
-      ),
+    registerSharedEndpoint(backend, endpoint, ['zones', 'module', 'place'], (call, database) =>
+      pageOfProviders(database, call.view, call.market, order, call.page(pageSizes.items)),
     );
   }
-  registerSharedEndpoint(backend, providerDetails, ['place'], (call) =>
-    readProvider(database, viewOf(backend, call), call.param('id')),
+  registerSharedEndpoint(backend, providerDetails, ['place'], (call, database) =>
+    readProvider(database, call.view, call.param('id')),
   );
-  registerSharedEndpoint(backend, providerReviews, [], async (call) => {
-    const view = viewOf(backend, call);
+  registerSharedEndpoint(backend, providerReviews, [], async (call, database) => {
+    const { view } = call;
     const provider = await readProvider(database, view, call.param('id'));
     const { name, ratings, avg_rating, rating_count } = provider;
     const found = await pageOfReviews(
@@ -128,39 +126,32 @@ function registerProviders(backend: BackendContext): void {
       view,
       { providerId: provider.id },
       call.input.search ?? '',
-      readPage(call.input, pageSizes.items),
+      call.page(pageSizes.items),
     );
     return { ...found, provider: { name, ratings, avg_rating, rating_count } };
   });
 }
 
 function registerOffers(backend: BackendContext): void {
-  const { database } = backend;
-  registerSharedEndpoint(backend, rentalBanners, ['zones', 'module'], async (call) => {
-    const view = viewOf(backend, call);
+  registerSharedEndpoint(backend, rentalBanners, ['zones', 'module'], async (call, database) => {
+    const { view } = call;
     const onlyFeatured = isOn(call.input.featured);
     const rows = await listBanners(database, view, call.zoneIds, call.moduleId, onlyFeatured);
     return { banners: rows.map((row) => toRentalBanner(row, view)) };
   });
-  registerSharedEndpoint(backend, providerBanners, [], async (call) => {
-    const view = viewOf(backend, call);
+  registerSharedEndpoint(backend, providerBanners, [], async (call, database) => {
+    const { view } = call;
     const providerId = await knownProviderId(database, call.param('store_id'));
     const rows = await listStoreBanners(database, view, providerId);
     return rows.map((row) => toRentalBanner(row, view));
   });
-  registerEndpoint(backend, rentalCoupons, (call) =>
-    listCoupons(
-      database,
-      viewOf(backend, call),
-      call.zoneIds,
-      call.moduleId,
-      call.customer.customerId,
-    ),
+  registerEndpoint(backend, rentalCoupons, (call, database) =>
+    listCoupons(database, call.view, call.zoneIds, call.moduleId, call.customer.customerId),
   );
-  registerEndpoint(backend, allRentalCoupons, (call) =>
-    listCoupons(database, viewOf(backend, call), call.zoneIds, call.moduleId, null),
+  registerEndpoint(backend, allRentalCoupons, (call, database) =>
+    listCoupons(database, call.view, call.zoneIds, call.moduleId, null),
   );
-  registerEndpoint(backend, rentalCouponApply, (call) =>
+  registerEndpoint(backend, rentalCouponApply, (call, database) =>
     slowCouponTries(database, call, call.input.code, () =>
       checkCoupon(database, {
         code: call.input.code,

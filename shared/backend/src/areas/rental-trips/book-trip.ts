@@ -6,7 +6,6 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
 import { lockCart } from '../cart/queries';
 import { billOfQuote, refuseOtherBill } from '../orders/agreed-bill';
@@ -33,7 +32,7 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
   const request = { owner, operation: 'trip-booking', key: call.idempotencyKey, payload: input };
   return onceForKey(backend.database, request, async (tx) => {
     await lockCart(tx, owner);
-    const booker = await readBooker(tx, backend, call);
+    const booker = await readBooker(tx, call);
     const { customer, settings } = booker;
     if (!customer && !settings.guestCheckout) refuse(403, 'is_guest', 'guestCheckoutOff');
     const contact = readContact(input, customer);
@@ -60,7 +59,7 @@ export async function readTripTax(
   call: Call<BookingInput>,
 ): Promise<TaxAnswer> {
   const { settings, bill } = await backend.database.transaction(async (tx) => {
-    const booker = await readBooker(tx, backend, call);
+    const booker = await readBooker(tx, call);
     const priced = await priceTrip(tx, booker, wishOf(call.input));
     return { settings: booker.settings, bill: priced.bill };
   });
@@ -76,11 +75,7 @@ function wishOf(input: BookingInput): BookingWish {
   return { provider_id, trip_type, schedule_at, coupon_code, isScheduled: isOn(input.scheduled) };
 }
 
-async function readBooker(
-  tx: Transaction,
-  backend: BackendContext,
-  call: Call<unknown>,
-): Promise<Booker> {
+async function readBooker(tx: Transaction, call: Call<unknown>): Promise<Booker> {
   const settings = await readSettings(tx);
   const customer =
     call.caller?.kind === 'customer'
@@ -89,7 +84,7 @@ async function readBooker(
   return {
     owner: call.owner,
     moduleId: call.moduleId,
-    view: viewOf(backend, call),
+    view: call.view,
     settings,
     customer: customer && withTrips(customer),
   };

@@ -9,9 +9,8 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
-import { pageSizes, readPage } from '../../server/paging';
+import { pageSizes } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../../server/shop-view';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { placingLimits } from '../orders/placing-limits';
 import { bookTrip, readTripTax } from './book-trip';
@@ -24,35 +23,34 @@ import { reviewVehicle } from './review-vehicle';
 
 /** Serves the calls of `shared/api/docs/rental.md`. */
 export function registerRentalTripRoutes(backend: BackendContext): void {
-  const { database } = backend;
   registerEndpoint(backend, tripBooking, (call) => bookTrip(backend, call), placingLimits(backend));
-  registerEndpoint(backend, tripTax, (call) =>
+  registerEndpoint(backend, tripTax, (call, database) =>
     slowCouponTries(database, call, call.input.coupon_code, () => readTripTax(backend, call)),
   );
-  registerEndpoint(backend, tripList, async (call) => {
+  registerEndpoint(backend, tripList, async (call, database) => {
     const { trip_status: status, search } = call.input;
     const statuses = statusesOf(call.param('all'));
     return pageOfTrips(
       database,
-      viewOf(backend, call),
+      call.view,
       call.owner,
       status ? statuses.filter((one) => one === status) : statuses,
       search ?? '',
-      readPage(call.input, pageSizes.items),
+      call.page(pageSizes.items),
     );
   });
-  registerEndpoint(backend, tripDetails, (call) =>
-    readTrip(database, viewOf(backend, call), call, call.input.trip_id, call.input.contact_number),
+  registerEndpoint(backend, tripDetails, (call, database) =>
+    readTrip(database, call.view, call, call.input.trip_id, call.input.contact_number),
   );
-  registerEndpoint(backend, tripCancel, async (call) => {
+  registerEndpoint(backend, tripCancel, async (call, database) => {
     const { trip_id: tripId, cancellation_reason: reason } = call.input;
-    const trip = await findOwnTrip(database, viewOf(backend, call), call, tripId);
+    const trip = await findOwnTrip(database, call.view, call, tripId);
     await cancelTrip(database, trip, reason ?? null, call);
     return { message: message(call.language, 'tripCanceled') };
   });
-  registerEndpoint(backend, tripPayment, async (call) => {
+  registerEndpoint(backend, tripPayment, async (call, database) => {
     const { trip_id: tripId, payment_method: method, payment_gateway: gateway } = call.input;
-    const trip = await findOwnTrip(database, viewOf(backend, call), call, tripId);
+    const trip = await findOwnTrip(database, call.view, call, tripId);
     if (
       method === 'digital_payment' ||
       (method === 'partial_payment' && gateway !== 'cash_payment')

@@ -7,9 +7,8 @@ import {
   storeData,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { pageSizes, readPage } from '../../server/paging';
+import { pageSizes } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { marketOf, viewOf } from '../../server/shop-view';
 import { idsIn, narrowedBy } from '../items/item-input';
 import { chippedPageOfItems } from '../items/service';
 import { findWords } from './search-words';
@@ -17,58 +16,38 @@ import { listItems, listStores, searchBoth, suggest } from './service';
 
 /** The searches of `shared/api/docs/catalog.md`. */
 export function registerSearchRoutes(backend: BackendContext): void {
-  const { database } = backend;
-
-  registerSharedEndpoint(backend, combinedData, ['zones', 'module', 'place'], (call) => {
-    const { input } = call;
-    const view = viewOf(backend, call);
-    const page = readPage(input, pageSizes.search);
+  registerSharedEndpoint(backend, combinedData, ['zones', 'module', 'place'], (call, database) => {
+    const { input, view } = call;
+    const page = call.page(pageSizes.search);
     return input.list_type === 'item'
-      ? listItems(database, view, marketOf(call), input, page)
-      : listStores(database, view, marketOf(call), input, page);
+      ? listItems(database, view, call.market, input, page)
+      : listStores(database, view, call.market, input, page);
   });
-  registerSharedEndpoint(backend, storeData, ['zones', 'module', 'place'], (call) =>
-    listStores(
-      database,
-      viewOf(backend, call),
-      marketOf(call),
-      call.input,
-      readPage(call.input, pageSizes.search),
-    ),
+  registerSharedEndpoint(backend, storeData, ['zones', 'module', 'place'], (call, database) =>
+    listStores(database, call.view, call.market, call.input, call.page(pageSizes.search)),
   );
-  registerSharedEndpoint(backend, filteredItems, ['zones', 'module'], (call) =>
-    listItems(
-      database,
-      viewOf(backend, call),
-      marketOf(call),
-      call.input,
-      readPage(call.input, pageSizes.search),
-    ),
+  registerSharedEndpoint(backend, filteredItems, ['zones', 'module'], (call, database) =>
+    listItems(database, call.view, call.market, call.input, call.page(pageSizes.search)),
   );
-  registerSharedEndpoint(backend, searchItems, ['zones', 'module'], async (call) => {
+  registerSharedEndpoint(backend, searchItems, ['zones', 'module'], async (call, database) => {
     const { store_id: storeId, category_id = 0, category_ids = [] } = call.input;
     const selection = {
-      ...marketOf(call),
+      ...call.market,
       ...narrowedBy(call.input),
       storeId,
       categoryIds: [...idsIn(category_id), ...category_ids],
       search: await findWords(database, call.input.name),
       order: 'popular',
     } as const;
-    return chippedPageOfItems(
-      database,
-      viewOf(backend, call),
-      selection,
-      readPage(call.input, pageSizes.search),
-    );
+    return chippedPageOfItems(database, call.view, selection, call.page(pageSizes.search));
   });
-  registerSharedEndpoint(backend, searchSuggestions, ['zones', 'module'], (call) => {
+  registerSharedEndpoint(backend, searchSuggestions, ['zones', 'module'], (call, database) => {
     const { store_id: storeId, category_id = 0, name } = call.input;
-    const selection = { ...marketOf(call), storeId, categoryIds: idsIn(category_id) };
-    const page = readPage(call.input, pageSizes.search);
-    return suggest(database, viewOf(backend, call), selection, name, page);
+    const selection = { ...call.market, storeId, categoryIds: idsIn(category_id) };
+    const page = call.page(pageSizes.search);
+    return suggest(database, call.view, selection, name, page);
   });
-  registerSharedEndpoint(backend, itemOrStoreSearch, ['zones', 'module'], (call) =>
-    searchBoth(database, viewOf(backend, call), marketOf(call), call.input.name),
+  registerSharedEndpoint(backend, itemOrStoreSearch, ['zones', 'module'], (call, database) =>
+    searchBoth(database, call.view, call.market, call.input.name),
   );
 }

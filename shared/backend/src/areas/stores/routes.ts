@@ -13,10 +13,9 @@ import {
   topRatedStores,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { pageSizes, readPage } from '../../server/paging';
+import { pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { marketOf, viewOf } from '../../server/shop-view';
 import { findWords } from '../search/search-words';
 import { pageOfStores, popularItemsOf, readStoreDetails, reviewsOfStore } from './service';
 import type { StoreSelection } from './store-list';
@@ -24,9 +23,7 @@ import { storeTypes } from './store-types';
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */
 export function registerStoreRoutes(backend: BackendContext): void {
-  const { database } = backend;
-
-  registerSharedEndpoint(backend, storeList, ['zones', 'module', 'place'], (call) => {
+  registerSharedEndpoint(backend, storeList, ['zones', 'module', 'place'], (call, database) => {
     const { type, store_type, featured } = call.input;
     const selection: StoreSelection = {
       moduleId: call.optionalModuleId,
@@ -36,12 +33,7 @@ export function registerStoreRoutes(backend: BackendContext): void {
       only: isOn(featured) ? ['featured'] : [],
       ...storeTypes[store_type ?? 'all'],
     };
-    return pageOfStores(
-      database,
-      viewOf(backend, call),
-      selection,
-      readPage(call.input, pageSizes.stores),
-    );
+    return pageOfStores(database, call.view, selection, call.page(pageSizes.stores));
   });
 
   const rails = [
@@ -52,61 +44,61 @@ export function registerStoreRoutes(backend: BackendContext): void {
     [topRatedStores, { order: 'rated', only: ['rated'] }],
   ] as const;
   for (const [endpoint, rail] of rails) {
-    registerSharedEndpoint(backend, endpoint, ['zones', 'module', 'place'], (call) =>
+    registerSharedEndpoint(backend, endpoint, ['zones', 'module', 'place'], (call, database) =>
       pageOfStores(
         database,
-        viewOf(backend, call),
-        { ...marketOf(call), ...rail, type: call.input.type },
-        readPage(call.input, pageSizes.stores),
+        call.view,
+        { ...call.market, ...rail, type: call.input.type },
+        call.page(pageSizes.stores),
       ),
     );
   }
 
-  registerSharedEndpoint(backend, topOfferStores, ['zones', 'module', 'place'], async (call) => {
-    const { type, sort_by, name, halal } = call.input;
-    const isSorted = sort_by !== undefined;
-    const selection: StoreSelection = {
-      ...marketOf(call),
-      type,
-      only: isOn(halal) ? ['discounted', 'halal'] : ['discounted'],
-      search: name === undefined ? undefined : await findWords(database, name),
-      order: isSorted ? (sort_by === 'asc' ? 'name' : 'nameDown') : 'offer',
-      isStrict: isSorted,
-    };
-    return pageOfStores(
-      database,
-      viewOf(backend, call),
-      selection,
-      readPage(call.input, pageSizes.stores),
-    );
-  });
-
-  registerSharedEndpoint(backend, searchStores, ['zones', 'module', 'place'], async (call) => {
-    const { type, name, category_id } = call.input;
-    const selection: StoreSelection = {
-      ...marketOf(call),
-      type,
-      categoryIds:
-        category_id === undefined || Number(category_id) === 0 ? [] : [Number(category_id)],
-      search: await findWords(database, name),
-      order: 'popular',
-    };
-    return pageOfStores(
-      database,
-      viewOf(backend, call),
-      selection,
-      readPage(call.input, pageSizes.search),
-    );
-  });
-
-  registerSharedEndpoint(backend, storeDetails, ['place'], (call) =>
-    readStoreDetails(database, viewOf(backend, call), call.param('id')),
+  registerSharedEndpoint(
+    backend,
+    topOfferStores,
+    ['zones', 'module', 'place'],
+    async (call, database) => {
+      const { type, sort_by, name, halal } = call.input;
+      const isSorted = sort_by !== undefined;
+      const selection: StoreSelection = {
+        ...call.market,
+        type,
+        only: isOn(halal) ? ['discounted', 'halal'] : ['discounted'],
+        search: name === undefined ? undefined : await findWords(database, name),
+        order: isSorted ? (sort_by === 'asc' ? 'name' : 'nameDown') : 'offer',
+        isStrict: isSorted,
+      };
+      return pageOfStores(database, call.view, selection, call.page(pageSizes.stores));
+    },
   );
-  registerSharedEndpoint(backend, popularStoreItems, [], (call) =>
-    popularItemsOf(database, viewOf(backend, call), call.param('id')),
+
+  registerSharedEndpoint(
+    backend,
+    searchStores,
+    ['zones', 'module', 'place'],
+    async (call, database) => {
+      const { type, name, category_id } = call.input;
+      const selection: StoreSelection = {
+        ...call.market,
+        type,
+        categoryIds:
+          category_id === undefined || Number(category_id) === 0 ? [] : [Number(category_id)],
+        search: await findWords(database, name),
+        order: 'popular',
+      };
+      return pageOfStores(database, call.view, selection, call.page(pageSizes.search));
+    },
   );
-  registerSharedEndpoint(backend, storeReviews, [], (call) =>
-    reviewsOfStore(database, viewOf(backend, call), call.input.store_id),
+
+  registerSharedEndpoint(backend, storeDetails, ['place'], (call, database) =>
+    readStoreDetails(database, call.view, call.param('id')),
+  );
+  registerSharedEndpoint(backend, popularStoreItems, [], (call, database) =>
+    popularItemsOf(database, call.view, call.param('id')),
+  );
+  registerSharedEndpoint(backend, storeReviews, [], (call, database) =>
+    reviewsOfStore(database, call.view, call.input.store_id),
   );
 }
 

@@ -17,8 +17,7 @@ const none = {
 
 /** Serves the calls of `shared/api/docs/orders.md`. */
 export function registerSurgeRoutes(backend: BackendContext): void {
-  const { database } = backend;
-  registerEndpoint(backend, surgePrice, async ({ input, language }) => {
+  registerEndpoint(backend, surgePrice, async ({ input, language }, database) => {
     const timeZone = await findTimeZone(database, input.zone_id);
     const at =
       readWallTime(input.date_time, timeZone) ??
@@ -26,7 +25,7 @@ export function registerSurgeRoutes(backend: BackendContext): void {
     const surge = await findSurge(database, input.zone_id, input.module_id, at, language);
     return surge ? { ...surge, customer_note_status: surge.customer_note ? 1 : 0 } : none;
   });
-  registerEndpoint(backend, vehicleExtraCharge, async ({ input, zoneIds }) => {
+  registerEndpoint(backend, vehicleExtraCharge, async ({ input, zoneIds }, database) => {
     const { currency } = await findLocale(database, zoneIds, null);
     return findExtraCharge(database, input.distance, currency.code);
   });

@@ -6,7 +6,7 @@ import { readTax } from './service';
 
 /** Serves the calls of `shared/api/docs/orders.md`. */
 export function registerTaxRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, orderTax, (call) =>
-    slowCouponTries(backend.database, call, call.input.coupon_code, () => readTax(backend, call)),
+  registerEndpoint(backend, orderTax, (call, database) =>
+    slowCouponTries(database, call, call.input.coupon_code, () => readTax(backend, call)),
   );
 }

@@ -4,7 +4,6 @@ import { ledgerAmount } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
-import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
 import { listCartRows } from '../cart/queries';
 import { linesOfCart } from '../orders/basket';
@@ -32,16 +31,10 @@ export async function readTax(
         : null;
     // Delivery is not taxed: neither the door nor the way to it matters here.
     const wish = { ...storeOrderWish(call, null), point: null, method: null, partial: false };
-    const { bill } = await priceStoreOrder(
-      tx,
-      viewOf(backend, call),
-      shop,
-      customer,
-      wish,
-      async (store) =>
-        isOn(input.is_buy_now)
-          ? linesOfRequest(input)
-          : linesOfCart(await listCartRows(tx, owner, store.module_id)),
+    const { bill } = await priceStoreOrder(tx, call.view, shop, customer, wish, async (store) =>
+      isOn(input.is_buy_now)
+        ? linesOfRequest(input)
+        : linesOfCart(await listCartRows(tx, owner, store.module_id)),
     );
     return { settings: shop, tax: ledgerAmount(bill, 'tax') };
   });

@@ -5,12 +5,11 @@ import { openFund, pageOfMovements, readBonuses } from './service';
 
 /** Serves the calls of `shared/api/docs/wallet.md`. */
 export function registerWalletRoutes(backend: BackendContext): void {
-  const { database } = backend;
-  registerEndpoint(backend, walletTransactions, ({ customer, input, language }) =>
+  registerEndpoint(backend, walletTransactions, ({ customer, input, language }, database) =>
     pageOfMovements(database, customer.customerId, input, language),
   );
   registerEndpoint(backend, addFund, async (call) => ({
     redirect_link: await openFund(backend, call, call.input),
   }));
-  registerEndpoint(backend, walletBonuses, (call) => readBonuses(database, call));
+  registerEndpoint(backend, walletBonuses, (call, database) => readBonuses(database, call));
 }

@@ -4,7 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { customerOwner } from '../../server/caller';
 import type { Language } from '../../server/language';
-import { envelope, readPage } from '../../server/paging';
+import { envelope, pageIn } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { answerCurrency, findLocale, type Locale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
@@ -27,7 +27,7 @@ export async function pageOfMovements(
   input: { limit?: number | undefined; offset?: number | undefined; type?: string | undefined },
   language: Language,
 ) {
-  const page = readPage({ limit: input.limit ?? 10, offset: input.offset ?? 1 }, 10);
+  const page = pageIn(input, 10);
   const types = filters[input.type ?? ''] ?? null;
   const { rows, total } = await listMovements(database, customerId, types, page);
   const data = rows.map((row) => ({

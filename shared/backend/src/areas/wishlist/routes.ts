@@ -2,26 +2,24 @@ import { addToWishlist, removeFromWishlist, wishlist } from '@storefront/api/con
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { viewOf } from '../../server/shop-view';
 import { addWish, readTarget, readWishlist, removeWish } from './service';
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */
 export function registerWishlistRoutes(backend: BackendContext): void {
-  const { database } = backend;
-  registerEndpoint(backend, wishlist, (call) =>
+  registerEndpoint(backend, wishlist, (call, database) =>
     readWishlist(
       database,
-      viewOf(backend, call),
+      call.view,
       call.customer.customerId,
       call.zoneIds,
       call.optionalModuleId,
     ),
   );
-  registerEndpoint(backend, addToWishlist, async (call) => {
+  registerEndpoint(backend, addToWishlist, async (call, database) => {
     await addWish(database, call.customer.customerId, readTarget(call.input), call.now);
     return { message: message(call.language, 'wishAdded') };
   });
-  registerEndpoint(backend, removeFromWishlist, async (call) => {
+  registerEndpoint(backend, removeFromWishlist, async (call, database) => {
     await removeWish(database, call.customer.customerId, readTarget(call.input));
     return { message: message(call.language, 'wishRemoved') };
   });
