@@ -80,7 +80,7 @@ function fingerprint(): string {
 }
 
 function filesOf(name: string, loadedBy: string): string[] {
-  if (name.startsWith('@')) return [createRequire(OWN_FILE).resolve(name)];
+  if (name.startsWith('@')) return [createRequire(loadedBy).resolve(name)];
   const file = path.resolve(path.dirname(loadedBy), name);
   return [file, `${file}.ts`].filter(
     (candidate) => /\.\w+$/.test(candidate) && existsSync(candidate),

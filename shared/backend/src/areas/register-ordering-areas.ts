@@ -3,15 +3,15 @@ import { registerAddressRoutes } from './addresses/routes';
 import { registerCartRoutes } from './cart/routes';
 import { registerCashbackRoutes } from './cashback/routes';
 import { registerDeliveryManRoutes } from './delivery-men/routes';
-import { registerInterestRoutes } from './interests/routes';
+import { registerInterestRoutes } from './interests';
 import { registerLoyaltyRoutes } from './loyalty/routes';
 import { registerNotificationRoutes } from './notifications/routes';
 import { registerAftercareRoutes } from './orders/aftercare-routes';
 import { registerOrderRoutes } from './orders/routes';
 import { registerParcelRoutes } from './parcel/routes';
 import { registerPaymentRoutes } from './payments/routes';
-import { registerSurgeRoutes } from './surge/routes';
-import { registerTaxRoutes } from './tax/routes';
+import { registerSurgeRoutes } from './surge';
+import { registerTaxRoutes } from './tax';
 import { registerWalletRoutes } from './wallet/routes';
 
 /** Serves carts, orders and their money. */

@@ -9,7 +9,7 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { readTestimonials } from '../landing/service';
+import { readTestimonials } from '../landing';
 import {
   readBanners,
   readOtherBanners,

@@ -6,7 +6,7 @@ import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
-import { readOnlyModule } from '../modules/service';
+import { readOnlyModule } from '../modules';
 import { freeDeliveryConfig } from '../orders/pricing-terms';
 import { userAppLinks } from './app-links';
 import { moduleCapabilities } from './module-capabilities';

@@ -7,7 +7,7 @@ import {
 } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { ShopSettings } from '../../settings/shop-settings';
-import { findExtraCharge, findSurge } from '../surge/queries';
+import { findExtraCharge, findSurge } from '../surge';
 import type { BasketLine } from './basket';
 import type { UsableCoupon } from './coupons';
 import { pricedStore, pricingConfig, zoneRates } from './pricing-terms';

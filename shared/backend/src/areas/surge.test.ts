@@ -1,5 +1,5 @@
-import { addItem, addStore, buyNow, FOOD } from '../orders/testing/goods-fixture';
-import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
+import { addItem, addStore, buyNow, FOOD } from './orders/testing/goods-fixture';
+import { type OrderingShop, openOrderingShop } from './orders/testing/ordering-shop';
 
 let shop: OrderingShop;
 beforeAll(async () => {

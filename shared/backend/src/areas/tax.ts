@@ -1,22 +1,32 @@
 import { isOn, type TaxAnswer } from '@storefront/api';
 import type { TaxBody } from '@storefront/api/contract';
+import { orderTax } from '@storefront/api/contract';
 import { ledgerAmount } from '@storefront/pricing';
 import type * as z from 'zod/mini';
-import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { readSettings } from '../../settings/shop-settings';
-import { listCartRows } from '../cart/queries';
-import { linesOfCart } from '../orders/basket';
-import { lockCustomer } from '../orders/customer-terms';
-import { linesOfRequest, storeOrderWish } from '../orders/order-wish';
-import { priceStoreOrder } from '../orders/store-order';
+import type { BackendContext } from '../server/backend-context';
+import type { Call } from '../server/call';
+import { registerEndpoint } from '../server/register-endpoint';
+import { readSettings } from '../settings/shop-settings';
+import { listCartRows } from './cart/queries';
+import { slowCouponTries } from './coupons/coupon-tries';
+import { linesOfCart } from './orders/basket';
+import { lockCustomer } from './orders/customer-terms';
+import { linesOfRequest, storeOrderWish } from './orders/order-wish';
+import { priceStoreOrder } from './orders/store-order';
+
+/** Serves the calls of `shared/api/docs/orders.md`. */
+export function registerTaxRoutes(backend: BackendContext): void {
+  registerEndpoint(backend, orderTax, (call, database) =>
+    slowCouponTries(database, call, call.input.coupon_code, () => readTax(backend, call)),
+  );
+}
 
 /**
  * The tax of an order as it stands, by the very bill that placing it would make. Parcels and prescriptions have
  * none.
  * @throws {Refusal} as placing the order
  */
-export async function readTax(
+async function readTax(
   backend: BackendContext,
   call: Call<z.output<typeof TaxBody>>,
 ): Promise<TaxAnswer> {

@@ -1,0 +1,125 @@
+import type { Brand, Condition } from '@storefront/api';
+import {
+  brandItems,
+  brands,
+  conditionItems,
+  conditionNames,
+  conditions,
+} from '@storefront/api/contract';
+import type { Sql } from '../database/database';
+import type { BackendContext } from '../server/backend-context';
+import { pictureAddress } from '../server/picture-address';
+import { refuse } from '../server/refusal';
+import { registerSharedEndpoint } from '../server/register-shared-endpoint';
+import type { Market, ShopView } from '../server/shop-view';
+import { readId } from './items/queries';
+import { pageOfItems } from './items/service';
+
+/** Serves the calls of `shared/api/docs/catalog.md`. */
+export function registerBrandRoutes(backend: BackendContext): void {
+  registerSharedEndpoint(backend, brands, ['zones', 'module'], (call, database) =>
+    listBrands(database, call.view, call.market),
+  );
+  registerSharedEndpoint(backend, brandItems, ['zones', 'module'], async (call, database) => {
+    const brandIds = [await knownBrandId(database, call.param('id'))];
+    const selection = {
+      ...call.market,
+      brandIds,
+      type: call.input.type,
+      order: 'popular',
+    } as const;
+    return pageOfItems(database, call.view, selection, call.input);
+  });
+  registerSharedEndpoint(backend, conditions, ['module'], (call, database) =>
+    listConditions(database, call.view, call.moduleId),
+  );
+  registerSharedEndpoint(backend, conditionNames, ['module'], async (call, database) => {
+    const found = await listConditions(database, call.view, call.moduleId);
+    return found.map(({ id, name }) => ({ id, name }));
+  });
+  registerSharedEndpoint(backend, conditionItems, ['zones', 'module'], async (call, database) => {
+    const conditionId = await knownConditionId(database, call.param('id'));
+    const selection = {
+      ...call.market,
+      conditionId,
+      type: call.input.type,
+      order: 'popular',
+    } as const;
+    return pageOfItems(database, call.view, selection, call.input);
+  });
+}
+
+/** @throws {Refusal} 404 `not-found` */
+async function knownBrandId(sql: Sql, idOrSlug: string): Promise<number> {
+  const id = await findNamedId(sql, 'brands', idOrSlug, readId(idOrSlug));
+  return id ?? refuse(404, 'not-found', 'brandUnknown');
+}
+
+/** @throws {Refusal} 404 `not-found` */
+async function knownConditionId(sql: Sql, idOrSlug: string): Promise<number> {
+  const id = await findNamedId(sql, 'common_conditions', idOrSlug, readId(idOrSlug));
+  return id ?? refuse(404, 'not-found', 'conditionUnknown');
+}
+
+const MAX_ROWS = 200;
+
+/** Brands of a module with how many of their items are sold in the zones. */
+async function listBrands(
+  sql: Sql,
+  { language, publicUrl }: ShopView,
+  { moduleId, zoneIds }: Market,
+): Promise<Brand[]> {
+  const rows = await sql.query<{
+    id: number;
+    name: string;
+    slug: string;
+    image: string | null;
+    items_count: number;
+  }>(
+    `select b.id, in_language(b.name, $1) as name, b.slug, b.image, (
+          select count(*) from items i
+            join stores s on s.id = i.store_id
+            join modules m on m.id = i.module_id
+            where i.brand_id = b.id and i.status and i.available_date_starts is null and s.status
+              and (m.all_zone_service or s.zone_id = any($3::int[]))
+        ) as items_count
+      from brands b where b.module_id = $2 and b.status
+      order by items_count desc, b.id limit ${MAX_ROWS}`,
+    [language, moduleId, zoneIds],
+  );
+  return rows.map(({ image, ...brand }) => ({
+    ...brand,
+    image_full_url: pictureAddress(publicUrl, image),
+  }));
+}
+
+/** Common conditions that items of a module are for. */
+async function listConditions(
+  sql: Sql,
+  { language }: ShopView,
+  moduleId: number,
+): Promise<Required<Pick<Condition, 'id' | 'name' | 'slug' | 'items_count'>>[]> {
+  return sql.query(
+    `select c.id, in_language(c.name, $1) as name, c.slug, count(i.id) as items_count
+      from common_conditions c
+      join items i on i.common_condition_id = c.id and i.status and i.available_date_starts is null
+      where c.status and i.module_id = $2
+      group by c.id order by items_count desc, c.id limit ${MAX_ROWS}`,
+    [language, moduleId],
+  );
+}
+
+/** The id behind an id or a slug. */
+async function findNamedId(
+  sql: Sql,
+  table: 'brands' | 'common_conditions',
+  slug: string,
+  id: number | null,
+): Promise<number | null> {
+  const row = await sql.one<{ id: number }>(
+    `select id from ${table} where (slug = $1 or id = $2) and status
+      order by (slug = $1) desc limit 1`,
+    [slug, id],
+  );
+  return row?.id ?? null;
+}

@@ -1,0 +1,30 @@
+import { mostTips } from '@storefront/api/contract';
+import type { CurrencyCode } from '@storefront/pricing';
+import type { Sql } from '../database/database';
+import type { BackendContext } from '../server/backend-context';
+import { registerSharedEndpoint } from '../server/register-shared-endpoint';
+import { findLocale } from '../settings/currencies';
+
+/** Serves the calls of `shared/api/docs/promotions.md`. */
+export function registerMostTipsRoutes(backend: BackendContext): void {
+  registerSharedEndpoint(backend, mostTips, ['zones'], async ({ zoneIds }, database) => {
+    const { currency } = await findLocale(database, zoneIds, null);
+    return { most_tips_amount: await findMostTips(database, currency.code) };
+  });
+}
+
+/** Orders that are asked what people give. */
+const LATEST_TIPS = 1000;
+
+/** The tip that is given most often in a currency, `null` while nobody has given one. */
+async function findMostTips(sql: Sql, currency: CurrencyCode): Promise<number | null> {
+  const row = await sql.one<{ amount: number | null }>(
+    `select mode() within group (order by dm_tips) as amount
+      from (
+        select dm_tips from orders where dm_tips > 0 and currency_code = $1
+          order by id desc limit ${LATEST_TIPS}
+      ) as latest`,
+    [currency],
+  );
+  return row?.amount ?? null;
+}
