@@ -8,7 +8,8 @@ import { buildHost, buildRemote, type TrapRemote } from '../traps/build-trap';
 /**
  * What the federation runtime does by itself: the traps that the platform is built around. Each is shown on
  * a plain configuration, so that an upgrade that changes one is noticed, and on ours, where it is closed.
- * What the whole platform makes of them is in faults.spec.ts and releases.spec.ts.
+ * `shared/platform/docs/federation-traps.md` has what each means for us; what the whole platform makes of them is in
+ * faults.spec.ts and releases.spec.ts.
  */
 
 interface Instance {

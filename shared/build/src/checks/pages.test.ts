@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../../..');
+const tracked = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--', ...patterns], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    // A file that is deleted and not committed yet is still listed.
+    .filter((file) => existsSync(path.join(root, file)));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const packageOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('shared/') ? 2 : 1)
+    .join('/');
+
+it('every link of a page leads to a file of the repository', () => {
+  const dead = tracked('*.md').flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => path.join(path.dirname(page), target))
+      .filter((target) => !existsSync(path.join(root, target)))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it('every page that a comment names is there, from the root or from its package', () => {
+  const dead = tracked('*.ts', '*.tsx', '*.css', '*.sql', '*.mjs').flatMap((file) =>
+    [...read(file).matchAll(/`((?:[\w-]+\/)*docs\/[\w-]+\.md)`/g)]
+      .map(([, page = '']) => (page.startsWith('docs/') ? `${packageOf(file)}/${page}` : page))
+      .filter((page) => !existsSync(path.join(root, page)))
+      .map((page) => `${file}: ${page}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+/** The text of a key such as `drawer.title` in a file of texts. */
+function textOf(texts: unknown, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (node, part) => (node instanceof Object ? Reflect.get(node, part) : undefined),
+      texts,
+    );
+}
+
+/** The tables of promised texts: `Of \`src/locales/en.json\`:` and rows of key and text, up to the next heading. */
+const promised = tracked('*.md').flatMap((page) => {
+  const [, locale, table] =
+    /[Oo]f `(src\/locales\/en\.json)`:\n([\s\S]*?)(?=\n#|$(?![\s\S]))/.exec(read(page)) ?? [];
+  return locale && table ? [{ page, locale: `${packageOf(page)}/${locale}`, table }] : [];
+});
+
+it.each(promised)('the promised texts of $page are those of $locale', ({ locale, table }) => {
+  const texts: unknown = JSON.parse(read(locale));
+  const rows = [...table.matchAll(/^\| `([\w.-]+)`\s*\| (.+?)\s*\|$/gm)];
+  expect(rows.length).toBeGreaterThan(3);
+  for (const [, key = '', text] of rows) expect([key, textOf(texts, key)]).toEqual([key, text]);
+});
