@@ -30,12 +30,6 @@ import { bus } from '../bus';
 import { watchInstallOffer } from '../features/install/install-prompt';
 import { takeLanguageFromAddress } from '../features/language-link/take-language';
 import { choicesKey } from '../features/operators/choices-key';
-import { registerShellTexts } from '../features/texts/register-shell-texts';
-import { App } from './app';
-import { watchFailedRemotes } from './failed-remotes';
-import { watchFaults } from './fault-watch';
-import { startFirstData } from './first-data';
-import { followRegistry } from './follow-registry';
 import {
   fetchJson,
   fetchPageSettings,
@@ -43,7 +37,13 @@ import {
   type PageSettings,
   readPageSettings,
   serverTime,
-} from './page-data';
+} from '../features/page-settings/page-data';
+import { registerShellTexts } from '../features/texts/register-shell-texts';
+import { App } from './app';
+import { watchFailedRemotes } from './failed-remotes';
+import { watchFaults } from './fault-watch';
+import { startFirstData } from './first-data';
+import { followRegistry } from './follow-registry';
 import { RegistrySource } from './registry-source';
 import { endSession, watchSession } from './session-watch';
 import { cohortId, rememberRegion } from './visitor-cookies';

@@ -14,8 +14,8 @@ import {
 } from '@storefront/ui';
 import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import section from '../profile/section.module.css';
 import { CopyButton } from '../referral/copy-button';
+import section from '../section/section.module.css';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 
 /** The coupons that the customer can use in the chosen module. */

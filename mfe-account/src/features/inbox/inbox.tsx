@@ -7,7 +7,7 @@ import { Tabs } from '@storefront/ui/controls';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { PagedList } from '../list/paged-list';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { chatOf, otherParty } from './chat';
 import styles from './inbox.module.css';

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
 import { VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isOwn } from './chat';
 import styles from './inbox.module.css';

@@ -14,7 +14,7 @@ import {
 } from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 import { otherParty, recipientOf } from './chat';
 import styles from './inbox.module.css';

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton } from '@sto
 import { StarIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
 import { PagedList } from '../list/paged-list';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Movement } from '../wallet/movement';
 import { movementName } from '../wallet/movement-name';

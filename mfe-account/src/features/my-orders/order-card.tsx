@@ -5,8 +5,8 @@ import { Badge, type BadgeTone, buttonClass, Card, Money, Picture } from '@store
 import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
-import section from '../profile/section.module.css';
 import { RefundList } from '../refunds/refund-list';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './my-orders.module.css';
 

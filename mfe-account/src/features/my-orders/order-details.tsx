@@ -23,9 +23,9 @@ import { PaymentProblem } from '../orders/payment-problem';
 import { PlacedAt } from '../orders/placed-at';
 import { PriceAgreement } from '../orders/price-agreement';
 import { RefundOrder } from '../orders/refund-order';
-import section from '../profile/section.module.css';
 import { RefundList } from '../refunds/refund-list';
 import { OrderReviews } from '../reviews/order-reviews';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderBadge } from './order-card';
 

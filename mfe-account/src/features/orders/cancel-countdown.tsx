@@ -1,8 +1,8 @@
 import { isolate, useFormats } from '@storefront/i18n';
 import { VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useNow } from '../clock/use-now';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { useNow } from '../tracking/use-now';
 import styles from './orders.module.css';
 
 const SECOND_MS = 1_000;

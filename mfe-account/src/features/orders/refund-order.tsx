@@ -2,7 +2,7 @@ import { type Config, isOn, type Order } from '@storefront/api';
 import { useConfig } from '@storefront/api/config';
 import { Button, Card, lazyOverlay, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
 

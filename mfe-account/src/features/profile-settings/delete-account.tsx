@@ -7,7 +7,7 @@ import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { bus } from '../../bus';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** The end of an account: what is lost with it is named, and its owner proves who they are. */

@@ -13,7 +13,7 @@ import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { emailRule, PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 import { profileChange, profileValues } from './profile-change';

@@ -7,7 +7,7 @@ import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import { CodeForm } from '../one-time-code/code-form';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { loginMethods } from '../sign-in/login-methods';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { DeleteAccount } from './delete-account';

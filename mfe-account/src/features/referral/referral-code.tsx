@@ -5,7 +5,7 @@ import { isolate, useFormats } from '@storefront/i18n';
 import { Card, EmptyState, ErrorState, Skeleton } from '@storefront/ui';
 import { GiftIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CopyButton } from './copy-button';
 

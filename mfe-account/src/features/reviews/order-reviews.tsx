@@ -1,7 +1,7 @@
 import { useSignedIn } from '@storefront/session';
 import { Badge, Button, Card, lazyOverlay, Picture, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import {
   type ReviewedLine,

@@ -4,7 +4,7 @@ import { Card, type ThemeChoice, useTheme } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderNews } from './order-news';
 

@@ -3,6 +3,7 @@ import { type OrderRef, useLastLocation } from '@storefront/api/account';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { Card, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
+import { useNow } from '../clock/use-now';
 import { instantOf } from '../orders/arrival';
 import { CancelOrder } from '../orders/cancel-order';
 import { OrderAddresses } from '../orders/order-addresses';
@@ -21,7 +22,6 @@ import { pollDelay } from './poll-delay';
 import { StatusHeadline } from './status-headline';
 import styles from './tracking.module.css';
 import { routeSeconds, useTravelRoute } from './travel-route';
-import { useNow } from './use-now';
 
 const TrackingMap = lazyPart(() => import('./tracking-map'));
 

@@ -8,8 +8,8 @@ import { VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { PagedList } from '../list/paged-list';
 import styles from '../my-orders/my-orders.module.css';
-import section from '../profile/section.module.css';
 import { RefundList } from '../refunds/refund-list';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** Running and past trips. */

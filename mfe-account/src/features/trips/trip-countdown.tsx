@@ -1,10 +1,10 @@
 import type { Trip } from '@storefront/api';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import type { ReactNode } from 'react';
+import { useNow } from '../clock/use-now';
 import { instantOf } from '../orders/arrival';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from '../tracking/tracking.module.css';
-import { useNow } from '../tracking/use-now';
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { Card, Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 interface PurchaseProps {

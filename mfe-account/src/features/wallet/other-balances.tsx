@@ -1,7 +1,7 @@
 import { type Customer, walletsBeside } from '@storefront/api';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import type { ReactNode } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 interface OtherBalancesProps {

@@ -3,7 +3,7 @@ import { useWalletBonuses } from '@storefront/api/account';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Card, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** What larger top-ups earn. Nothing is said where there is nothing, or while it cannot be known. */

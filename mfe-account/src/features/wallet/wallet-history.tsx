@@ -6,7 +6,7 @@ import { Select } from '@storefront/ui/controls';
 import { WalletIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { PagedList } from '../list/paged-list';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Movement } from './movement';
 import { movementName } from './movement-name';

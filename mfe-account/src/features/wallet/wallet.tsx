@@ -14,7 +14,7 @@ import { PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
-import section from '../profile/section.module.css';
+import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from './other-balances';
 import { canAddFund } from './top-up';

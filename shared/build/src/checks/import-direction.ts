@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { importedBy } from './imported-by';
 
 /**
  * Which of our packages each package may import. One direction only (docs/imports.md draws it); an app
@@ -49,8 +50,6 @@ function packageOf(file: string): string | undefined {
   return name && name in mayImport ? name : undefined;
 }
 
-const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"]([^'"\n]+)['"]/g;
-
 /**
  * The faults of one source file against the import direction, as sentences that say what to do instead.
  * @param file path from the repository's root, with forward slashes
@@ -63,7 +62,7 @@ export function importFaults(file: string, source: string): string[] {
     ...(testFile.test(file) ? (testsMayImport[owner] ?? []) : []),
   ];
   const faults: string[] = [];
-  for (const [, request = ''] of source.matchAll(importPattern)) {
+  for (const request of importedBy(source)) {
     if (request.startsWith('.')) {
       const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), request));
       const targetOwner = packageOf(target);

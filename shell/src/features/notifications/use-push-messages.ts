@@ -2,7 +2,7 @@ import { useNavigate, useQueryClient } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { readPageSettings } from '../../app/page-data';
+import { readPageSettings } from '../page-settings/page-data';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { usePermission } from './permission';
 import type { PushChannel } from './push-channel';

@@ -3,9 +3,9 @@ import { chooseModule } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WishlistDrawer } from '../../app/wishlist-drawer';
-import { collect, fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
-import { sampleItem, sampleStore } from '../../testing/samples';
+import { collect, fakeBackend, openShop, renderPage, signInCustomer } from '../testing/page';
+import { sampleItem, sampleStore } from '../testing/samples';
+import { WishlistDrawer } from './wishlist-drawer';
 
 provideBrowserParts();
 

@@ -1,0 +1,175 @@
+import path from 'node:path';
+import { importedBy } from './imported-by';
+
+/**
+ * The features of each app from the ground up: one imports those before it (docs/imports.md). What composes
+ * others, such as a page of many sections, stands behind them; a feature without a place stands last.
+ */
+export const featureOrder: Readonly<Record<string, readonly string[]>> = {
+  shell: [
+    'links',
+    'menu',
+    'page-settings',
+    'reload',
+    'texts',
+    'toasts',
+    'offline',
+    'notifications',
+    'notices',
+    'install',
+    'footer',
+    'preferences',
+    'not-found',
+    'modules',
+    'logout',
+    'location',
+    'landing',
+    'information',
+    'header',
+    'authentication',
+    'drawers',
+    'language-link',
+    'operators',
+    'testing',
+  ],
+  'mfe-catalog': [
+    'texts',
+    'item-card',
+    'reviews',
+    'store-card',
+    'lists',
+    'item',
+    'cart-column',
+    'wishlist',
+    'store',
+    'search',
+    'home',
+    'categories',
+  ],
+  'mfe-cart': [
+    'cart',
+    'commands',
+    'order-placed',
+    'saved-carts',
+    'drawer',
+    'checkout',
+    'lost-orders',
+    'prescription',
+    'parcel',
+  ],
+  'mfe-account': [
+    'clock',
+    'payment-return',
+    'section',
+    'texts',
+    'contact',
+    'form',
+    'list',
+    'one-time-code',
+    'confirm-identity',
+    'referral',
+    'reviews',
+    'refunds',
+    'orders',
+    'wallet',
+    'inbox',
+    'sign-in',
+    'forgot-password',
+    'my-orders',
+    'trips',
+    'tracking',
+    'loyalty',
+    'coupons',
+    'settings',
+    'registration',
+    'profile-settings',
+    'profile',
+    'interest',
+    'address-book',
+  ],
+  'mfe-rental': [
+    'texts',
+    'trip',
+    'wishes',
+    'bill',
+    'coupon',
+    'reviews',
+    'saved-bookings',
+    'booking',
+    'vehicle-card',
+    'vehicle',
+    'search',
+    'provider',
+    'home',
+  ],
+};
+
+/** Imports against the order that are still there. The list only gets shorter: an unneeded line is a fault too. */
+export const againstOrder: readonly string[] = [
+  'shell: offline → install',
+  'shell: offline → notices',
+  'shell: offline → notifications',
+  'mfe-cart: drawer → lost-orders',
+  'mfe-cart: checkout → parcel',
+  'mfe-cart: checkout → prescription',
+  'mfe-account: orders → wallet',
+  'mfe-account: my-orders → tracking',
+  'mfe-account: refunds → orders',
+  'mfe-account: sign-in → forgot-password',
+  'mfe-account: trips → tracking',
+  'mfe-rental: saved-bookings → booking',
+];
+
+/** Where a file of a feature stands: `[app, feature]`. */
+function placeOf(file: string): readonly [app: string, feature: string] | null {
+  const [app = '', source, folder, feature, inside] = file.split('/');
+  const isInFeature = app in featureOrder && source === 'src' && folder === 'features' && inside;
+  return isInFeature ? [app, feature ?? ''] : null;
+}
+
+/** Tests put features together as they like. */
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$|\/testing\//.test(file);
+
+/** What one source file does against the order of its app's features. */
+export interface FeatureFaults {
+  /** Sentences that say what to do instead. */
+  readonly faults: readonly string[];
+  /** The lines of {@link againstOrder} that it needs. */
+  readonly listed: readonly string[];
+}
+
+/**
+ * @param file path from the repository's root, with forward slashes
+ */
+export function featureFaults(file: string, source: string): FeatureFaults {
+  const place = placeOf(file);
+  if (!place) return { faults: [], listed: [] };
+  const [app, feature] = place;
+  const order = featureOrder[app] ?? [];
+  const positionOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  if (isTest(file)) return { faults: [], listed: [] };
+
+  const faults: string[] = [];
+  const listed: string[] = [];
+  for (const request of importedBy(source)) {
+    if (!request.startsWith('.')) continue;
+    const target = path.posix.join(path.posix.dirname(file), request);
+    if (target.startsWith(`${app}/src/app/`)) {
+      faults.push(
+        `${file} imports ${target}: features know nothing of what composes them. Pass it in, or make it a feature.`,
+      );
+    }
+    const [, other] = placeOf(target) ?? [];
+    if (other === undefined || other === feature) continue;
+    if (positionOf(other) < positionOf(feature)) continue;
+    const line = `${app}: ${feature} → ${other}`;
+    if (againstOrder.includes(line)) listed.push(line);
+    else {
+      faults.push(
+        `${file} imports ${target}, but ${other} stands after ${feature} (feature-order.ts). ` +
+          `Move the shared part into a feature before both, pass it in, or move ${other} up in the order.`,
+      );
+    }
+  }
+  return { faults, listed };
+}
