@@ -1,13 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /**
- * The site as it is deployed: real builds, five origins, the backend on a fresh database. One worker: each
- * has a whole stack of its own (support/site.ts), and the machine may be small.
+ * The site as it is deployed: real builds, five origins, the backend on a fresh database. Each worker has a whole
+ * stack of its own (support/site.ts), so that files of tests run side by side. A browser test waits more than
+ * it computes: two workers keep two cores busy.
  */
 export default defineConfig({
   testDir: './tests',
   fullyParallel: false,
-  workers: 1,
+  workers: Math.min(availableParallelism(), 2),
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
