@@ -1,4 +1,4 @@
-export type { RemoteModuleId, SlotKind } from '@storefront/registry';
+export type { RemoteModuleId } from '@storefront/registry';
 export {
   keepPreviousData,
   QueryClientProvider,

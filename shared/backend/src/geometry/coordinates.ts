@@ -16,7 +16,7 @@ export interface LocalizedText {
 export type Language = keyof LocalizedText;
 
 /** Earth radius of straight lines, in metres: as `@storefront/pricing` has it. */
-export const earthRadius = 6_378_137;
+const earthRadius = 6_378_137;
 
 const toRadians = Math.PI / 180;
 
