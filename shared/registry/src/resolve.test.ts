@@ -60,7 +60,7 @@ describe('resolveRemotes', () => {
       region: 'eg',
       cohort: 'default',
       url: 'http://127.0.0.1:3001/cart/eg/live/release.json',
-      previous: { metadata: { version: 'before' } },
+      previous: { release: 'before' },
     });
   });
 

@@ -1,11 +1,6 @@
-import { type RemoteName, remoteNames } from './names';
+import { byRemote, type RemoteName } from './names';
 import { hundredths } from './parse';
-import {
-  type Candidate,
-  discoveryName,
-  type PreviousRelease,
-  type RegionDocument,
-} from './signed-document';
+import { type Candidate, discoveryName, type RegionDocument } from './signed-document';
 
 /** The release of a remote that one customer runs. */
 export interface ResolvedRemote {
@@ -24,7 +19,17 @@ export interface ResolvedRemote {
   readonly fallbackUrl: string | null;
   /** Hash of `release.json`; `null`: nobody vouches for it. */
   readonly integrity: string | null;
-  readonly previous: PreviousRelease | null;
+  /** The release that a page falls back to. */
+  readonly previous: Pick<
+    ResolvedRemote,
+    'release' | 'region' | 'contract' | 'url' | 'integrity'
+  > | null;
+}
+
+function fallbackOf({ previous }: Candidate['extras']): ResolvedRemote['previous'] {
+  if (!previous) return null;
+  const { metadata, ...rest } = previous;
+  return { ...rest, release: metadata.version, integrity: metadata.integrity };
 }
 
 // Looked up once: reaching a global object for every letter costs most of the time where globals are guarded.
@@ -85,19 +90,14 @@ export function resolveRemotes(
       remote,
       release: metadata.version,
       ...extras,
+      previous: fallbackOf(extras),
       cohort: deployment.default ? 'default' : 'canary',
       url,
       fallbackUrl,
       integrity: metadata.integrity,
     };
   };
-  const [catalog, cart, account, rental] = remoteNames;
-  return {
-    catalog: resolve(catalog),
-    cart: resolve(cart),
-    account: resolve(account),
-    rental: resolve(rental),
-  };
+  return byRemote(resolve);
 }
 
 /**

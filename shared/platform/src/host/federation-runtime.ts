@@ -101,25 +101,25 @@ export function createFederationRuntime(options: FederationOptions): FederationR
 
   return {
     async register(remote, target, force): Promise<RunningRelease> {
-      const release = await describe(target);
-      const { federation } = release;
-      if (release.app !== remote || federation === null) {
-        throw new LoadFailure('refused', `${target.url} is a release of ${release.app}.`);
+      const manifest = await describe(target);
+      const { federation, release, region, contract } = manifest;
+      if (manifest.app !== remote || federation === null) {
+        throw new LoadFailure('refused', `${target.url} is a release of ${manifest.app}.`);
       }
-      if (target.source === 'overridden' && release.release === 'dev') {
+      if (target.source === 'overridden' && release === 'dev') {
         throw new LoadFailure('refused', 'An override must be a build for production.');
       }
-      const unsafe = unsafeFederation(release);
+      const unsafe = unsafeFederation(manifest);
       if (unsafe.length > 0) {
         throw new LoadFailure('refused', `${target.url}: ${unsafe.join('; ')}.`);
       }
-      const container = containerName(release);
+      const container = containerName(manifest);
       if (federation.metaData.globalName !== container) {
         throw new LoadFailure('wrong-shape', `${target.url} does not name its container.`);
       }
       const folder = new URL('.', target.url).href;
       const isDevelopment = target.integrity === null && target.source !== 'overridden';
-      guard.trust(folder, isDevelopment ? null : release.files);
+      guard.trust(folder, isDevelopment ? null : manifest.files);
       const entry = new URL('mf-manifest.json', target.url).href;
       manifests.set(entry, withoutStyles(federation));
       registered.set(remote, { folder, container, styles: stylesOf(federation, folder) });
@@ -129,8 +129,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       if (!kept || !('entry' in kept) || kept.entry !== entry) {
         throw new LoadFailure('wrong-shape', `${remote} is still registered as another release.`);
       }
-      const { release: name, region, contract } = release;
-      return { release: name, region, contract, folder, verified: target.integrity !== null };
+      return { release, region, contract, folder, verified: target.integrity !== null };
     },
 
     async load(remote, exposed) {

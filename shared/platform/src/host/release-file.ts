@@ -78,9 +78,9 @@ export async function fetchRelease(
     if (attempt > 0) await wait(firstPauseMs * 3 ** (attempt - 1) * (0.5 + random()));
     const failed = failures.get(target.url) ?? 0;
     try {
-      const release = await fetchOnce(target, failed, signal);
+      const manifest = await fetchOnce(target, failed, signal);
       failures.delete(target.url);
-      return release;
+      return manifest;
     } catch (error) {
       failures.set(target.url, failed + 1);
       if (signal.aborted) {

@@ -10,11 +10,15 @@ export type ModuleState =
   | { readonly status: 'degraded'; readonly failure: LoadFailure }
   | { readonly status: 'disabled'; readonly failure: LoadFailure };
 
+/** A state that ends an attempt. */
+export type Settled = Extract<ModuleState, { status: 'ready' | 'degraded' | 'disabled' }>;
+
 export const idle: ModuleState = { status: 'idle' };
 
 /** How the page's modules stand, and who is shown them. */
 export class ModuleStates {
   readonly #states = new Map<RemoteModuleId, ModuleState>();
+  readonly #late = new Map<RemoteModuleId, Settled>();
   readonly #listeners = new Map<RemoteModuleId, Set<() => void>>();
   readonly #watchers = new Set<() => void>();
 
@@ -27,6 +31,37 @@ export class ModuleStates {
     this.#states.set(id, state);
     for (const listener of [...(this.#listeners.get(id) ?? [])]) listener();
     this.tellWatchers();
+  }
+
+  /** Keeps what came after the slot had given up: it is not shown under the customer's finger. */
+  keepLate(id: RemoteModuleId, state: Settled): void {
+    this.#late.set(id, state);
+  }
+
+  /** Shows what came late, if anything has. */
+  takeLate(id: RemoteModuleId): boolean {
+    const late = this.#late.get(id);
+    if (!late) return false;
+    this.#late.delete(id);
+    this.set(id, late);
+    return true;
+  }
+
+  dropLate(id: RemoteModuleId): void {
+    this.#late.delete(id);
+  }
+
+  /**
+   * Forgets all modules of a remote that were loaded.
+   * @returns those that the customer sees
+   */
+  forgetLoaded(remote: RemoteName): RemoteModuleId[] {
+    const loaded = this.of(remote, 'ready');
+    for (const id of loaded) this.set(id, idle);
+    for (const id of [...this.#late.keys()]) {
+      if (splitModuleId(id).remote === remote) this.#late.delete(id);
+    }
+    return loaded.filter((id) => this.isShown(id));
   }
 
   /** @returns what ends it */

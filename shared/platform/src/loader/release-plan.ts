@@ -43,8 +43,8 @@ export function planOf(resolved: ResolvedRemote, choice: LocalChoice | null): Re
         {
           source: 'previous',
           url: previous.url,
-          integrity: previous.metadata.integrity,
-          expected: { release: previous.metadata.version, region: previous.region },
+          integrity: previous.integrity,
+          expected: { release: previous.release, region: previous.region },
         },
       ]
     : [];

@@ -1,0 +1,182 @@
+import { isContractCompatible, type RemoteName } from '@storefront/registry';
+import { contractVersion } from '../contracts/remote-modules';
+import { Circuit } from './circuit';
+import { LoadFailure } from './load-failure';
+import { nextStep, type ReleaseSource, type ReleaseTarget, type RemotePlan } from './release-plan';
+import type { FederationRuntime, RunningRelease } from './running-release';
+
+/**
+ * A container of the remote in the page, or on its way there. Modules of two containers never work together, so
+ * an attempt that was made with one that has been replaced does not count.
+ */
+export interface Container {
+  readonly target: ReleaseTarget;
+  /** Rejects with a {@link LoadFailure}. */
+  readonly registered: Promise<RunningRelease>;
+}
+
+export interface RemoteSessionOptions {
+  readonly runtime: Pick<FederationRuntime, 'register'>;
+  /** What to try for a remote, as the registry says. Asked before each fresh start. */
+  readonly plan: (remote: RemoteName) => Promise<RemotePlan>;
+  /** Milliseconds, from any beginning. */
+  readonly now: () => number;
+  /** Modules of an earlier container cannot be used any more. */
+  readonly onNewContainer: (remote: RemoteName) => void;
+}
+
+/** What a session tells operators. */
+export interface SessionReport {
+  readonly source: ReleaseSource | null;
+  readonly running: RunningRelease | null;
+  /** From the first request to the first module that was ready, in milliseconds. */
+  readonly loadMs: number | null;
+  /** Tries after the first one, since the page began. */
+  readonly retries: number;
+  readonly circuitOpen: boolean;
+  readonly failure: LoadFailure | null;
+}
+
+/**
+ * What a page knows of one remote: its plan, how far the plan has been followed, the container in use and the
+ * circuit. Modules that load at the same time share it, and move through the plan together: what one of them
+ * learns with a container that another has already replaced changes nothing.
+ */
+export class RemoteSession {
+  readonly circuit: Circuit;
+  /** Why the last try failed; `null` once a release other than the one before runs. */
+  failure: LoadFailure | null = null;
+  readonly #name: RemoteName;
+  readonly #options: RemoteSessionOptions;
+  #plan: RemotePlan | null = null;
+  /** Place in the plan. */
+  #step = 0;
+  #container: Container | null = null;
+  /** The remote's name meant something already, so that it can only be registered with force. */
+  #wasRegistered = false;
+  #isExhausted = false;
+  #running: RunningRelease | null = null;
+  #startedAt: number | null = null;
+  #loadMs: number | null = null;
+  #retries = 0;
+
+  constructor(name: RemoteName, options: RemoteSessionOptions) {
+    this.#name = name;
+    this.#options = options;
+    this.circuit = new Circuit(options.now);
+  }
+
+  /** Whether every target has failed: the next load begins from the first one. */
+  get isExhausted(): boolean {
+    return this.#isExhausted;
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== null;
+  }
+
+  report(): SessionReport {
+    return {
+      source: this.#running ? (this.#container?.target.source ?? null) : null,
+      running: this.#running,
+      loadMs: this.#loadMs,
+      retries: this.#retries,
+      circuitOpen: this.circuit.isOpen,
+      failure: this.failure,
+    };
+  }
+
+  /** Forgets the plan and where in it the remote was. */
+  startOver(): void {
+    this.#plan = null;
+    this.#step = 0;
+    this.#container = null;
+    this.#isExhausted = false;
+  }
+
+  /** The plan in force; a remote that is disabled is asked for again the next time. */
+  async plan(): Promise<RemotePlan> {
+    this.#startedAt ??= this.#options.now();
+    const plan = this.#plan ?? (await this.#options.plan(this.#name));
+    // Another module of the remote may have been quicker.
+    this.#plan ??= plan;
+    const inForce = this.#plan;
+    if (inForce.disabledBy) this.#plan = null;
+    return inForce;
+  }
+
+  /**
+   * Goes on to the release before, if there is one: the live one is not asked for while its circuit is open.
+   * @returns whether a release that may be asked for is in use now
+   */
+  leaveLive(isShown: boolean): boolean {
+    if (this.#container && this.#container.target.source !== 'live') return true;
+    const step = this.#plan?.targets.findIndex(({ source }) => source === 'previous') ?? -1;
+    if (step === -1 || isShown) return false;
+    this.#step = step;
+    this.#container = null;
+    return true;
+  }
+
+  /**
+   * The container of the present step.
+   * @throws {LoadFailure} when the plan has no target
+   */
+  register(): Container {
+    if (this.#container) return this.#container;
+    const target = this.#plan?.targets[this.#step];
+    if (!target) {
+      throw new LoadFailure('unreachable', `There is no release of ${this.#name} to load.`);
+    }
+    const registered = this.#options.runtime
+      .register(this.#name, target, this.#wasRegistered)
+      .then((running) => this.#requireContract(running));
+    this.#wasRegistered = true;
+    this.#running = null;
+    this.#container = { target, registered };
+    this.#options.onNewContainer(this.#name);
+    return this.#container;
+  }
+
+  #requireContract(running: RunningRelease): RunningRelease {
+    if (isContractCompatible(contractVersion, running.contract)) return running;
+    throw new LoadFailure(
+      'wrong-contract',
+      `${this.#name} ${running.release} was built against contracts ${running.contract}; this page speaks ${contractVersion}.`,
+    );
+  }
+
+  /** Whether what was learnt with a container still counts. */
+  isCurrent(container: Container): boolean {
+    return this.#container === container;
+  }
+
+  /** A module of the container in use is ready. */
+  succeed({ source }: ReleaseTarget, running: RunningRelease): void {
+    this.#running = running;
+    this.#loadMs ??= this.#options.now() - (this.#startedAt ?? 0);
+    if (source === 'previous') return;
+    this.circuit.close();
+    this.failure = null;
+  }
+
+  /** The place in the plan to go on with after a failure; `null` when nothing is left. */
+  nextStep({ reason }: LoadFailure): number | null {
+    const next = this.#plan && nextStep(this.#plan, this.#step, reason);
+    if (next === null) this.#isExhausted = true;
+    else this.#retries += 1;
+    return next;
+  }
+
+  /** Whether a step registers anew what was tried already, which is worth a pause. */
+  isRepeated(step: number): boolean {
+    return this.#plan?.targets[step]?.again === true;
+  }
+
+  /** Leaves a container for a later step, unless another module has left it already. */
+  leave(container: Container, step: number): void {
+    if (!this.isCurrent(container)) return;
+    this.#step = step;
+    this.#container = null;
+  }
+}
