@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createConfig } from '@storefront/build';
 
-const create = createConfig({
-  app: 'rental',
-  exposes: {
-    './home-page': './src/remote/home-page.ts',
-    './vehicle-search-page': './src/remote/vehicle-search-page.ts',
-    './vehicle-page': './src/remote/vehicle-page.ts',
-    './provider-page': './src/remote/provider-page.ts',
-    './booking-drawer': './src/remote/booking-drawer.ts',
-  },
-});
+const create = createConfig({ app: 'rental' });
 
 /**
  * What differs by region stands in `src/regions/<region>`; `#region` (package.json) means the one that

@@ -1,8 +1,9 @@
 import { createConfig } from '@storefront/build';
 import { themeBootScript } from '@storefront/ui/theme-boot-script';
+import { backendPaths } from './server/backend-paths.ts';
 import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
 
-const shell = createConfig({ app: 'shell', headScript: themeBootScript });
+const shell = createConfig({ app: 'shell', headScript: themeBootScript, backendPaths });
 
 export default (env, argv) => {
   const config = shell(env, argv);

@@ -1,20 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { backendPaths } from './backend-paths';
 import { sendCompressed } from './compress-answer';
 import { passOnCaller } from './pass-on-caller';
-
-/** What of the backend a browser reads through the shell's origin. */
-const passedOn = [
-  '/api/v1',
-  '/pictures',
-  '/uploads',
-  '/demo-map',
-  '/payment-mobile',
-  '/sandbox',
-  '/outbox',
-  '/docs',
-];
 
 const unreachable = {
   en: 'The shop cannot be reached just now. Please try again.',
@@ -41,7 +30,7 @@ function signalOf(reply: FastifyReply): AbortSignal {
  * browser has gone, so that it need not answer.
  */
 export async function passOn(server: FastifyInstance, backendUrl: string): Promise<void> {
-  for (const prefix of passedOn) {
+  for (const prefix of backendPaths) {
     await server.register(async (scope) => {
       scope.addHook('onRequest', (_request, reply, done) => gone.run(signalOf(reply), done));
       await scope.register(httpProxy, {

@@ -62,6 +62,7 @@ export { backgroundOf, editedLineOf, useOpenItem } from './routes/background';
 export { PageTitle } from './routes/page-title';
 export { type ProfilePage, paths, profilePages } from './routes/paths';
 export { paymentAddress } from './routes/payment-address';
+export { matchRoute, type PageRoute, type RouteName, routeNames, routes } from './routes/routes';
 export { RemoteSlot } from './slots/remote-slot';
 export { type RemoteService, useRemoteService } from './slots/use-remote-module';
 export { showApiError } from './toasts/show-api-error';

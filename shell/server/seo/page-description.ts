@@ -1,4 +1,5 @@
 import { isOn } from '@storefront/api/contract';
+import { paths, routes } from '@storefront/platform/routes';
 import { formatMoney, priceRange } from '@storefront/pricing';
 import { escapeHtml, plainWords } from './escape-html';
 import type { PageLanguage } from './page-language';
@@ -40,7 +41,7 @@ export function describePlain(
   const texts = seoTexts(language);
   const { title, description } = texts.pages[page];
   const links = (['home', 'popularStores', 'latestStores', 'categories', 'aboutUs'] as const).map(
-    (name) => linkTo(plainPaths[name], texts.pages[name].title, language),
+    (name) => linkTo(routes[name].path, texts.pages[name].title, language),
   );
   return {
     status: 200,
@@ -53,14 +54,6 @@ export function describePlain(
     body: `<h1>${text(title)}</h1><p>${text(description)}</p><ul>${links.join('')}</ul>`,
   };
 }
-
-const plainPaths = {
-  home: '/home',
-  popularStores: '/store/popular',
-  latestStores: '/store/latest',
-  categories: '/categories',
-  aboutUs: '/about-us',
-} as const;
 
 /** What is not there, and is not to be listed. */
 export function describeGone(
@@ -76,7 +69,7 @@ export function describeGone(
     type: 'website',
     image: null,
     structured: [],
-    body: `<h1>${text(texts.gone[what])}</h1><ul>${linkTo('/home', texts.home, language)}</ul>`,
+    body: `<h1>${text(texts.gone[what])}</h1><ul>${linkTo(routes.home.path, texts.home, language)}</ul>`,
   };
 }
 
@@ -95,7 +88,7 @@ export function describeStore(
     : moduleType === 'food'
       ? texts.store.title
       : texts.store.shopTitle;
-  const canonicalPath = isRental ? `/rental/provider-details/${store.id}` : storePath(store);
+  const canonicalPath = isRental ? paths.provider.href(store.id) : paths.store.canonical(store);
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     [texts.address, address],
     [texts.phone, store.phone ?? null],
@@ -118,7 +111,7 @@ export function describeStore(
     structured: [
       storeData({ store, currency, moduleType, url: origin + inLanguage(canonicalPath, language) }),
       breadcrumbs([
-        [texts.home, origin + inLanguage('/home', language)],
+        [texts.home, origin + inLanguage(routes.home.path, language)],
         [name, origin + inLanguage(canonicalPath, language)],
       ]),
     ],
@@ -132,7 +125,7 @@ export function describeStore(
         ? `<ul>${items
             .map(
               (item) =>
-                `<li><a href="${text(inLanguage(productPath(item), language))}">${text(plainWords(item.name, 120))}</a> ` +
+                `<li><a href="${text(inLanguage(paths.product.canonical(item), language))}">${text(plainWords(item.name, 120))}</a> ` +
                 `${text(priceText(item, currency, language))}</li>`,
             )
             .join('')}</ul>`
@@ -150,11 +143,11 @@ export function describeProduct(
   const texts = seoTexts(language);
   const name = plainWords(item.name, 120);
   const store = plainWords(item.store_name, 120);
-  const canonicalPath = productPath(item);
+  const canonicalPath = paths.product.canonical(item);
   const range = priceRange(item, currency.digit_after_decimal_point);
   const own = plainWords(item.description ?? '', DESCRIPTION_LENGTH);
   const isGone = item.stock === 0 && item.module_type !== 'food';
-  const storeHref = item.store_details ? storePath(item.store_details) : `/store/${item.store_id}`;
+  const storeHref = paths.store.canonical(item.store_details ?? { id: item.store_id });
   return {
     status: 200,
     title: `${fillIn(texts.product.title, { name, store })} · ${texts.shop}`,
@@ -172,7 +165,7 @@ export function describeProduct(
         sellerUrl: origin + inLanguage(storeHref, language),
       }),
       breadcrumbs([
-        [texts.home, origin + inLanguage('/home', language)],
+        [texts.home, origin + inLanguage(routes.home.path, language)],
         [store, origin + inLanguage(storeHref, language)],
         [name, origin + inLanguage(canonicalPath, language)],
       ]),
@@ -205,15 +198,11 @@ export function describeCategory(
   const texts = seoTexts(language);
   const name = plainWords(category.name, 120);
   const moduleName = plainWords(module.module_name, 60);
-  const path = categoryPath(category, module.id);
+  const pathOf = ({ slug, id }: typeof category) => paths.category.href(slug || id, module.id);
+  const path = pathOf(category);
   const below = children.map((child) => plainWords(child.name, 60));
   const above = parent
-    ? [
-        [
-          plainWords(parent.name, 120),
-          origin + inLanguage(categoryPath(parent, module.id), language),
-        ] as const,
-      ]
+    ? [[plainWords(parent.name, 120), origin + inLanguage(pathOf(parent), language)] as const]
     : [];
   return {
     status: 200,
@@ -230,8 +219,8 @@ export function describeCategory(
     image: category.image_full_url ?? null,
     structured: [
       breadcrumbs([
-        [texts.home, origin + inLanguage('/home', language)],
-        [texts.pages.categories.title, origin + inLanguage('/categories', language)],
+        [texts.home, origin + inLanguage(routes.home.path, language)],
+        [texts.pages.categories.title, origin + inLanguage(routes.categories.path, language)],
         ...above,
         [name, origin + inLanguage(path, language)],
       ]),
@@ -241,9 +230,7 @@ export function describeCategory(
       `<p>${text(moduleName)}</p>`,
       children.length > 0
         ? `<ul>${children
-            .map((child) =>
-              linkTo(categoryPath(child, module.id), plainWords(child.name, 120), language),
-            )
+            .map((child) => linkTo(pathOf(child), plainWords(child.name, 120), language))
             .join('')}</ul>`
         : '',
     ].join(''),
@@ -258,8 +245,8 @@ export function describeVehicle(
   const texts = seoTexts(language);
   const name = plainWords(vehicle.name, 120);
   const provider = plainWords(vehicle.provider?.name ?? '', 120);
-  const canonicalPath = vehiclePath(vehicle);
-  const providerPath = `/rental/provider-details/${vehicle.provider_id}`;
+  const canonicalPath = paths.vehicle.href(vehicle.slug || vehicle.id);
+  const providerPath = paths.provider.href(vehicle.provider_id);
   const price = (amount: number, isOffered: Parameters<typeof isOn>[0]) =>
     isOn(isOffered) && amount > 0 ? money(amount, currency, language) : null;
   return {
@@ -277,10 +264,10 @@ export function describeVehicle(
         description: plainWords(vehicle.description ?? '', 1000),
       }),
       breadcrumbs([
-        [texts.home, origin + inLanguage('/home', language)],
+        [texts.home, origin + inLanguage(routes.home.path, language)],
         [
           texts.pages.vehicleSearch.title,
-          origin + inLanguage('/rental/vehicle-search?all_category=1', language),
+          origin + inLanguage(paths.vehicleSearch.href({ all_category: 1 }), language),
         ],
         [name, origin + inLanguage(canonicalPath, language)],
       ]),
@@ -300,34 +287,6 @@ export function describeVehicle(
         : '',
     ].join(''),
   };
-}
-
-/** The address of a category; ids are a module's own. */
-export function categoryPath(
-  category: { id: number; slug?: string | null | undefined },
-  moduleId: number,
-): string {
-  return `/category/${encodeURIComponent(category.slug || category.id)}?module_id=${moduleId}`;
-}
-
-/** The address of a vehicle. */
-function vehiclePath(vehicle: { id: number; slug?: string | null | undefined }): string {
-  return `/rental/vehicle-details/${encodeURIComponent(vehicle.slug || vehicle.id)}`;
-}
-
-/** The address of a store without what a visit adds to it. */
-export function storePath(store: { id: number; slug?: string | null | undefined }): string {
-  return `/store/${encodeURIComponent(store.slug || store.id)}`;
-}
-
-/** The address of a product; a campaign's item says so, since its id may be another item's too. */
-export function productPath(item: {
-  id: number;
-  slug?: string | null | undefined;
-  available_date_starts?: string | null | undefined;
-}): string {
-  const path = `/product/${encodeURIComponent(item.slug || item.id)}`;
-  return item.available_date_starts ? `${path}?campaign=1` : path;
 }
 
 /** A path in a language; English is the one without a mark. */

@@ -1,8 +1,9 @@
 import { categories, moduleList, popularItems, storeList } from '@storefront/api/contract';
+import { paths } from '@storefront/platform/routes';
 import type { AskBackend } from './ask-backend';
 import { escapeHtml } from './escape-html';
 import { createFactCache, type Fact } from './fact-cache';
-import { categoryPath, inLanguage, productPath, storePath } from './page-description';
+import { inLanguage } from './page-description';
 import { pageLanguages } from './page-language';
 import { listedPages } from './page-table';
 import { ZoneIds } from './shop-facts';
@@ -13,7 +14,7 @@ interface Entry {
   readonly changedAt?: string | null | undefined;
 }
 
-/** Rows of one request. */
+/** Rows of one request, the most that a list gives. */
 const ROWS = 200;
 /** Rows of one file; the format allows 50,000. */
 const FILE_ROWS = 5_000;
@@ -59,8 +60,8 @@ export function createSitemap(ask: AskBackend): Sitemap {
         entries.push({
           path:
             module.module_type === 'rental'
-              ? `/rental/provider-details/${store.id}`
-              : storePath(store),
+              ? paths.provider.href(store.id)
+              : paths.store.canonical(store),
         });
       }
       if (!answer || page * ROWS >= answer.total_size) break;
@@ -78,7 +79,7 @@ export function createSitemap(ask: AskBackend): Sitemap {
     });
     return (list ?? [])
       .flatMap((main) => [main, ...(main.childes ?? [])])
-      .map((category) => ({ path: categoryPath(category, moduleId) }));
+      .map((category) => ({ path: paths.category.href(category.slug || category.id, moduleId) }));
   }
 
   async function itemPage(moduleId: number, page: number, limit: number, signal: AbortSignal) {
@@ -99,7 +100,7 @@ export function createSitemap(ask: AskBackend): Sitemap {
     for (let page = (file - 1) * pagesPerFile + 1; page <= file * pagesPerFile; page += 1) {
       const { total, items } = await itemPage(moduleId, page, ROWS, signal);
       for (const item of items) {
-        entries.push({ path: productPath(item), changedAt: item.updated_at });
+        entries.push({ path: paths.product.canonical(item), changedAt: item.updated_at });
       }
       if (page * ROWS >= total) break;
     }

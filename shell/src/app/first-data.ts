@@ -1,6 +1,6 @@
 import type { createQueryClient } from '@storefront/api';
 import { bannersQuery, configQuery, modulesQuery } from '@storefront/api/config';
-import { paths, type RemoteLoader } from '@storefront/platform';
+import { matchRoute, type RemoteLoader } from '@storefront/platform';
 import { getModule, getWhere, isSignedIn } from '@storefront/session';
 
 interface FirstData {
@@ -16,9 +16,11 @@ interface FirstData {
  */
 export function startFirstData({ queryClient, loader, location }: FirstData): void {
   void queryClient.prefetchQuery(configQuery());
-  if (location.pathname === paths.profile.path && isSignedIn()) {
-    void loader.load('account/profile-page');
-  }
+  const match = matchRoute(location.pathname);
+  const loadModule = () => {
+    if (match?.route.prefetch && match.route.module) void loader.load(match.route.module);
+  };
+  if (match?.route.guard && isSignedIn()) loadModule();
   // Without a place the page asks for one first.
   if (getWhere().zoneIds === null) return;
   void queryClient.prefetchQuery(modulesQuery());
@@ -27,23 +29,26 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   const isOtherModule = wanted !== null && wanted !== String(module?.id);
   // What is escaped, rightly or wrongly, the page reads itself.
   if (module === null || isOtherModule || location.pathname.includes('%')) return;
-  const [page, id, ...rest] = location.pathname.split('/').slice(1);
-  if (page === 'home' && module.module_type !== 'rental') {
-    void loader.load('catalog/home-page');
-    if (module.module_type !== 'parcel') void queryClient.prefetchQuery(bannersQuery());
-  } else if (id === undefined || rest.length > 0) {
-    if (page === 'checkout') void loader.load('cart/checkout-page');
-  } else if (page === 'store' && id !== 'latest' && id !== 'popular') {
-    void loader.load('catalog/store-page');
-    void import('@storefront/api/catalog').then(
-      ({ storeDetailsQuery }) => queryClient.prefetchQuery(storeDetailsQuery(id)),
-      () => undefined,
-    );
-  } else if (page === 'product' && !location.search.includes('campaign=')) {
-    void loader.load('catalog/product-page');
-    void import('@storefront/api/catalog').then(
-      ({ itemDetailsQuery }) => queryClient.prefetchQuery(itemDetailsQuery({ id })),
-      () => undefined,
-    );
+  if (!match || match.route.guard) return;
+  const id = match.id ?? '';
+  switch (match.route.prefetch) {
+    case 'banners':
+      if (module.module_type === 'rental') return;
+      if (module.module_type !== 'parcel') void queryClient.prefetchQuery(bannersQuery());
+      break;
+    case 'store':
+      void import('@storefront/api/catalog').then(
+        ({ storeDetailsQuery }) => queryClient.prefetchQuery(storeDetailsQuery(id)),
+        () => undefined,
+      );
+      break;
+    case 'item':
+      if (location.search.includes('campaign=')) return;
+      void import('@storefront/api/catalog').then(
+        ({ itemDetailsQuery }) => queryClient.prefetchQuery(itemDetailsQuery({ id })),
+        () => undefined,
+      );
+      break;
   }
+  loadModule();
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
@@ -13,19 +14,8 @@ import { buildRegion, releaseName, sourceHash } from './release-name';
 import { ShareOncePlugin } from './share-once-plugin';
 import { providedByShell, takenFromShell } from './shared-modules';
 
-/** What a shell under development asks of the running shell's server instead of itself … */
+/** What a shell under development asks of the running shell's server instead of itself. */
 const serverPaths = ['/registry', '/settings.json'];
-/** … and, through it, of the backend. */
-const backendPaths = [
-  '/api/v1',
-  '/pictures',
-  '/uploads',
-  '/demo-map',
-  '/payment-mobile',
-  '/sandbox',
-  '/outbox',
-  '/docs',
-];
 
 const require = createRequire(import.meta.url);
 // Loaded as webpack itself loads them: through `import` they would be second copies, and a plugin and its
@@ -50,19 +40,27 @@ function compressedCopies(algorithm: 'gzip' | 'brotliCompress', extension: strin
   });
 }
 
+/** What a remote exposes: each file of its `src/remote`, by its name without the ending. */
+function exposedModules(folder: string): Record<string, string> {
+  const files = readdirSync(path.join(folder, 'src/remote')).sort();
+  return Object.fromEntries(
+    files.map((file) => [`./${path.parse(file).name}`, `./src/remote/${file}`]),
+  );
+}
+
 export interface AppConfig {
   readonly app: AppName;
-  /** Modules that a remote offers: name to file, such as `./home-page`. The shell offers none. */
-  readonly exposes?: Readonly<Record<string, string>>;
   /** JavaScript that the shell's page runs before anything is painted. */
   readonly headScript?: string;
+  /** What the shell's server passes on to the backend. */
+  readonly backendPaths?: readonly string[];
 }
 
 /**
- * The webpack configuration of one deployable. What all five have in common is here once; an app's own
- * `webpack.config.mjs` only names the app and what it exposes.
+ * The webpack configuration of one deployable. What all have in common is here once; a remote's own
+ * `webpack.config.mjs` only names the app.
  */
-export function createConfig({ app, exposes, headScript = '' }: AppConfig) {
+export function createConfig({ app, headScript = '', backendPaths = [] }: AppConfig) {
   return (_env: unknown, argv: { mode?: string }): Configuration & { devServer?: object } => {
     const development = argv.mode === 'development';
     const region = buildRegion();
@@ -166,7 +164,7 @@ export function createConfig({ app, exposes, headScript = '' }: AppConfig) {
         new ModuleFederationPlugin({
           name: containerName,
           filename: 'remoteEntry.js',
-          ...(exposes ? { exposes: { ...exposes } } : {}),
+          ...(isShell ? {} : { exposes: exposedModules(folder) }),
           shared: isShell ? providedByShell() : takenFromShell(),
           shareStrategy: 'loaded-first',
           manifest: !isShell,

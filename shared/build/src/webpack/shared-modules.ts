@@ -20,6 +20,7 @@ const strictPackages: readonly string[] = ['bus', 'pricing', 'platform'];
 const notShared = new Set([
   './guard',
   './host',
+  './routes',
   './testing',
   './contract',
   './retry',

@@ -51,10 +51,11 @@ function sessionExports(): string[] {
 function report(): string {
   const contracts = bare(
     read(path.join(__dirname, 'remote-modules.ts')).match(
-      /export interface RemoteModules \{[\s\S]*?\n\}/,
+      /interface ModulesWithProps \{[\s\S]*?\n\}/,
     )?.[0] ?? '',
   );
-  const takes = (id: RemoteModuleId) => contracts.match(new RegExp(`'${id}': ([^;]+);`))?.[1] ?? '';
+  const takes = (id: RemoteModuleId) =>
+    contracts.match(new RegExp(`'${id}': ([^;]+);`))?.[1] ?? 'ComponentType<NoProps>';
   const modules = (Object.keys(remoteModules) as RemoteModuleId[]).sort().map((id) => {
     const { kind, functions = [] }: { kind: string; functions?: readonly string[] } =
       remoteModules[id];

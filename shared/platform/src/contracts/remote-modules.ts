@@ -17,37 +17,25 @@ import type {
 export const contractVersion = '2.0.0';
 
 /**
- * What each exposed module takes (components) or offers (services). `remoteModules` of the registry has the side of
- * it that can be checked at run time.
+ * What exposed modules take (components) or offer (services); all others take nothing. `remoteModules` of the
+ * registry has the side of it that can be checked at run time.
  */
-export interface RemoteModules {
-  'catalog/home-page': ComponentType<NoProps>;
-  'catalog/store-page': ComponentType<NoProps>;
+interface ModulesWithProps {
   'catalog/stores-page': ComponentType<StoreListPageProps>;
-  'catalog/categories-page': ComponentType<NoProps>;
-  'catalog/category-page': ComponentType<NoProps>;
-  'catalog/product-page': ComponentType<NoProps>;
   'catalog/item-modal': ComponentType<ItemModalProps>;
   'catalog/wishlist-drawer': ComponentType<DrawerProps>;
   'cart/commands': CartCommands;
-  'cart/overlays': ComponentType<NoProps>;
-  'cart/cart-column': ComponentType<NoProps>;
-  'cart/checkout-page': ComponentType<NoProps>;
-  'cart/order-placed-page': ComponentType<NoProps>;
   'account/auth-modal': ComponentType<AuthModalProps>;
-  'account/profile-page': ComponentType<NoProps>;
-  'account/track-order-page': ComponentType<NoProps>;
-  'account/forgot-password-page': ComponentType<NoProps>;
-  'account/interest-page': ComponentType<NoProps>;
-  'account/store-registration-page': ComponentType<NoProps>;
-  'account/deliveryman-registration-page': ComponentType<NoProps>;
   'account/address-book': ComponentType<AddressBookProps>;
-  'rental/home-page': ComponentType<NoProps>;
-  'rental/vehicle-search-page': ComponentType<NoProps>;
-  'rental/vehicle-page': ComponentType<NoProps>;
-  'rental/provider-page': ComponentType<NoProps>;
   'rental/booking-drawer': ComponentType<DrawerProps>;
 }
+
+/** What each exposed module is. */
+export type RemoteModules = {
+  [Id in RemoteModuleId]: Id extends keyof ModulesWithProps
+    ? ModulesWithProps[Id]
+    : ComponentType<NoProps>;
+};
 
 /** Modules that are shown. */
 export type ComponentModuleId = {

@@ -1,4 +1,4 @@
-/** The only place where an address of the site is written. */
+import { routes } from './routes';
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -27,9 +27,12 @@ export const profilePages = [
 ] as const;
 export type ProfilePage = (typeof profilePages)[number];
 
-export interface StoreAddress {
+interface Named {
   readonly id: number;
   readonly slug?: string | null | undefined;
+}
+
+export interface StoreAddress extends Named {
   readonly module_id?: number | null | undefined;
   readonly module_type?: string | null | undefined;
   readonly latitude?: string | number | null | undefined;
@@ -37,26 +40,45 @@ export interface StoreAddress {
   readonly zone_id?: number | null | undefined;
 }
 
+interface ProductAddress extends Named {
+  readonly module_id?: number | null | undefined;
+  /** Marks a campaign's item. */
+  readonly available_date_starts?: string | null | undefined;
+}
+
+/** The slug if present, else the id. */
+const keyOf = ({ id, slug }: Named) => segment(slug || id);
+const pathOf = (path: `${string}/:id`, key: string) => path.replace(':id', key);
+const storePath = (store: Named) => pathOf(routes.store.path, keyOf(store));
+const productPath = (product: Named) => pathOf(routes.product.path, keyOf(product));
+/** A campaign's item says so: its id may be another item's too. */
+const campaignOf = (product: ProductAddress) => (product.available_date_starts ? 1 : undefined);
+
+/**
+ * How addresses of the site's pages are written. `canonical` is the address without what a visit adds to it,
+ * for search engines.
+ */
 export const paths = {
-  landing: { path: '/', href: () => '/' },
+  ...routes,
   home: {
-    path: '/home',
-    href: (query: Query = {}) => withQuery('/home', query),
+    ...routes.home,
+    href: (query: Query = {}) => withQuery(routes.home.path, query),
     /** The items of one category, as the module's search page. */
     category: (category: { id: number; name: string; moduleId: number }) =>
-      withQuery('/home', {
+      withQuery(routes.home.path, {
         search: 'category',
         id: category.id,
         module_id: category.moduleId,
         name: category.name,
         data_type: 'category',
       }),
-    search: (name: string) => withQuery('/home', { search: name, data_type: 'searched' }),
+    search: (name: string) => withQuery(routes.home.path, { search: name, data_type: 'searched' }),
   },
   store: {
-    path: '/store/:id',
+    ...routes.store,
+    canonical: storePath,
     href: (store: StoreAddress) =>
-      withQuery(`/store/${segment(store.slug || store.id)}`, {
+      withQuery(storePath(store), {
         id: store.id,
         module_id: store.module_id,
         module_type: store.module_type,
@@ -65,81 +87,62 @@ export const paths = {
         store_zone_id: store.zone_id,
       }),
   },
-  latestStores: { path: '/store/latest', href: () => '/store/latest' },
-  popularStores: { path: '/store/popular', href: () => '/store/popular' },
-  categories: { path: '/categories', href: () => '/categories' },
   category: {
-    path: '/category/:id',
+    ...routes.category,
     href: (id: number | string, moduleId: number) =>
-      withQuery(`/category/${segment(id)}`, { module_id: moduleId }),
+      withQuery(pathOf(routes.category.path, segment(id)), { module_id: moduleId }),
   },
   product: {
-    path: '/product/:id',
-    /** The slug if present, else the id. A campaign item says so: its id may be another item's too. */
-    href: (item: {
-      id: number;
-      slug?: string | null | undefined;
-      module_id?: number | null | undefined;
-      /** Marks a campaign item. */
-      available_date_starts?: string | null | undefined;
-    }) =>
-      withQuery(`/product/${segment(item.slug || item.id)}`, {
-        module_id: item.module_id,
-        campaign: item.available_date_starts ? 1 : undefined,
+    ...routes.product,
+    canonical: (product: ProductAddress) =>
+      withQuery(productPath(product), { campaign: campaignOf(product) }),
+    href: (product: ProductAddress) =>
+      withQuery(productPath(product), {
+        module_id: product.module_id,
+        campaign: campaignOf(product),
       }),
   },
   checkout: {
-    path: '/checkout',
-    href: (page: 'cart' | 'buy_now' | 'campaign') => withQuery('/checkout', { page }),
+    ...routes.checkout,
+    href: (page: 'cart' | 'buy_now' | 'campaign') => withQuery(routes.checkout.path, { page }),
     /** An order for a parcel of a kind, which has no cart before it. */
     parcel: (categoryId: number) =>
-      withQuery('/checkout', { page: 'parcel', parcel_category_id: categoryId }),
+      withQuery(routes.checkout.path, { page: 'parcel', parcel_category_id: categoryId }),
     /** An order by prescription alone, which has no cart before it. */
     prescription: (storeId: number) =>
-      withQuery('/checkout', { page: 'prescription', store_id: storeId }),
+      withQuery(routes.checkout.path, { page: 'prescription', store_id: storeId }),
   },
   orderPlaced: {
-    path: '/order-placed',
-    href: (orderId: number) => withQuery('/order-placed', { order_id: orderId }),
+    ...routes.orderPlaced,
+    href: (orderId: number) => withQuery(routes.orderPlaced.path, { order_id: orderId }),
   },
   profile: {
-    path: '/profile',
-    href: (page: ProfilePage, query: Query = {}) => withQuery('/profile', { page, ...query }),
+    ...routes.profile,
+    href: (page: ProfilePage, query: Query = {}) =>
+      withQuery(routes.profile.path, { page, ...query }),
   },
   trackOrder: {
-    path: '/track-order',
+    ...routes.trackOrder,
     /** The token opens a guest's order. Behind the `#` it reaches no server's log and no other site. */
     href: (orderId?: number, token?: string | null) =>
-      withQuery('/track-order', { order_id: orderId }) + (token ? `#token=${segment(token)}` : ''),
+      withQuery(routes.trackOrder.path, { order_id: orderId }) +
+      (token ? `#token=${segment(token)}` : ''),
+  },
+  storeRegistration: {
+    ...routes.storeRegistration,
+    href: () => withQuery(routes.storeRegistration.path, { active: 'active' }),
   },
   vehicleSearch: {
-    path: '/rental/vehicle-search',
-    href: (query: Query = {}) => withQuery('/rental/vehicle-search', query),
+    ...routes.vehicleSearch,
+    href: (query: Query = {}) => withQuery(routes.vehicleSearch.path, query),
   },
   vehicle: {
-    path: '/rental/vehicle-details/:id',
+    ...routes.vehicle,
     href: (id: number | string, query: Query = {}) =>
-      withQuery(`/rental/vehicle-details/${segment(id)}`, query),
+      withQuery(pathOf(routes.vehicle.path, segment(id)), query),
   },
   provider: {
-    path: '/rental/provider-details/:id',
-    href: (id: number | string) => `/rental/provider-details/${segment(id)}`,
+    ...routes.provider,
+    href: (id: number | string) => pathOf(routes.provider.path, segment(id)),
   },
-  helpAndSupport: { path: '/help-and-support', href: () => '/help-and-support' },
-  interest: { path: '/interest', href: () => '/interest' },
-  forgotPassword: { path: '/forgot-password', href: () => '/forgot-password' },
-  termsAndConditions: { path: '/terms-and-conditions', href: () => '/terms-and-conditions' },
-  privacyPolicy: { path: '/privacy-policy', href: () => '/privacy-policy' },
-  refundPolicy: { path: '/refund-policy', href: () => '/refund-policy' },
-  cancellationPolicy: { path: '/cancellation-policy', href: () => '/cancellation-policy' },
-  shippingPolicy: { path: '/shipping-policy', href: () => '/shipping-policy' },
-  aboutUs: { path: '/about-us', href: () => '/about-us' },
-  storeRegistration: {
-    path: '/store-registration',
-    href: () => withQuery('/store-registration', { active: 'active' }),
-  },
-  deliverymanRegistration: {
-    path: '/deliveryman-registration',
-    href: () => '/deliveryman-registration',
-  },
-} as const;
+};

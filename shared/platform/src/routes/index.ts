@@ -1,0 +1,9 @@
+export { type ProfilePage, paths, profilePages } from './paths';
+export {
+  matchRoute,
+  type PageRoute,
+  type RouteMatch,
+  type RouteName,
+  routeNames,
+  routes,
+} from './routes';
