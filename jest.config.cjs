@@ -1,4 +1,7 @@
+const { readdirSync } = require('node:fs');
 const { createProject } = require('./shared/build/jest/preset.cjs');
+
+const remotes = readdirSync(__dirname).filter((folder) => folder.startsWith('mfe-'));
 
 /** Two environments: what never sees a browser runs in node, the rest in jsdom. */
 module.exports = {
@@ -29,10 +32,7 @@ module.exports = {
         'shared/ui',
         'shared/platform',
         'shell/src',
-        'mfe-catalog',
-        'mfe-cart',
-        'mfe-account',
-        'mfe-rental',
+        ...remotes,
       ],
     }),
   ],

@@ -8,6 +8,7 @@ import { ensureBrowser } from '@storefront/build/browser';
 import type { Stack } from '@storefront/build/stack';
 import { differingBaskets, type PricingRules } from '@storefront/pricing/testing';
 import {
+  byRemote,
   isContractCompatible,
   parseReleaseManifest,
   type RemoteName,
@@ -28,10 +29,7 @@ const region = 'eg';
 const browser = ensureBrowser();
 const folders: Readonly<Record<RemoteName | 'shell', string>> = {
   shell: 'shell',
-  catalog: 'mfe-catalog',
-  cart: 'mfe-cart',
-  account: 'mfe-account',
-  rental: 'mfe-rental',
+  ...byRemote((name) => `mfe-${name}`),
 };
 
 const { values } = parseArgs({

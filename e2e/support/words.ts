@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { byRemote } from '@storefront/registry';
 import type { LanguageCode } from './site';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -8,11 +9,8 @@ const folders = {
   common: 'shared/i18n',
   ui: 'shared/ui',
   shell: 'shell',
-  catalog: 'mfe-catalog',
-  cart: 'mfe-cart',
-  account: 'mfe-account',
-  rental: 'mfe-rental',
-} as const;
+  ...byRemote((name) => `mfe-${name}`),
+};
 
 /** Gives a text as the customer reads it, placeholders filled in. */
 export type Words = (

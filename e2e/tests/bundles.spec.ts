@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { remoteNames } from '@storefront/registry';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const apps = ['shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-rental'];
+const apps = ['shell', ...remoteNames.map((name) => `mfe-${name}`)];
 
 /** What only servers and operators know, and what makes sources readable. */
 const secrets =

@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { byRemote, type RemoteName, remoteNames } from '@storefront/registry';
 
 /** The repository's root folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** The five deployables: their folder, and the port that each has unless the environment says otherwise. */
-export const apps = {
-  shell: { folder: 'shell', port: 3000 },
-  catalog: { folder: 'mfe-catalog', port: 3001 },
-  cart: { folder: 'mfe-cart', port: 3002 },
-  account: { folder: 'mfe-account', port: 3003 },
-  rental: { folder: 'mfe-rental', port: 3004 },
-} as const;
-export type AppName = keyof typeof apps;
+interface AppPlace {
+  /** Below the repository's root. */
+  readonly folder: string;
+  /** The port that it has unless the environment says otherwise. */
+  readonly port: number;
+}
 
-export const appNames = Object.keys(apps) as AppName[];
-export type RemoteApp = Exclude<AppName, 'shell'>;
-export const remoteApps = appNames.filter((name): name is RemoteApp => name !== 'shell');
+export type RemoteApp = RemoteName;
+export const remoteApps = remoteNames;
+/** What is built and served: the shell, and the remotes as the registry lists them. */
+export const appNames = ['shell', ...remoteApps] as const;
+export type AppName = (typeof appNames)[number];
+
+const shellPort = 3000;
+export const apps: Readonly<Record<AppName, AppPlace>> = {
+  shell: { folder: 'shell', port: shellPort },
+  ...byRemote((name) => ({ folder: `mfe-${name}`, port: shellPort + appNames.indexOf(name) })),
+};
 
 export function isAppName(text: string): text is AppName {
   return Object.hasOwn(apps, text);

@@ -5,7 +5,7 @@ export {
   splitModuleId,
 } from './contract';
 export { RegistryError } from './errors';
-export { type RemoteName, remoteNames } from './names';
+export { byRemote, complete, type RemoteName, remoteNames } from './names';
 export { parseRegionDocument, parseReleaseManifest } from './parse';
 export {
   entryFile,
@@ -15,6 +15,7 @@ export {
 } from './release-manifest';
 export { bucket, type ResolvedRemote, regionOf, resolveRemotes } from './resolve';
 export {
+  byDiscoveryName,
   discoveryName,
   discoverySchema,
   RegionDocument,

@@ -1,8 +1,29 @@
 import * as z from 'zod/mini';
 
-/** The four deployables that the shell loads at run time. */
+/** The deployables that the shell loads at run time. What is there for each remote derives from this list. */
 export const remoteNames = ['catalog', 'cart', 'account', 'rental'] as const;
 export type RemoteName = (typeof remoteNames)[number];
+
+/**
+ * A record that has been filled key by key.
+ * @throws {TypeError} when a key is missing
+ */
+export function complete<Key extends string, Value>(
+  keys: readonly Key[],
+  record: Readonly<Partial<Record<Key, Value>>>,
+): Record<Key, Value> {
+  const isComplete = (filled: object): filled is Record<Key, Value> =>
+    keys.every((key) => key in filled);
+  if (!isComplete(record)) throw new TypeError(`The record has not all of ${keys.join(', ')}.`);
+  return record;
+}
+
+/** A record with one value for each remote. */
+export function byRemote<Value>(make: (remote: RemoteName) => Value): Record<RemoteName, Value> {
+  const record: Partial<Record<RemoteName, Value>> = {};
+  for (const name of remoteNames) record[name] = make(name);
+  return complete<RemoteName, Value>(remoteNames, record);
+}
 
 /** What is released: the remotes, and the shell that loads them. */
 export const appNames = [...remoteNames, 'shell'] as const;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import {
   ContractVersion,
+  complete,
   HttpUrl,
   Integrity,
   RegionName,
   ReleaseName,
   type RemoteName,
+  remoteNames,
 } from './names';
 
 /** The vocabulary of AWS Frontend Discovery, which names the fields where it has one. */
@@ -54,15 +56,23 @@ export type Candidate = z.infer<typeof Candidate>;
 
 const Candidates = z.array(Candidate).check(z.minLength(1));
 
+/** The name of a remote in a document. */
+export const discoveryName = (remote: RemoteName) => `@storefront/${remote}` as const;
+type DiscoveryName = ReturnType<typeof discoveryName>;
+
+/** A record with one value for each remote, by its name in a document. */
+export function byDiscoveryName<Value>(
+  make: (remote: RemoteName) => Value,
+): Record<DiscoveryName, Value> {
+  const record: Partial<Record<DiscoveryName, Value>> = {};
+  for (const remote of remoteNames) record[discoveryName(remote)] = make(remote);
+  return complete<DiscoveryName, Value>(remoteNames.map(discoveryName), record);
+}
+
 /** The registry's answer for one region: which releases of which remote its customers run. */
 export const RegionDocument = z.object({
   schema: z.literal(discoverySchema),
-  microFrontends: z.object({
-    '@storefront/catalog': Candidates,
-    '@storefront/cart': Candidates,
-    '@storefront/account': Candidates,
-    '@storefront/rental': Candidates,
-  }),
+  microFrontends: z.object(byDiscoveryName(() => Candidates)),
   extras: z.object({
     /** Begins with a number that counts up: `12-4fa1c0`. */
     snapshot: z.string().check(z.regex(/^\d+(-[0-9a-f]+)?$/)),
@@ -91,6 +101,3 @@ export const SignedDocument = z.object({
   document: z.string(),
 });
 export type SignedDocument = z.infer<typeof SignedDocument>;
-
-/** The name of a remote in a document. */
-export const discoveryName = (remote: RemoteName) => `@storefront/${remote}` as const;

@@ -1,5 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject, webcrypto } from 'node:crypto';
 import {
+  byDiscoveryName,
   discoverySchema,
   type RegionDocument,
   type RemoteName,
@@ -49,12 +50,9 @@ const at = (hour: number) => new Date(first + hour * 3_600_000).toISOString();
 function document({ snapshot = '1', region = 'eg', rental = 'r1', hour = 0 }: Wanted = {}): string {
   const content: RegionDocument = {
     schema: discoverySchema,
-    microFrontends: {
-      '@storefront/catalog': candidates('catalog', 'c1'),
-      '@storefront/cart': candidates('cart', 'k1'),
-      '@storefront/account': candidates('account', 'a1'),
-      '@storefront/rental': candidates('rental', rental),
-    },
+    microFrontends: byDiscoveryName((remote) =>
+      candidates(remote, remote === 'rental' ? rental : `${remote}-1`),
+    ),
     extras: {
       snapshot,
       issuedAt: at(hour),
@@ -161,7 +159,7 @@ describe('the first document', () => {
     ['signed, but of another shape', sign('{}')],
     [
       'two remotes at one address',
-      sign(document().replaceAll('http://cart.test/eg/k1', 'http://rental.test/eg/r1')),
+      sign(document().replaceAll('http://cart.test/eg/cart-1', 'http://rental.test/eg/r1')),
     ],
   ])('%s: the last good one is used, and operators are told', async (_what, inlined) => {
     const { source } = setUp({ inlined, kept: keptIn('eg', { rental: 'r0' }) });
@@ -174,7 +172,7 @@ describe('the first document', () => {
     const { source, served } = setUp({ inlined: flipped() });
     await expect(source.resolve('cart')).rejects.toThrow('Failed to fetch');
     served['/registry.json'] = signed();
-    expect((await source.resolve('cart')).release).toBe('k1');
+    expect((await source.resolve('cart')).release).toBe('cart-1');
   });
 
   it('a kept one that was tampered with is not used either', async () => {
@@ -186,7 +184,7 @@ describe('the first document', () => {
 
   it('comes by a request on a static host', async () => {
     const { source, asked } = setUp({ inlined: null, served: { '/registry.json': signed() } });
-    expect((await source.resolve('cart')).release).toBe('k1');
+    expect((await source.resolve('cart')).release).toBe('cart-1');
     expect(asked).toEqual(['/registry.json']);
   });
 
@@ -418,7 +416,7 @@ describe('a new key', () => {
 
   it('serves a page that was kept with the old one', async () => {
     const { source } = setUp({ inlined: byNext(), named: () => ({ k2: spki }) });
-    expect((await source.resolve('cart')).release).toBe('k1');
+    expect((await source.resolve('cart')).release).toBe('cart-1');
   });
 
   it.each<[string, Setup['named']]>([
@@ -442,9 +440,9 @@ it('a document whose time is over is used, and operators are told', async () => 
   hour = 25;
   expect(source.status.expired).toBe(true);
   expect(remoteNames.map((remote) => source.resolved()?.[remote].release)).toEqual([
-    'c1',
-    'k1',
-    'a1',
+    'catalog-1',
+    'cart-1',
+    'account-1',
     'r1',
   ]);
 });

@@ -1,3 +1,4 @@
+import { byRemote } from '@storefront/registry';
 import {
   type FolderReleaseStore,
   openRegistry,
@@ -31,8 +32,7 @@ export interface StackRegistry {
 
 /** Where the stack serves each remote's releases. */
 export function remoteOrigins(config: StackConfig): Record<RemoteApp, string> {
-  const at = (app: RemoteApp) => `http://${config.publicHost}:${config.ports[app]}`;
-  return { catalog: at('catalog'), cart: at('cart'), account: at('account'), rental: at('rental') };
+  return byRemote((app) => `http://${config.publicHost}:${config.ports[app]}`);
 }
 
 /** What stands in for a remote's releases while it is developed. */

@@ -1,8 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { complete } from '@storefront/registry';
 import * as z from 'zod/mini';
 import { TrustedProxies } from '../serve/trusted-proxies';
-import { apps, defaultRegion, remoteApps, root } from '../workspace';
+import { appNames, apps, defaultRegion, root } from '../workspace';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
@@ -35,15 +36,21 @@ const originList = z.pipe(
   z.array(z.url({ protocol: /^https?$/ })),
 );
 
-/** The environment variables of `npm start`; the README's table says what each is for. */
+/** All servers of the stack by name, for messages and checks. */
+export const serverNames = [...appNames, 'backend'] as const;
+type ServerName = (typeof serverNames)[number];
+
+const portVariable = (server: ServerName) => `PORT_${server.toUpperCase()}`;
+const usualPort = (server: ServerName) => (server === 'backend' ? 4000 : apps[server].port);
+
+/** Where each server listens. */
+const Ports = z.object(
+  Object.fromEntries(serverNames.map((name) => [portVariable(name), port(usualPort(name))])),
+);
+
+/** The other environment variables of `npm start`; the README's table says what each is for. */
 const Environment = z.object({
   HOST: z._default(text, '127.0.0.1'),
-  PORT_SHELL: port(apps.shell.port),
-  PORT_CATALOG: port(apps.catalog.port),
-  PORT_CART: port(apps.cart.port),
-  PORT_ACCOUNT: port(apps.account.port),
-  PORT_RENTAL: port(apps.rental.port),
-  PORT_BACKEND: port(4000),
   DATA_DIR: z._default(text, path.join(root, '.data')),
   PROFILE: z.optional(z.enum(['demo', 'production'])),
   NODE_ENV: z.optional(z.string()),
@@ -68,7 +75,9 @@ const Environment = z.object({
 });
 
 /** The names of all variables that are read. */
-export const variableNames: readonly string[] = Object.keys(Environment.shape);
+export const variableNames: readonly string[] = [Ports, Environment].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
 
 export interface StackConfig {
   /** What the site is for; production has nothing of the demo. */
@@ -76,9 +85,7 @@ export interface StackConfig {
   readonly host: string;
   /** The host by which browsers reach the remotes. */
   readonly publicHost: string;
-  readonly ports: Readonly<
-    Record<'shell' | 'catalog' | 'cart' | 'account' | 'rental' | 'backend', number>
-  >;
+  readonly ports: Readonly<Record<ServerName, number>>;
   /** Folder of the embedded database, the releases, the registry and the logs. */
   readonly dataFolder: string;
   /** Zone ids of each region. */
@@ -108,7 +115,9 @@ export function readStackConfig(
   // An empty variable counts as absent.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = z.safeParse(Environment, given);
-  const lines = (result.error?.issues ?? []).map((issue) => {
+  const givenPorts = z.safeParse(Ports, given);
+  const issues = [...(givenPorts.error?.issues ?? []), ...(result.error?.issues ?? [])];
+  const lines = issues.map((issue) => {
     const name = issue.path.join('.');
     return `  ${name}=${given[name] ?? ''}: ${issue.message}`;
   });
@@ -118,16 +127,11 @@ export function readStackConfig(
       '  PUBLIC_URL=: production must know where customers reach it: https://shop.example',
     );
   }
-  if (!result.success || lines.length > 0) throw mistaken(lines);
+  if (!result.success || !givenPorts.success || lines.length > 0) throw mistaken(lines);
   const values = result.data;
-  const ports = {
-    shell: values.PORT_SHELL,
-    catalog: values.PORT_CATALOG,
-    cart: values.PORT_CART,
-    account: values.PORT_ACCOUNT,
-    rental: values.PORT_RENTAL,
-    backend: values.PORT_BACKEND,
-  };
+  const portOf: Partial<Record<ServerName, number>> = {};
+  for (const name of serverNames) portOf[name] = givenPorts.data[portVariable(name)];
+  const ports = complete(serverNames, portOf);
   const twice = Object.entries(ports).filter(([, one], index, all) =>
     all.some(([, other], position) => position < index && other === one),
   );
@@ -185,6 +189,3 @@ function reachableHost(host: string): string {
     addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost'
   );
 }
-
-/** All servers of the stack by name, for messages and checks. */
-export const serverNames = ['shell', ...remoteApps, 'backend'] as const;

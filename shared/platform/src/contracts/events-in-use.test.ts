@@ -3,14 +3,8 @@ import path from 'node:path';
 import { events } from '@storefront/bus';
 
 const root = path.join(__dirname, '../../../..');
-const publishers = [
-  'shell',
-  'mfe-catalog',
-  'mfe-cart',
-  'mfe-account',
-  'mfe-rental',
-  'shared/platform',
-];
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+const publishers = ['shell', 'shared/platform', ...remotes];
 
 /** What runs in the page, as one text a package. */
 function sources(folder: string): string {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   type AppName,
   appNames,
+  byRemote,
   ContractVersion,
   HttpUrl,
   Integrity,
@@ -38,7 +39,7 @@ export type RunRemote = z.infer<typeof RunRemote>;
 export const RunRegion = z.object({
   zones: z.array(z.number()),
   shell: z.object({ release: ReleaseName, contract: ContractVersion }),
-  remotes: z.object({ catalog: RunRemote, cart: RunRemote, account: RunRemote, rental: RunRemote }),
+  remotes: z.object(byRemote(() => RunRemote)),
 });
 export type RunRegion = z.infer<typeof RunRegion>;
 

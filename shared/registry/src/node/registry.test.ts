@@ -78,7 +78,7 @@ describe('seed', () => {
     expect((await site.registry.status()).snapshots).toHaveLength(2);
     for (const region of ['eg', 'sa']) {
       const { cart, catalog } = resolveRemotes(await served(region), 'anyone');
-      expect(cart).toMatchObject({ release: 'two', previous: { metadata: { version: 'one' } } });
+      expect(cart).toMatchObject({ release: 'two', previous: { release: 'one' } });
       expect(catalog.release).toBe('one');
     }
   });
@@ -226,7 +226,7 @@ describe('promote, swap, canary', () => {
     await site.registry.promote({ app: 'rental', region: 'eg', release: 'two' });
     expect(resolveRemotes(await served('eg'), 'anyone').rental).toMatchObject({
       release: 'two',
-      previous: { metadata: { version: 'one' } },
+      previous: { release: 'one' },
     });
     expect(resolveRemotes(await served('sa'), 'anyone').rental.release).toBe('one');
   });
@@ -244,7 +244,7 @@ describe('promote, swap, canary', () => {
       region: 'sa',
       release: 'riyadh',
       url: `${site.origin.origins.rental}/sa/riyadh/release.json`,
-      previous: { region: 'eg', metadata: { version: 'one' } },
+      previous: { region: 'eg', release: 'one' },
     });
     // From now on the region's line is its own.
     await site.publish({ app: 'rental', region: 'sa', release: 'jeddah' });
@@ -263,7 +263,7 @@ describe('promote, swap, canary', () => {
     expect(Math.abs(onTrial.length - 1_000)).toBeLessThan(150);
     expect(onTrial[0]).toMatchObject({
       release: 'two',
-      previous: { metadata: { version: 'one' } },
+      previous: { release: 'one' },
     });
   });
 

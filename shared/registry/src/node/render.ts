@@ -1,6 +1,7 @@
 import type { RemoteName } from '../names';
 import { hundredths } from '../parse';
 import {
+  byDiscoveryName,
   type Candidate,
   discoverySchema,
   type PreviousRelease,
@@ -81,12 +82,7 @@ export function renderRegion(options: RenderOptions): RegionDocument {
 
   return {
     schema: discoverySchema,
-    microFrontends: {
-      '@storefront/catalog': candidates('catalog'),
-      '@storefront/cart': candidates('cart'),
-      '@storefront/account': candidates('account'),
-      '@storefront/rental': candidates('rental'),
-    },
+    microFrontends: byDiscoveryName(candidates),
     extras: {
       snapshot: snapshot.id,
       issuedAt: new Date(options.issuedAt).toISOString(),

@@ -1,4 +1,4 @@
-import type { AppName, RemoteName } from '../names';
+import { type AppName, complete, type RemoteName, remoteNames } from '../names';
 import type { Admission } from './admission';
 import { isSameRelease, type RegistryState, withLive } from './plan';
 import { RegistryCommandError } from './registry-error';
@@ -51,14 +51,11 @@ export class Seeding {
       const { release, contract } = this.#buildFor('shell', name);
       const shell = { release, contract };
       const before = current?.regions[name];
-      const remote = (app: RemoteName) => this.#remote(app, name, shell, before?.remotes[app]);
-      const remotes = {
-        catalog: await remote('catalog'),
-        cart: await remote('cart'),
-        account: await remote('account'),
-        rental: await remote('rental'),
-      };
-      regions[name] = { zones: [...zones], shell, remotes };
+      const remotes: Partial<RunRegion['remotes']> = {};
+      for (const app of remoteNames) {
+        remotes[app] = await this.#remote(app, name, shell, before?.remotes[app]);
+      }
+      regions[name] = { zones: [...zones], shell, remotes: complete(remoteNames, remotes) };
     }
     const { defaultRegion, essential } = this.#options;
     return {

@@ -1,5 +1,5 @@
 import { provideRemotes } from '@storefront/platform/testing';
-import type { RemoteName, ResolvedRemote } from '@storefront/registry';
+import { byRemote, type RemoteName, type ResolvedRemote } from '@storefront/registry';
 import { localValues } from '@storefront/session';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
@@ -40,12 +40,7 @@ async function show(initiallyOpen = true) {
     overrideOrigins: [preview],
     registry: {
       status: { document: null, source: 'kept', expired: true, problem: 'It was tampered with.' },
-      resolved: () => ({
-        catalog: resolved('catalog'),
-        cart: resolved('cart'),
-        account: resolved('account'),
-        rental: resolved('rental'),
-      }),
+      resolved: () => byRemote(resolved),
       look: async () => undefined,
     },
   };
