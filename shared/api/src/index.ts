@@ -180,6 +180,8 @@ export type {
   LoyaltyTransaction,
   WalletBalance,
   WalletBonus,
+  WalletPayout,
+  WalletPayouts,
   WalletTransaction,
 } from './entities/wallet';
 export type { Wishlist } from './entities/wishlist';

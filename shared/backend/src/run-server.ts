@@ -1,4 +1,5 @@
 import { startLifeCycle } from './areas/orders/life-cycle';
+import { startPaymentRounds } from './areas/payments/payment-rounds';
 import { ConfigError, loadConfig } from './config/load-config';
 import { profileNotice } from './config/profile';
 import { createBackend } from './create-backend';
@@ -37,11 +38,11 @@ async function start(world: World | undefined): Promise<void> {
   else await world?.layOut(database, new Date(), config.demoScale, reportProgress);
   const backend = await createBackend({ config, database, world });
   const { app } = backend;
-  const stopOrders = startLifeCycle(backend);
+  const stops = [startLifeCycle(backend), startPaymentRounds(backend)];
 
   let ending: Promise<void> | null = null;
   const end = () => {
-    ending ??= stopOrders()
+    ending ??= Promise.all(stops.map((stop) => stop()))
       .then(() => app.close())
       .then(() => database.close());
     ending.then(

@@ -37,6 +37,7 @@ test('the public surface is this and no more', () => {
     'nextClosing',
     'nextOpening',
     'parseBusinessTime',
+    'payableBalance',
     'pointTransfer',
     'priceRange',
     'quantityLimit',

@@ -37,6 +37,7 @@ export { isItemAvailable } from './item-availability';
 export { loyaltyPointsEarned, type PointTransfer, pointTransfer } from './loyalty';
 export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './opening-hours';
 export { isCashAllowed, type RefundableOrder, refundAmount } from './order-amount';
+export { payableBalance, type WalletMovement } from './payable-balance';
 export { type PriceRange, priceRange } from './price-range';
 export { PricingError, type PricingErrorCode } from './pricing-error';
 export {

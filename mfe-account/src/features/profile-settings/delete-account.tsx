@@ -1,7 +1,7 @@
-import { type Customer, walletsBeside } from '@storefront/api';
-import { type IdentityProof, useRemoveAccount } from '@storefront/api/account';
+import { type Customer, isOn, walletsBeside } from '@storefront/api';
+import { type IdentityProof, useRemoveAccount, useWalletPayouts } from '@storefront/api/account';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
-import { paths, toast, useNavigate } from '@storefront/platform';
+import { Link, paths, toast, useNavigate } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,8 @@ import { bus } from '../../bus';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { PayoutContact } from '../wallet/payouts';
+import { RunningPurchases } from './running-purchases';
 
 /** The end of an account: what is lost with it is named, and its owner proves who they are. */
 export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {
@@ -46,6 +48,7 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
           onClose={() => setAsking(false)}
         >
           <p>{t('profileSettings.deleteHint')}</p>
+          <RunningPurchases />
           <Losses customer={customer} />
         </IdentityDialog>
       )}
@@ -72,8 +75,18 @@ function Losses({ customer }: { readonly customer: Customer }): ReactNode {
         ))}
         {points > 0 && <li>{t('profileSettings.deletePoints', { count: points })}</li>}
       </ul>
+      <PayoutOffer />
     </Callout>
   );
+}
+
+/** The own money in the wallets need not be lost. */
+function PayoutOffer(): ReactNode {
+  const { t } = useAccountTexts();
+  const { data } = useWalletPayouts();
+  if (!data?.wallets.some(({ payable }) => payable > 0)) return null;
+  if (!isOn(data.is_available)) return <PayoutContact />;
+  return <Link to={paths.profile.href('wallet')}>{t('profileSettings.payOutFirst')}</Link>;
 }
 
 function LostMoney({ amount }: { readonly amount: number }): ReactNode {

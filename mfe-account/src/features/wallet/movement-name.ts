@@ -12,6 +12,8 @@ const names = [
   'points_reversal',
   'trip_booking',
   'point_to_wallet',
+  'payout',
+  'payout_reversal',
 ] as const;
 export type MovementName = (typeof names)[number] | 'other';
 

@@ -17,6 +17,7 @@ import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from './other-balances';
+import { Payouts } from './payouts';
 import { canAddFund } from './top-up';
 import { WalletBonuses } from './wallet-bonuses';
 import { WalletHistory } from './wallet-history';
@@ -52,6 +53,7 @@ export default function Wallet(): ReactNode {
         )}
       </div>
       <WalletBonuses />
+      <Payouts />
       <section className={section.section} aria-labelledby="wallet-history">
         <SectionHeading id="wallet-history">{t('wallet.history')}</SectionHeading>
         <WalletHistory />

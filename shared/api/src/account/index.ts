@@ -196,3 +196,10 @@ export { updateOfflinePayment, useUpdateOfflinePayment } from './update-offline-
 export { type ProfileChange, updateProfile, useUpdateProfile } from './update-profile';
 export { useVerifyPhone, verifyPhone } from './verify-phone';
 export { useVerifyResetToken, verifyResetToken } from './verify-reset-token';
+export {
+  getWalletPayouts,
+  requestPayout,
+  useRequestPayout,
+  useWalletPayouts,
+  walletPayoutsQuery,
+} from './wallet-payouts';

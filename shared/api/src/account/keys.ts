@@ -28,6 +28,7 @@ export const accountKeys = {
 
   wallet: ['account', 'wallet'] as const,
   walletTransactions: (filter: string) => ['account', 'wallet', 'transactions', filter] as const,
+  walletPayouts: ['account', 'wallet', 'payouts'] as const,
   /** Bonuses and cashbacks are those of the zones' currency. */
   walletBonuses: () => ['account', 'wallet', 'bonuses', requestScope(['zoneid'])] as const,
   loyalty: ['account', 'loyalty'] as const,

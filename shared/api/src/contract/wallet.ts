@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { LenientNumber } from '../entities/lenient-number';
 import { RedirectAnswer } from '../entities/payment';
-import { lenientArray, paged } from '../entities/scalars';
-import { WalletBonus, WalletTransaction } from '../entities/wallet';
+import { lenientArray, MessageAnswer, paged } from '../entities/scalars';
+import { WalletBonus, WalletPayouts, WalletTransaction } from '../entities/wallet';
 import { defineEndpoint } from './endpoint';
+import { IdentityProof } from './profile';
 import { paging, RequiredLine, RequiredText } from './request-fields';
 
 /** Filters of the wallet history; empty and `all` do not filter. */
@@ -57,5 +58,41 @@ export const walletBonuses = defineEndpoint({
   answer: lenientArray(WalletBonus),
 });
 
+export const walletPayouts = defineEndpoint({
+  name: 'walletPayouts',
+  method: 'GET',
+  path: '/customer/wallet/payouts',
+  area: 'wallet',
+  caller: 'customer',
+  answer: WalletPayouts,
+});
+
+export const RequestPayoutBody = z.object({
+  currency_code: RequiredLine,
+  /** All that can be paid out of the wallet of that currency, as it was shown. */
+  amount: LenientNumber.check(z.gt(0)),
+  account_holder: RequiredLine,
+  /** In any spelling. */
+  iban: RequiredLine,
+  ...IdentityProof.shape,
+});
+export type RequestPayoutBody = z.input<typeof RequestPayoutBody>;
+
+export const requestPayout = defineEndpoint({
+  name: 'requestPayout',
+  method: 'POST',
+  path: '/customer/wallet/payout',
+  area: 'wallet',
+  caller: 'customer',
+  body: RequestPayoutBody,
+  answer: MessageAnswer,
+});
+
 /** Calls of the wallet (`docs/wallet.md`). */
-export const walletEndpoints = [walletTransactions, addFund, walletBonuses];
+export const walletEndpoints = [
+  walletTransactions,
+  addFund,
+  walletBonuses,
+  walletPayouts,
+  requestPayout,
+];

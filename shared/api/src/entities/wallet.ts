@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Currency, ownLocale } from './currency';
-import { DateTime, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
+import { DateTime, Flag, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
 
 const transaction = {
   id: Id,
@@ -22,6 +22,36 @@ const transaction = {
 /** What a customer holds in one currency. */
 export const WalletBalance = z.object({ currency: Currency, balance: Money });
 export type WalletBalance = z.infer<typeof WalletBalance>;
+
+/** Money on its way from a wallet to a bank account, or there. */
+export const WalletPayout = z.object({
+  id: Id,
+  amount: Money,
+  currency: Currency,
+  /** The last characters of the bank account. */
+  iban_end: OptionalText,
+  /** A failed one is back in the wallet. */
+  status: z.enum(['requested', 'done', 'failed']),
+  created_at: DateTime,
+  settled_at: z.nullish(DateTime),
+});
+export type WalletPayout = z.infer<typeof WalletPayout>;
+
+export const WalletPayouts = z.object({
+  /** Whether the shop can pay out by itself; else whoever wants money writes to it. */
+  is_available: Flag,
+  wallets: z.array(
+    z.object({
+      currency: Currency,
+      balance: Money,
+      /** The customer's own money in it: rewards and bonuses pay purchases only. */
+      payable: Money,
+    }),
+  ),
+  /** The newest first. */
+  payouts: z.array(WalletPayout),
+});
+export type WalletPayouts = z.infer<typeof WalletPayouts>;
 
 /** A movement of the wallet. */
 export const WalletTransaction = z.object({

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@storefront/pricing';
 import type { MessageKey } from '../../server/messages/en';
 
 /** A payment as its provider knows it. */
@@ -13,6 +14,17 @@ export interface ProviderRefund {
   readonly paymentId: string;
   /** Major units, at most what was captured. */
   readonly amount: number;
+}
+
+export interface ProviderPayout {
+  /** The same key is the same pay-out, however often it is asked for. */
+  readonly key: string;
+  /** Major units of the currency. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly accountHolder: string;
+  /** In its electronic form: no blanks, checked. */
+  readonly iban: string;
 }
 
 /** A way to pay that a provider offers. */
@@ -42,6 +54,18 @@ export interface PaymentProvider {
   capture(payment: ProviderPayment): Promise<string | null>;
   /** Gives captured money back the way it came. @returns the provider's reference */
   refund(refund: ProviderRefund): Promise<string>;
+  /**
+   * Sends money of the shop to a bank account. Absent where the provider cannot.
+   * @returns the provider's reference, `null` when it refuses for good
+   */
+  payout?(payout: ProviderPayout): Promise<string | null>;
+}
+
+export type PayoutProvider = PaymentProvider & Required<Pick<PaymentProvider, 'payout'>>;
+
+/** The provider that pays out, `undefined` in a shop that has none. */
+export function payoutProvider(providers: readonly PaymentProvider[]): PayoutProvider | undefined {
+  return providers.find((one): one is PayoutProvider => one.payout !== undefined);
 }
 
 /** The provider that payments of a gateway go through, `undefined` for a gateway that is not on. */

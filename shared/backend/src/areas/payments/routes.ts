@@ -14,7 +14,6 @@ import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
 import { findFailedPayment } from './payment-failed';
 import { registerPaymentPage } from './payment-page';
-import { startPaymentRounds } from './payment-rounds';
 import { registerSandboxPages } from './sandbox-pages';
 
 /** Settling an order after it was placed. */
@@ -46,5 +45,4 @@ export function registerPaymentRoutes(backend: BackendContext): void {
   registerPaymentPage(backend);
   const sandbox = backend.payments.find(({ name }) => name === 'sandbox');
   if (sandbox) registerSandboxPages(backend, sandbox);
-  startPaymentRounds(backend);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import type { PaymentProvider } from './provider';
 
 /**
- * The gateway of the demo. It keeps books of its own (`sandbox_charges`, `sandbox_refunds`), as a real
+ * The gateway of the demo. It keeps books of its own (`sandbox_charges`, `sandbox_refunds`, `sandbox_payouts`), as a real
  * one would far away: the shop reads none of them, so what gets lost between the two can be seen.
  */
 export function createSandboxProvider(
@@ -59,5 +59,14 @@ export function createSandboxProvider(
         if (!charge) throw new Error('The sandbox has not captured this payment');
         return first.reference;
       }),
+    async payout({ key, amount, currency, iban }) {
+      const paid = await database.one<{ reference: string }>(
+        `insert into sandbox_payouts as known (key, amount, currency_code, iban, reference)
+          values ($1, $2, $3, $4, $5)
+          on conflict (key) do update set key = known.key returning reference`,
+        [key, amount, currency, iban, randomUUID()],
+      );
+      return paid?.reference ?? null;
+    },
   };
 }

@@ -7,6 +7,7 @@ import { readSettings } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/outbox';
 import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
+import { hasOpenPayout } from '../wallet/payouts';
 
 const RUNNING_ORDERS =
   "('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')";
@@ -36,7 +37,7 @@ const ownedTables = [
 /**
  * Removes an account: its sessions end, what is personal is erased, and the books stay. Orders, trips,
  * reviews and what was left in the wallet remain as figures that no longer name anybody.
- * @throws {Refusal} 403 `on-going` while an order or trip is running
+ * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` while money is on its way
  */
 export async function removeAccount(
   { database }: BackendContext,
@@ -49,6 +50,7 @@ export async function removeAccount(
       [customerId],
     );
     if (await isBusy(tx, customerId)) refuse(403, 'on-going', 'onGoing');
+    if (await hasOpenPayout(tx, customerId)) refuse(403, 'payout', 'payoutOpen');
     const owner = customerOwner(customerId);
     for (const table of ownTables) {
       await tx.query(`delete from ${table} where customer_id = $1`, [customerId]);
@@ -128,7 +130,7 @@ async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
       where owner = $1`,
     [owner],
   );
-  await tx.query(`update reviews set attachments = '{}' where customer_id = $1`, [
-    Number(owner.slice('c:'.length)),
-  ]);
+  const customerId = Number(owner.slice('c:'.length));
+  await tx.query('update wallet_payouts set iban_end = null where customer_id = $1', [customerId]);
+  await tx.query(`update reviews set attachments = '{}' where customer_id = $1`, [customerId]);
 }

@@ -12,7 +12,9 @@ export type WalletEvent =
   | 'referral_reversal'
   | 'CashBack'
   | 'cashback_reversal'
-  | 'trip_booking';
+  | 'trip_booking'
+  | 'payout'
+  | 'payout_reversal';
 
 export interface Movement {
   readonly customerId: number;

@@ -1,6 +1,15 @@
-import { addFund, walletBonuses, walletTransactions } from '@storefront/api/contract';
+import {
+  addFund,
+  requestPayout as requestPayoutEndpoint,
+  walletBonuses,
+  walletPayouts,
+  walletTransactions,
+} from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { confirmIdentity } from '../profile/confirm-identity';
+import { readPayouts, requestPayout } from './payouts';
 import { openFund, pageOfMovements, readBonuses } from './service';
 
 /** Serves the calls of `shared/api/docs/wallet.md`. */
@@ -12,4 +21,10 @@ export function registerWalletRoutes(backend: BackendContext): void {
     redirect_link: await openFund(backend, call, call.input),
   }));
   registerEndpoint(backend, walletBonuses, (call, database) => readBonuses(database, call));
+  registerEndpoint(backend, walletPayouts, (call) => readPayouts(backend, call));
+  registerEndpoint(backend, requestPayoutEndpoint, async (call) => {
+    await confirmIdentity(backend, call);
+    await requestPayout(backend, call);
+    return { message: message(call.language, 'payoutRequested') };
+  });
 }

@@ -176,6 +176,12 @@ export const accountSamples: SampleTable = {
     payment_platform: 'web',
   }),
   walletBonuses: plain(),
+  walletPayouts: plain(),
+  requestPayout: async (shop) => {
+    const iban = 'EG380019000500000000263180002';
+    const input = { currency_code: 'EGP', amount: 50, account_holder: 'Layla Hassan', iban };
+    return { as: await shop.customer(50), input };
+  },
   loyaltyTransactions: plain({ limit: 5, offset: 1 }),
   pointTransfer: async (shop) => {
     await shop.database.query('update customers set loyalty_point = 500 where id = 1');

@@ -6,6 +6,7 @@ import type { Translated } from '../language';
  */
 export const fieldNames: Readonly<Record<string, Translated>> = {
   access_token: { en: 'Access token', ar: 'رمز الوصول' },
+  account_holder: { en: 'Account holder', ar: 'صاحب الحساب' },
   add_on_ids: { en: 'List of add-ons', ar: 'قائمة الإضافات' },
   add_on_qtys: { en: 'Quantity of add-ons', ar: 'كمية الإضافات' },
   additional_information: { en: 'Additional information', ar: 'معلومات إضافية' },
@@ -48,6 +49,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   coupon_code: { en: 'Coupon code', ar: 'رمز القسيمة' },
   cover_photo: { en: 'Cover picture', ar: 'صورة الغلاف' },
   create_new_user: { en: 'Opening an account', ar: 'إنشاء الحساب' },
+  currency_code: { en: 'Currency', ar: 'العملة' },
   current_code: { en: 'Confirmation code', ar: 'رمز التأكيد' },
   current_password: { en: 'Present password', ar: 'كلمة المرور الحالية' },
   customer_id: { en: 'Customer', ar: 'العميل' },
@@ -86,6 +88,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   guest_id: { en: 'Guest id', ar: 'معرّف الضيف' },
   halal: { en: 'Halal', ar: 'الحلال' },
   house: { en: 'House', ar: 'المنزل' },
+  iban: { en: 'IBAN', ar: 'رقم الآيبان' },
   id: { en: 'Id', ar: 'المعرّف' },
   id_token: { en: 'Kind of token', ar: 'نوع الرمز' },
   identity_image: { en: 'Image of the identity document', ar: 'صورة وثيقة الهوية' },

@@ -8,6 +8,18 @@ export const paymentAr: Readonly<Record<keyof typeof paymentEn, string>> = {
   'payment.continue': 'متابعة',
   'payment.pay': 'ادفع {amount}',
   'payment.unknownYet': 'لا نعرف بعد هل تمت عملية الدفع. يرجى مراجعة طلبك بعد دقيقة.',
+  payoutOff: 'لا يستطيع هذا المتجر الصرف تلقائيًا. يرجى مراسلتنا.',
+  payoutChanged: 'تغيّر المبلغ الممكن صرفه. يرجى مراجعته من جديد.',
+  payoutRunning: 'هناك صرف من هذه المحفظة قيد التنفيذ بالفعل.',
+  payoutOpen: 'يمكن حذف حسابك بعد وصول المبلغ المصروف.',
+  payoutRequested: 'أموالك في طريقها إلى حسابك البنكي.',
+  ibanWrong: 'رقم الآيبان غير صحيح.',
+  'notice.payout.requested':
+    '{amount} في طريقها من محفظتك في {business} إلى الحساب البنكي المنتهي بـ {account}. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
+  'notice.payout.done':
+    'تم صرف {amount} من محفظتك في {business} إلى الحساب البنكي المنتهي بـ {account}.',
+  'notice.payout.failed':
+    'لم يقبل البنك الصرف إلى الحساب المنتهي بـ {account}. عاد {amount} إلى محفظتك في {business}.',
   'refund.wallet': 'عاد {amount} إلى محفظتك.',
   'refund.requested': '{amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
   'refund.done': 'تم رد {amount} إلى وسيلة الدفع التي استخدمتها.',

@@ -9,6 +9,18 @@ export const paymentEn = {
   'payment.pay': 'Pay {amount}',
   'payment.unknownYet':
     'We do not know yet whether the payment went through. Please look at your order in a minute.',
+  payoutOff: 'This shop cannot pay out by itself. Please write to us.',
+  payoutChanged: 'What can be paid out has changed. Please look at it again.',
+  payoutRunning: 'A pay-out of this wallet is on its way already.',
+  payoutOpen: 'Your account can be deleted once your pay-out has arrived.',
+  payoutRequested: 'Your money is on its way to your bank account.',
+  ibanWrong: 'This is not a valid IBAN.',
+  'notice.payout.requested':
+    '{amount} is on its way from your {business} wallet to the bank account ending in {account}. If it was not you, contact us at once: {contact}.',
+  'notice.payout.done':
+    '{amount} was paid out from your {business} wallet to the bank account ending in {account}.',
+  'notice.payout.failed':
+    'The bank did not accept the pay-out to the account ending in {account}. {amount} is back in your {business} wallet.',
   'refund.wallet': '{amount} went back to your wallet.',
   'refund.requested': '{amount} is on its way back to where you paid from.',
   'refund.done': '{amount} was paid back to where you paid from.',

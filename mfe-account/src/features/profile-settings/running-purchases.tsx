@@ -1,0 +1,34 @@
+import { useRunningOrders } from '@storefront/api/account';
+import { useTripPages } from '@storefront/api/rental';
+import { Link, paths } from '@storefront/platform';
+import { Callout } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+/** Orders and trips that must be over before the account can go, each with its page; nothing when there are none. */
+export function RunningPurchases(): ReactNode {
+  const { t } = useAccountTexts();
+  const orders = useRunningOrders(null).data?.pages.flatMap((page) => page.orders) ?? [];
+  const trips = useTripPages(null, { which: 'running' }).data?.pages.flatMap((page) => page.trips);
+  // A trip that was never paid keeps nobody.
+  const booked = (trips ?? []).filter(({ trip_status }) => trip_status !== 'payment_failed');
+  if (orders.length === 0 && booked.length === 0) return null;
+  return (
+    <Callout tone="warning" title={t('profileSettings.deleteRunning')} role="status">
+      <ul>
+        {orders.map(({ id }) => (
+          <li key={`order-${id}`}>
+            <Link to={paths.profile.href('my-orders', { order_id: id })}>
+              {t('orders.number', { id })}
+            </Link>
+          </li>
+        ))}
+        {booked.map(({ id }) => (
+          <li key={`trip-${id}`}>
+            <Link to={`${paths.trackOrder.path}?trip_id=${id}`}>{t('trips.number', { id })}</Link>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

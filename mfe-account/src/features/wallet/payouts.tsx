@@ -1,0 +1,112 @@
+import { errorMessages, isOn, type WalletPayouts } from '@storefront/api';
+import { useProfile, useWalletPayouts } from '@storefront/api/account';
+import { useConfig } from '@storefront/api/config';
+import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
+import { sumMoney } from '@storefront/pricing';
+import {
+  Button,
+  Callout,
+  Card,
+  ErrorState,
+  lazyOverlay,
+  SectionHeading,
+  Skeleton,
+} from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import section from '../section/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { PayoutList } from './payout-list';
+
+const PayoutDialog = lazyOverlay(() => import('./payout-dialog'));
+
+type HeldWallet = WalletPayouts['wallets'][number];
+
+/** What of the wallets can be paid out to a bank account, and what is on its way. Nothing where there is nothing. */
+export function Payouts(): ReactNode {
+  const { t, common } = useAccountTexts();
+  const query = useWalletPayouts();
+  const { data } = query;
+  if (query.isPending) return <Skeleton height={96} />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={t('payouts.failed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {errorMessages(query.error, common).join(' ')}
+      </ErrorState>
+    );
+  }
+  const held = data.wallets.filter(({ balance }) => balance > 0);
+  if (held.length === 0 && data.payouts.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="wallet-payouts">
+      <SectionHeading id="wallet-payouts" hint={t('payouts.hint')}>
+        {t('payouts.title')}
+      </SectionHeading>
+      {held.map((wallet) => (
+        <OwnRegion key={wallet.currency.currency_code} of={wallet}>
+          <HeldMoney wallet={wallet} isAvailable={isOn(data.is_available)} />
+        </OwnRegion>
+      ))}
+      <PayoutList payouts={data.payouts} />
+    </section>
+  );
+}
+
+interface HeldMoneyProps {
+  readonly wallet: HeldWallet;
+  readonly isAvailable: boolean;
+}
+
+function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const [asking, setAsking] = useState(false);
+  const profile = useProfile();
+  const { balance, payable, currency } = wallet;
+  const rewards = sumMoney([balance, -payable], currency.digit_after_decimal_point);
+  const money = (amount: number) => isolate(formats.money(amount));
+  return (
+    <Card className={section.row}>
+      <div className={section.words}>
+        <p className={section.strong}>{t('payouts.payable', { amount: money(payable) })}</p>
+        {rewards > 0 && (
+          <p className={section.muted}>{t('payouts.rewards', { amount: money(rewards) })}</p>
+        )}
+        {payable > 0 && !isAvailable && <PayoutContact />}
+      </div>
+      {payable > 0 && isAvailable && (
+        <Button onClick={() => setAsking(true)}>
+          {t('payouts.confirmTitle', { amount: money(payable) })}
+        </Button>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <PayoutDialog
+            wallet={wallet}
+            confirmBy={profile.data?.confirm_by}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Where the shop cannot pay out by itself: whom to ask. */
+export function PayoutContact(): ReactNode {
+  const { t } = useAccountTexts();
+  const email = useConfig().data?.email;
+  return (
+    <Callout tone="info">
+      {t('payouts.byContact')}{' '}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,146 @@
+import type { WalletPayouts } from '@storefront/api';
+import {
+  isCurrencyCode,
+  type Money,
+  payableBalance,
+  type WalletMovement,
+} from '@storefront/pricing';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { type Sql, type Transaction, violates } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { answerCurrency, findLocale, findLocaleOf } from '../../settings/currencies';
+import { payoutProvider } from '../payments/provider';
+import { debitWallet } from './ledger';
+import { tellOfPayout } from './payout-notice';
+import { listBalances, listPayoutRows } from './queries';
+
+export interface PayoutForm {
+  readonly currency_code: string;
+  readonly amount: number;
+  readonly account_holder: string;
+  readonly iban: string;
+}
+
+/** What a customer can have paid out of each wallet, and what was asked for so far, the newest first. */
+export async function readPayouts(
+  { database, payments }: BackendContext,
+  { customer, zoneIds, language }: Pick<Call<unknown>, 'customer' | 'zoneIds' | 'language'>,
+): Promise<WalletPayouts> {
+  const { customerId } = customer;
+  const locale = await findLocale(database, zoneIds, customerId);
+  const balances = await listBalances(database, customerId, locale.currency.code);
+  const wallets = await Promise.all(
+    balances.map(async ({ currency, balance }) => ({
+      currency: answerCurrency(currency, language),
+      balance,
+      payable: await readPayable(database, customerId, {
+        amount: balance,
+        currency: currency.currency_code,
+      }),
+    })),
+  );
+  const rows = await listPayoutRows(database, customerId);
+  return {
+    is_available: payoutProvider(payments) ? 1 : 0,
+    wallets,
+    payouts: rows.map(({ currency, created_at, settled_at, ...row }) => ({
+      ...row,
+      currency: answerCurrency(currency, language),
+      created_at: created_at.toISOString(),
+      settled_at: settled_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Takes the customer's own money out of the wallet and has it sent to a bank account; `sendPayouts` carries that
+ * out. The caller has proved to be the owner of the account before.
+ * @throws {Refusal} 403 `payout` where nobody can pay out, or one is on its way; `iban`; `currency_code`; `amount`
+ *   when another amount than the one that was shown can be paid out
+ */
+export async function requestPayout(
+  { database, payments }: BackendContext,
+  { customer, input, now }: Call<PayoutForm>,
+): Promise<void> {
+  const provider = payoutProvider(payments);
+  if (!provider) return refuse(403, 'payout', 'payoutOff');
+  const iban = electronicFormatIBAN(input.iban);
+  if (iban === null || !isValidIBAN(iban)) return refuse(403, 'iban', 'ibanWrong');
+  const { currency_code: currency, amount } = input;
+  if (!isCurrencyCode(currency)) return refuse(403, 'currency_code', 'payoutChanged');
+  const { customerId } = customer;
+  try {
+    await database.transaction(async (tx) => {
+      const payable = await lockPayable(tx, customerId, currency);
+      if (payable <= 0 || amount !== payable) refuse(403, 'amount', 'payoutChanged');
+      const row = await tx.one<{ id: number }>(
+        `insert into wallet_payouts (customer_id, currency_code, amount, provider, account_holder,
+            iban, iban_end, status, next_attempt_at, created_at)
+          values ($1, $2, $3, $4, $5, $6, right($6, 4), 'requested', $7, $7) returning id`,
+        [customerId, currency, amount, provider.name, input.account_holder.trim(), iban, now],
+      );
+      if (!row) throw new Error('An insert without a row');
+      const isTaken = await debitWallet(tx, {
+        customerId,
+        money: { amount, currency },
+        type: 'payout',
+        reference: `payout-${row.id}`,
+        now,
+      });
+      if (!isTaken) refuse(403, 'amount', 'payoutChanged');
+      await tellOfPayout(tx, row.id, 'requested', now);
+    });
+  } catch (error) {
+    if (violates(error, 'one_payout_a_wallet')) refuse(403, 'payout', 'payoutRunning');
+    throw error;
+  }
+}
+
+/** Whether money of a customer is on its way to a bank: until it is there, somebody has to be told of it. */
+export async function hasOpenPayout(sql: Sql, customerId: number): Promise<boolean> {
+  const row = await sql.one(
+    "select 1 from wallet_payouts where customer_id = $1 and status = 'requested' limit 1",
+    [customerId],
+  );
+  return row !== undefined;
+}
+
+/**
+ * What can be paid out of a wallet; neither it nor the account changes until the transaction ends. A customer's row
+ * is taken before the wallet, as where an order is placed, and in a mode that lets the ledger refer to it.
+ */
+async function lockPayable(
+  tx: Transaction,
+  customerId: number,
+  currency: Money['currency'],
+): Promise<number> {
+  const customer = await tx.one(
+    'select 1 from customers where id = $1 and deleted_at is null for no key update',
+    [customerId],
+  );
+  const wallet = await tx.one<{ balance: number }>(
+    'select balance from wallets where customer_id = $1 and currency_code = $2 for update',
+    [customerId, currency],
+  );
+  if (!customer || !wallet) return 0;
+  return readPayable(tx, customerId, { amount: wallet.balance, currency });
+}
+
+/** @param held what the wallet holds: nothing else can leave it */
+async function readPayable(
+  sql: Sql,
+  customerId: number,
+  { amount, currency }: Money,
+): Promise<number> {
+  if (amount <= 0) return 0;
+  const movements = await sql.query<WalletMovement>(
+    `select transaction_type, credit, debit, admin_bonus,
+        coalesce('order-' || order_id, 'trip-' || trip_id) as purchase
+      from wallet_transactions where customer_id = $1 and currency_code = $2 order by id`,
+    [customerId, currency],
+  );
+  const { currency: terms } = await findLocaleOf(sql, currency);
+  return Math.min(amount, payableBalance(movements, terms.digit_after_decimal_point));
+}

@@ -1,0 +1,83 @@
+import type { CurrencyCode } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { providerNamed } from '../payments/provider';
+import { creditWallet } from './ledger';
+import { tellOfPayout } from './payout-notice';
+
+const MAX_PAYOUTS_A_ROUND = 20;
+/** Pauses double from a minute to about two hours. */
+const PAUSE = "interval '1 minute' * power(2, least(w.attempts, 7))";
+
+interface DuePayout {
+  id: number;
+  customer_id: number;
+  currency_code: CurrencyCode;
+  amount: number;
+  provider: string;
+  account_holder: string;
+  iban: string;
+  attempts: number;
+}
+
+/**
+ * Has the providers pay out what customers asked for. A pay-out is claimed before its provider is asked, and
+ * carries its own key: whichever server dies whenever, the money goes out once. What the provider refuses comes
+ * back into the wallet; while nobody knows whether it was paid, it is asked for again and again instead.
+ * @returns how many were tried
+ */
+export async function sendPayouts(backend: BackendContext): Promise<number> {
+  const { database, clock } = backend;
+  const now = clock.now();
+  const due = await database.query<DuePayout>(
+    `update wallet_payouts w set attempts = w.attempts + 1,
+        next_attempt_at = $1::timestamptz + ${PAUSE}
+      where w.id in (
+        select id from wallet_payouts where next_attempt_at <= $1
+          order by next_attempt_at limit ${MAX_PAYOUTS_A_ROUND} for update skip locked
+      )
+      returning w.id, w.customer_id, w.currency_code, w.amount, w.provider, w.account_holder, w.iban,
+        w.attempts`,
+    [now],
+  );
+  for (const payout of due) await send(backend, payout, now);
+  return due.length;
+}
+
+async function send(backend: BackendContext, payout: DuePayout, now: Date): Promise<void> {
+  const { database, payments, app } = backend;
+  const { id, amount, currency_code: currency, account_holder: accountHolder, iban } = payout;
+  try {
+    const provider = providerNamed(payments, payout.provider);
+    if (!provider.payout) throw new Error(`The provider ${provider.name} cannot pay out`);
+    const key = `payout-${id}`;
+    const reference = await provider.payout({ key, amount, currency, accountHolder, iban });
+    await database.transaction((tx) => settle(tx, payout, reference, now));
+  } catch (error) {
+    const { attempts } = payout;
+    app.log.error({ err: error, payout: id, attempts }, 'a pay-out did not go through');
+  }
+}
+
+/** @param reference of the provider, `null` when it refused */
+async function settle(
+  tx: Transaction,
+  { id, customer_id: customerId, amount, currency_code: currency }: DuePayout,
+  reference: string | null,
+  now: Date,
+): Promise<void> {
+  const status = reference === null ? 'failed' : 'done';
+  const settled = await tx.one(
+    `update wallet_payouts set status = $2, transaction_ref = $3, next_attempt_at = null,
+        settled_at = $4, iban = null, account_holder = null
+      where id = $1 and status = 'requested' returning id`,
+    [id, status, reference, now],
+  );
+  if (!settled) return;
+  if (reference === null) {
+    const money = { amount, currency };
+    const type = 'payout_reversal';
+    await creditWallet(tx, { customerId, money, type, reference: `payout-${id}`, now });
+  }
+  await tellOfPayout(tx, id, status, now);
+}

@@ -1,0 +1,51 @@
+import { sumMoney } from './round-money';
+
+/** A line of a wallet's history, in major units. */
+export interface WalletMovement {
+  readonly transaction_type: string;
+  readonly credit: number;
+  readonly debit: number;
+  /** On top of the credit. */
+  readonly admin_bonus: number;
+  /** Names what was paid for, or what it came back from; `null` for none. */
+  readonly purchase: string | null;
+}
+
+/** What the shop gives away: it pays purchases, and is no money that anybody has paid. */
+const REWARDS = ['CashBack', 'referrer', 'loyalty_point'];
+const REWARDS_TAKEN_BACK = ['cashback_reversal', 'referral_reversal'];
+
+/**
+ * What of a wallet's balance is the customer's own money and can be paid out: what was paid in, or came back from
+ * a purchase. Rewards are spent first, and come back as rewards. Otherwise a top-up with a bonus, and an order
+ * that is called off, would turn rewards into money.
+ * @param movements of one wallet, the oldest first
+ * @param digits behind the decimal point of its currency
+ * @returns major units, at least 0
+ */
+export function payableBalance(movements: readonly WalletMovement[], digits: number): number {
+  let own = 0;
+  let rewards = 0;
+  const rewardsSpentOn = new Map<string, number>();
+  const add = (...amounts: number[]) => sumMoney(amounts, digits);
+
+  for (const { transaction_type: type, credit, debit, admin_bonus, purchase } of movements) {
+    const spent = (purchase !== null && rewardsSpentOn.get(purchase)) || 0;
+    if (REWARDS.includes(type)) {
+      rewards = add(rewards, credit);
+    } else if (credit > 0 || admin_bonus > 0) {
+      const asRewards = type === 'order_refund' ? Math.min(credit, spent) : 0;
+      rewards = add(rewards, asRewards, admin_bonus);
+      own = add(own, credit, -asRewards);
+      if (purchase !== null) rewardsSpentOn.set(purchase, add(spent, -asRewards));
+    } else {
+      const ofRewards = type === 'payout' ? 0 : Math.min(rewards, debit);
+      rewards = add(rewards, -ofRewards);
+      own = add(own, ofRewards, -debit);
+      if (purchase !== null && !REWARDS_TAKEN_BACK.includes(type)) {
+        rewardsSpentOn.set(purchase, add(spent, ofRewards));
+      }
+    }
+  }
+  return Math.max(0, own);
+}
