@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
+import type { PaymentProvider } from './areas/payments/provider';
 import { createSandboxProvider } from './areas/payments/sandbox-provider';
 import { registerAreas } from './areas/register-areas';
 import type { Clock } from './clock/clock';
@@ -29,6 +30,8 @@ export interface BackendParts {
   readonly clock?: Clock;
   /** The configured ones, unless given. */
   readonly social?: SocialNetworks;
+  /** The configured ones, unless given. */
+  readonly payments?: readonly PaymentProvider[];
   /** The standard output unless given. */
   readonly log?: LogStream;
   /** Streets and files; none unless given. */
@@ -53,7 +56,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
-    payments: config.demo ? [createSandboxProvider(database, config)] : [],
+    payments: parts.payments ?? (config.demo ? [createSandboxProvider(database, config)] : []),
   };
   if (!config.demo) closeDemoDoors(backend.app);
   registerHealth(backend);

@@ -1,4 +1,5 @@
 import { fillDemo } from '@storefront/demo';
+import { currencyCode } from '@storefront/pricing';
 import type { Database } from '../../database/database';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { openPostgres } from '../../testing/test-engines';
@@ -111,7 +112,7 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     const orderId = await place(guest);
     const page = await openPayment(orderId, guest);
     // The gateway takes it on its own, and says so when the order is gone.
-    const payment = { id: idOf(page), amount: 120 };
+    const payment = { id: idOf(page), amount: 120, currency: currencyCode('EGP') };
     await sandbox().authorise(payment);
     const reference = (await sandbox().capture(payment)) ?? '';
     await cancel(orderId, guest);

@@ -2,7 +2,14 @@ import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { providerNamed } from './provider';
 import { purposeOf } from './purposes';
-import { endUnpaid, enterCapture, failCapture, findPayment, type PaymentRow } from './queries';
+import {
+  endUnpaid,
+  enterCapture,
+  failCapture,
+  findPayment,
+  type PaymentRow,
+  toProvider,
+} from './queries';
 import { requestRefund } from './refunds';
 
 /** A capture that nobody has heard of for so long was left behind by a server that died. */
@@ -21,7 +28,7 @@ export async function capturePayment(backend: BackendContext, payment: PaymentRo
   const { app, database, payments, clock } = backend;
   if (!(await startCapture(backend, payment))) return;
   const provider = providerNamed(payments, payment.provider);
-  const reference = await provider.capture(payment).catch((error: unknown) => {
+  const reference = await provider.capture(toProvider(payment)).catch((error: unknown) => {
     app.log.error({ err: error, payment: payment.id }, 'a provider cannot be reached');
     return undefined;
   });

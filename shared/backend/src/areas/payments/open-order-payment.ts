@@ -33,7 +33,7 @@ export async function openOrderPayment(
     const amount = leftToPay(order);
     const subject = { purpose: 'order', orderId } as const;
     const opened = { subject, customerId: order.customer_id, owner, amount, ...way };
-    return { id: await insertPayment(tx, opened, clock.now()), amount };
+    return insertPayment(tx, opened, clock.now());
   });
   return provider.initiate(payment);
 }

@@ -1,11 +1,13 @@
 import type { CurrencyCode } from '@storefront/pricing';
+import type { BackendContext } from '../../server/backend-context';
 import type { MessageKey } from '../../server/messages/en';
 
 /** A payment as its provider knows it. */
 export interface ProviderPayment {
   readonly id: string;
-  /** Major units. */
+  /** Major units of the currency. */
   readonly amount: number;
+  readonly currency: CurrencyCode;
 }
 
 export interface ProviderRefund {
@@ -59,6 +61,8 @@ export interface PaymentProvider {
    * @returns the provider's reference, `null` when it refuses for good
    */
   payout?(payout: ProviderPayout): Promise<string | null>;
+  /** Serves its pages, and the calls by which it tells the shop of payments on its own. */
+  registerRoutes?(backend: BackendContext): void;
 }
 
 export type PayoutProvider = PaymentProvider & Required<Pick<PaymentProvider, 'payout'>>;

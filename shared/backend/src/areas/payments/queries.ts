@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { Translated } from '../../server/language';
+import type { ProviderPayment } from './provider';
 
 /** How long the page of a payment can be used, in milliseconds. */
 const SESSION_MS = 60 * 60_000;
@@ -64,14 +65,22 @@ export interface NewPayment {
   readonly callback: string;
 }
 
-/** Writes a payment down that is still to be made. @returns its id, which nobody can guess */
-export async function insertPayment(tx: Sql, payment: NewPayment, now: Date): Promise<string> {
+/**
+ * Writes a payment down that is still to be made.
+ * @returns what its provider is told of it; nobody can guess the id
+ */
+export async function insertPayment(
+  tx: Sql,
+  payment: NewPayment,
+  now: Date,
+): Promise<ProviderPayment> {
   const { subject } = payment;
   const id = randomBytes(16).toString('hex');
-  await tx.query(
+  const row = await tx.one<Parameters<typeof toProvider>[0]>(
     `insert into payments (id, purpose, order_id, trip_id, store_id, package_id, customer_id, owner,
         provider, payment_method, amount, payment_status, callback, created_at, currency_code)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14)`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14)
+      returning id, amount, currency_code`,
     [
       id,
       subject.purpose,
@@ -89,7 +98,17 @@ export async function insertPayment(tx: Sql, payment: NewPayment, now: Date): Pr
       'currency' in subject ? subject.currency : null,
     ],
   );
-  return id;
+  if (!row) throw new Error('An insert without a row');
+  return toProvider(row);
+}
+
+/** A stored payment as its provider knows it. */
+export function toProvider({
+  id,
+  amount,
+  currency_code: currency,
+}: Pick<PaymentRow, 'id' | 'amount' | 'currency_code'>): ProviderPayment {
+  return { id, amount, currency };
 }
 
 /**

@@ -14,7 +14,6 @@ import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
 import { findFailedPayment } from './payment-failed';
 import { registerPaymentPage } from './payment-page';
-import { registerSandboxPages } from './sandbox-pages';
 
 /** Settling an order after it was placed. */
 export function registerPaymentRoutes(backend: BackendContext): void {
@@ -43,6 +42,5 @@ export function registerPaymentRoutes(backend: BackendContext): void {
     findFailedPayment(backend, owner, input.order_id, language, now),
   );
   registerPaymentPage(backend);
-  const sandbox = backend.payments.find(({ name }) => name === 'sandbox');
-  if (sandbox) registerSandboxPages(backend, sandbox);
+  for (const provider of backend.payments) provider.registerRoutes?.(backend);
 }

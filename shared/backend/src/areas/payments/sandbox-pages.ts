@@ -11,7 +11,7 @@ import { capturePayment } from './capture';
 import { readForms } from './form-body';
 import { notice } from './notice-page';
 import type { PaymentProvider } from './provider';
-import { endUnpaid, findPayment, isSessionOver, type PaymentRow } from './queries';
+import { endUnpaid, findPayment, isSessionOver, type PaymentRow, toProvider } from './queries';
 
 const PaymentId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const DecisionForm = z.object({ decision: z.enum(['approve', 'decline', 'leave']) });
@@ -60,7 +60,7 @@ async function decide(
 ): Promise<void> {
   if (payment.payment_status !== 'unpaid') return;
   if (decision === 'approve' && !isSessionOver(payment, backend.clock.now())) {
-    await sandbox.authorise(payment);
+    await sandbox.authorise(toProvider(payment));
     await capturePayment(backend, payment);
   } else {
     await endUnpaid(backend.database, payment.id, decision === 'leave' ? 'canceled' : 'failed');

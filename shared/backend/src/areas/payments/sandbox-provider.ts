@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/load-config';
 import type { Database } from '../../database/database';
 import type { PaymentProvider } from './provider';
+import { registerSandboxPages } from './sandbox-pages';
 
 /**
  * The gateway of the demo. It keeps books of its own (`sandbox_charges`, `sandbox_refunds`, `sandbox_payouts`), as a real
@@ -11,7 +12,7 @@ export function createSandboxProvider(
   database: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): PaymentProvider {
-  return {
+  const sandbox: PaymentProvider = {
     name: 'sandbox',
     gateways: [
       { key: 'sandbox_card', title: 'sandboxCard', picture: '/pictures/payment/card/0.svg' },
@@ -68,5 +69,7 @@ export function createSandboxProvider(
       );
       return paid?.reference ?? null;
     },
+    registerRoutes: (backend) => registerSandboxPages(backend, sandbox),
   };
+  return sandbox;
 }

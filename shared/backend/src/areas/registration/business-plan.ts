@@ -70,10 +70,10 @@ export async function choosePlan(
       amount: wanted.price,
       ...way,
     } as const;
-    return { provider, amount: wanted.price, id: await insertPayment(tx, payment, now) };
+    return { provider, payment: await insertPayment(tx, payment, now) };
   });
   if (!('provider' in chosen)) return chosen;
-  return { redirect_link: await chosen.provider.initiate(chosen) };
+  return { redirect_link: await chosen.provider.initiate(chosen.payment) };
 }
 
 interface WaitingStore {

@@ -48,7 +48,7 @@ export async function payTripOnline(
     const { customer_id: customerId, owner } = trip;
     const subject = { purpose: 'trip', tripId: trip.id } as const;
     const opened = { subject, customerId, owner, amount, ...way };
-    return { id: await insertPayment(tx, opened, now), amount };
+    return insertPayment(tx, opened, now);
   });
   return provider.initiate(payment);
 }

@@ -75,7 +75,7 @@ export async function openFund(
     amount,
     ...way,
   } as const;
-  return provider.initiate({ id: await insertPayment(database, payment, now), amount });
+  return provider.initiate(await insertPayment(database, payment, now));
 }
 
 /** The bonuses that a top-up in the currency of the caller's place can earn now. */
