@@ -15,7 +15,12 @@ const manifest = JSON.stringify({
   builtAt: '2030-01-01T00:00:00Z',
   owner: 'Team',
   runbook: 'docs/runbook.md',
-  files: { 'remoteEntry.js': hash('entry'), 'a.js': hash('a'), 'a.css': hash('style') },
+  files: {
+    'remoteEntry.js': hash('entry'),
+    'a.js': hash('a'),
+    'a.css': hash('style'),
+    "it's.js": hash('b'),
+  },
   federation: {
     metaData: {
       name: 'catalog_eg_abc123',
@@ -26,7 +31,7 @@ const manifest = JSON.stringify({
     exposes: [
       {
         name: 'home-page',
-        assets: { js: { sync: ['a.js', 'unlisted.js'] }, css: { sync: ['a.css'] } },
+        assets: { js: { sync: ['a.js', "it's.js", 'unlisted.js'] }, css: { sync: ['a.css'] } },
       },
     ],
     shared: [],
@@ -107,6 +112,8 @@ describe('preload hints', () => {
     expect(links).toContain(script('remoteEntry.js', 'entry'));
     expect(links).toContain(script('a.js', 'a'));
     expect(links).toContain(`as="style" href="${origin}/catalog/a.css"`);
+    // A quote ends no attribute, whatever quotes it has.
+    expect(links).toContain(script('it&#39;s.js', 'b'));
     // Nobody vouches for it, so the page would refuse it.
     expect(links).not.toContain('unlisted.js');
   });

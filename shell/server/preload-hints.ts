@@ -9,10 +9,8 @@ import {
   resolveRemotes,
 } from '@storefront/registry';
 import { firstModuleOf } from './route-modules';
+import { escapeHtml } from './seo/escape-html';
 import type { Visitor } from './visitor';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const isRemote = (name: string | undefined): name is RemoteName =>
   (remoteNames as readonly (string | undefined)[]).includes(name);
