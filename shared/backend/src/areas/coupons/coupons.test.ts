@@ -95,6 +95,20 @@ describe('applying a coupon', () => {
     expect((await apply('DOWNTOWN15', elsewhere?.id)).status).toBe(404);
   });
 
+  it('answers as an order would: only a store’s own coupon is bound to its store', async () => {
+    const bind = (createdBy: string) =>
+      shop.database.query(
+        `update coupons set created_by = $1, store_id = (
+          select max(id) from stores where module_id = 1 and zone_id = 1
+        ) where code = 'SOUK10'`,
+        [createdBy],
+      );
+    await bind('vendor');
+    expect((await apply('SOUK10')).status).toBe(404);
+    await bind('admin');
+    expect((await apply('SOUK10')).status).toBe(200);
+  });
+
   it.each(['/coupon/apply?store_id=1', '/coupon/apply?code=SOUK10&store_id=x'])(
     'refuses %s',
     async (path) => {

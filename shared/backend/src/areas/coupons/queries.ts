@@ -3,10 +3,10 @@ import type { Sql } from '../../database/database';
 import type { ShopView } from '../../server/shop-view';
 import { type CouponRow, couponColumns, toCoupon } from './coupon-row';
 
-const MOST = 100;
+const MAX_COUPONS = 100;
 
 /** What was called off does not count as a first order; one that waits for its payment does. */
-function hasOrdered(customerId: string): string {
+export function hasOrdered(customerId: string): string {
   return `(exists (
     select 1 from orders o where o.customer_id = ${customerId} and o.order_status <> 'canceled'
   ) or exists (
@@ -46,7 +46,7 @@ export async function listCoupons(
           select 1 from coupon_uses u
             where u.coupon_id = k.id and u.customer_id = $4::int and u.uses >= k.limit_per_customer
         )
-      order by k.id limit ${MOST}`,
+      order by k.id limit ${MAX_COUPONS}`,
     [view.language, zoneIds, moduleId, customerId, view.now],
   );
   return rows.map((row) => toCoupon(row, customerId));
@@ -63,7 +63,7 @@ export async function listStoreCoupons(
       from coupons k join stores s on s.id = k.store_id join zones z on z.id = s.zone_id
       where k.store_id = $2 and k.status and k.customer_ids is null
         and ($3::timestamptz at time zone z.time_zone)::date between k.start_date and k.expire_date
-      order by k.id limit ${MOST}`,
+      order by k.id limit ${MAX_COUPONS}`,
     [view.language, storeId, view.now],
   );
   return rows.map((row) => toCoupon(row, null));
@@ -74,37 +74,32 @@ export interface CouponStore {
   module_id: number;
   zone_id: number;
   currency_code: string;
-  /** The date of the store's zone. */
-  today: string;
+  time_zone: string;
 }
 
-export async function findCouponStore(
-  sql: Sql,
-  storeId: number,
-  now: Date,
-): Promise<CouponStore | undefined> {
+export async function findCouponStore(sql: Sql, storeId: number): Promise<CouponStore | undefined> {
   return sql.one<CouponStore>(
-    `select s.id, s.module_id, s.zone_id, s.currency_code,
-        (($2::timestamptz at time zone z.time_zone)::date)::text as today
+    `select s.id, s.module_id, s.zone_id, s.currency_code, z.time_zone
       from stores s join zones z on z.id = s.zone_id where s.id = $1::bigint and s.status`,
-    [storeId, now],
+    [storeId],
   );
 }
 
-export interface CouponToApply extends CouponRow {
+/** A coupon with what it has to do with a customer. */
+export interface CouponOfCustomer extends CouponRow {
   is_for_customer: boolean;
   uses: number;
   has_ordered: boolean;
 }
 
-/** The coupon of a code, whatever the case of its letters, with what it has to do with a customer. */
+/** The coupon of a code, whatever the case of its letters. */
 export async function findCoupon(
   sql: Sql,
   language: string,
   code: string,
   customerId: number,
-): Promise<CouponToApply | undefined> {
-  return sql.one<CouponToApply>(
+): Promise<CouponOfCustomer | undefined> {
+  return sql.one<CouponOfCustomer>(
     `select ${couponColumns('$1')},
         (k.customer_ids is null or $3::int = any(k.customer_ids)) as is_for_customer,
         coalesce((

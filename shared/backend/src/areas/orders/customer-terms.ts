@@ -2,6 +2,7 @@ import { amountIn, type CurrencyCode, type FirstOrderOffer, type Money } from '@
 import type { Transaction } from '../../database/database';
 import type { CurrencyTerms } from '../../settings/currencies';
 import type { ShopSettings } from '../../settings/shop-settings';
+import { hasOrdered } from '../coupons/queries';
 import { lockWallets } from '../wallet/ledger';
 
 /** What an order depends on of the customer who places it. */
@@ -45,9 +46,7 @@ export async function lockCustomer(
   // A statement of its own: one that had to wait for the lock sees only what was there before.
   const before = await tx.one<{ any: boolean; standing: boolean }>(
     `select exists (select 1 from orders where customer_id = $1) as "any",
-      exists (select 1 from orders where customer_id = $1 and order_status <> 'canceled')
-        or exists (select 1 from trips where customer_id = $1 and trip_status <> 'canceled')
-        as standing`,
+      ${hasOrdered('$1')} as standing`,
     [customerId],
   );
   const days = Math.floor((now.getTime() - row.created_at.getTime()) / DAY_MS);

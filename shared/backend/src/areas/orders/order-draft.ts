@@ -1,8 +1,8 @@
 import type { OrderType } from '@storefront/api';
 import type { Quote } from '@storefront/pricing';
 import type { Language } from '../../server/language';
+import type { UsableCoupon } from '../coupons/use-coupon';
 import type { BasketLine } from './basket';
-import type { UsableCoupon } from './coupons';
 import type { CourierWay } from './courier-way';
 import type { CustomerTerms } from './customer-terms';
 import type { PaymentWish } from './payment-plan';

@@ -7,9 +7,9 @@ import {
 } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { ShopSettings } from '../../settings/shop-settings';
+import type { UsableCoupon } from '../coupons/use-coupon';
 import { findExtraCharge, findSurge } from '../surge';
 import type { BasketLine } from './basket';
-import type { UsableCoupon } from './coupons';
 import { pricedStore, pricingConfig, zoneRates } from './pricing-terms';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
+import { returnCoupon } from '../coupons/use-coupon';
 import { payBack } from '../payments/refunds';
-import { returnCoupon } from './coupons';
 import { returnStock } from './stock';
 
 interface ReleasedOrder {

@@ -6,6 +6,7 @@ import { refuse } from '../../server/refusal';
 import type { Point } from '../../server/request-headers';
 import type { ShopView } from '../../server/shop-view';
 import type { ShopSettings } from '../../settings/shop-settings';
+import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from '../coupons/use-coupon';
 import {
   type BasketLine,
   readBasket,
@@ -13,7 +14,6 @@ import {
   refuseUnavailable,
   type WantedLine,
 } from './basket';
-import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from './coupons';
 import type { CourierWay } from './courier-way';
 import { balanceOf, type CustomerTerms, firstOrderOffer } from './customer-terms';
 import { priceOrder } from './price-order';
@@ -72,9 +72,8 @@ export async function priceStoreOrder(
   refuseOtherStores(lines, store.id);
   refuseUnavailable(lines, wantedAt, store.time_zone, view.language);
 
-  const user = customer && { id: customer.id, hasOrdered: customer.hasOrdered };
   const coupon = wish.couponCode
-    ? await findUsableCoupon(tx, wish.couponCode, store.module_id, user)
+    ? await findUsableCoupon(tx, wish.couponCode, store.module_id, customer)
     : null;
   const usesWallet = wish.partial || wish.method === 'wallet';
   const bill = await priceOrder(tx, {

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import { takeCoupon } from '../coupons/use-coupon';
 import { debitWallet } from '../wallet/ledger';
 import { billColumns } from './bill-columns';
 import { digitsOf } from './contact';
-import { takeCoupon } from './coupons';
 import { insertRows } from './insert-rows';
 import { firstStepAt } from './life-cycle-steps';
 import { notifyOfStatus } from './notify';

@@ -2,7 +2,7 @@ import type { TripStatus } from '@storefront/api';
 import type { Database, Transaction } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { returnCoupon } from '../orders/coupons';
+import { returnCoupon } from '../coupons/use-coupon';
 import { cancelOpenPayments } from '../payments/queries';
 import { payBack } from '../payments/refunds';
 import { notifyOfTrip } from './notify';

@@ -6,7 +6,7 @@ import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { findZoneIdsAt } from '../addresses/zones-at';
-import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from '../orders/coupons';
+import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from '../coupons/use-coupon';
 import { type CustomerTerms, firstOrderOffer } from '../orders/customer-terms';
 import { pricingConfig } from '../orders/pricing-terms';
 import { findStoreTerms, type StoreTerms } from '../orders/store-terms';

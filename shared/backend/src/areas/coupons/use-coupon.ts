@@ -1,27 +1,7 @@
 import type { Coupon, CouponIssueKey, Issue } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
-
-interface CouponRow {
-  id: number;
-  code: string;
-  title: string;
-  module_id: number | null;
-  coupon_type: string;
-  discount: number;
-  discount_type: string;
-  min_purchase: number;
-  currency_code: string;
-  max_discount: number;
-  limit_per_customer: number | null;
-  start_date: string;
-  expire_date: string;
-  store_id: number | null;
-  zone_ids: number[];
-  customer_ids: number[] | null;
-  created_by: string;
-  uses: number;
-}
+import { type CouponOfCustomer, findCoupon } from './queries';
 
 /** A coupon that this customer may use, if the bill meets its terms. */
 export interface UsableCoupon {
@@ -33,51 +13,41 @@ export interface UsableCoupon {
   readonly terms: Coupon;
 }
 
-/** Who wants to use the coupon. */
-export interface CouponUser {
-  readonly id: number;
-  readonly hasOrdered: boolean;
+/** Why a customer may not use a coupon in a module, whatever the bill; `null`: nothing speaks against it. */
+export function customerProblem(coupon: CouponOfCustomer, moduleId: number) {
+  if (coupon.module_id !== null && coupon.module_id !== moduleId) return 'couponUnknown';
+  if (!coupon.is_for_customer) return 'couponNotYours';
+  const { limit_per_customer: limit, uses } = coupon;
+  if (limit !== null && uses >= limit) return 'couponUsedUp';
+  return coupon.coupon_type === 'first_order' && coupon.has_ordered ? 'couponFirstOrder' : null;
+}
+
+/** A coupon as the pricing rules read it, which look at its currency, dates, zone, store and minimum. */
+export function termsOf({ zone_ids, ...coupon }: CouponOfCustomer): Coupon {
+  return { ...coupon, zoneId: zone_ids };
 }
 
 /**
- * Looks a coupon up for an order.
+ * Looks a coupon up for an order or a trip. Its terms are looked at when the bill is made.
  * @throws {Refusal} 403 `coupon`: unknown, of another module, for others, used up, or not the first order
  */
 export async function findUsableCoupon(
   sql: Sql,
   code: string,
   moduleId: number,
-  user: CouponUser | null,
+  customer: { readonly id: number } | null,
 ): Promise<UsableCoupon> {
-  if (!user) return refuse(403, 'coupon', 'couponForCustomers');
-  const row = await sql.one<CouponRow>(
-    `select c.id, c.code, c.title ->> 'en' as title, c.module_id, c.coupon_type, c.discount,
-        c.discount_type, c.currency_code, c.min_purchase, c.max_discount, c.limit_per_customer, c.start_date,
-        c.expire_date, c.store_id, c.zone_ids, c.customer_ids, c.created_by,
-        coalesce(u.uses, 0) as uses
-      from coupons c left join coupon_uses u on u.coupon_id = c.id and u.customer_id = $2
-      where lower(c.code) = lower($1) and c.status`,
-    [code.trim(), user.id],
-  );
-  if (!row || (row.module_id !== null && row.module_id !== moduleId)) {
-    return refuse(403, 'coupon', 'couponUnknown');
-  }
-  if (row.customer_ids && !row.customer_ids.includes(user.id)) {
-    refuse(403, 'coupon', 'couponNotYours');
-  }
-  if (row.limit_per_customer !== null && row.uses >= row.limit_per_customer) {
-    refuse(403, 'coupon', 'couponUsedUp');
-  }
-  if (row.coupon_type === 'first_order' && user.hasOrdered) {
-    refuse(403, 'coupon', 'couponFirstOrder');
-  }
-  const { id, title, limit_per_customer, zone_ids, ...terms } = row;
+  if (!customer) return refuse(403, 'coupon', 'couponForCustomers');
+  const coupon = await findCoupon(sql, 'en', code, customer.id);
+  if (!coupon) return refuse(403, 'coupon', 'couponUnknown');
+  const problem = customerProblem(coupon, moduleId);
+  if (problem) refuse(403, 'coupon', problem);
   return {
-    id,
-    code: row.code,
-    title,
-    limit: limit_per_customer,
-    terms: { ...terms, zoneId: zone_ids },
+    id: coupon.id,
+    code: coupon.code,
+    title: coupon.title,
+    limit: coupon.limit_per_customer,
+    terms: termsOf(coupon),
   };
 }
 
