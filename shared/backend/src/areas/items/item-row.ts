@@ -1,6 +1,7 @@
 import type { Item, ItemSummary } from '@storefront/api';
 import { effectiveDiscount } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
+import { pick, pickFlags, selectColumns } from '../../server/columns';
 import { minutesText } from '../../server/duration-text';
 import type { Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
@@ -17,35 +18,65 @@ interface StoredFoodVariation {
   values: { label: Translated; optionPrice: string }[];
 }
 
+/** Columns of `items` that an answer has as they are. */
+const ownColumns = [
+  'id',
+  'slug',
+  'store_id',
+  'module_id',
+  'price',
+  'stock',
+  'maximum_cart_quantity',
+  'avg_rating',
+  'rating_count',
+  'wishlist_count',
+  'order_count',
+  'category_id',
+  'available_time_starts',
+  'available_time_ends',
+] as const satisfies readonly (keyof Item)[];
+
+/** The same of the `stores` that they are in. */
+const storeColumns = [
+  'zone_id',
+  'schedule_order',
+  'free_delivery',
+  'min_delivery_time',
+  'max_delivery_time',
+] as const satisfies readonly (keyof Item)[];
+
+/** Switches of `items`, which are 0 and 1 in an answer. */
+const flagColumns = [
+  'veg',
+  'organic',
+  'recommended',
+  'is_halal',
+  'is_prescription_required',
+  'is_basic',
+] as const satisfies readonly (keyof Item)[];
+
 /** An item as {@link itemColumns} selects it. Texts are in the asked language already. */
-export interface ItemRow {
-  id: number;
-  slug: string;
+export interface ItemRow
+  extends Pick<Item, (typeof ownColumns)[number] | (typeof storeColumns)[number]>,
+    Record<(typeof flagColumns)[number], boolean> {
+  module_id: number;
+  min_delivery_time: number;
+  max_delivery_time: number;
+  category_id: number;
   name: string;
   description: string;
-  store_id: number;
   store_name: string;
-  zone_id: number;
-  module_id: number;
   module_type: Item['module_type'];
   module_name: string;
   image: string | null;
   images: string[];
   unit_type: string | null;
-  price: number;
   discount: number;
   discount_type: 'percent' | 'amount';
   flash_discount: number | null;
   flash_discount_type: 'percent' | 'amount' | null;
   store_discount: number;
   tax: number;
-  stock: number;
-  maximum_cart_quantity: number | null;
-  avg_rating: number;
-  rating_count: number;
-  wishlist_count: number;
-  order_count: number;
-  category_id: number;
   category_name: string;
   main_category_id: number | null;
   main_category_name: string | null;
@@ -53,24 +84,12 @@ export interface ItemRow {
   nutritions: Translated[];
   allergies: Translated[];
   tags: { id: number; tag: string }[];
-  available_time_starts: string;
-  available_time_ends: string;
   available_date_starts: string | null;
   available_date_ends: string | null;
-  schedule_order: boolean;
-  veg: boolean;
-  organic: boolean;
-  recommended: boolean;
-  is_halal: boolean;
   halal_tag_status: boolean;
-  is_prescription_required: boolean;
-  is_basic: boolean;
   is_campaign: boolean;
   brand_id: number | null;
   common_condition_id: number | null;
-  free_delivery: boolean;
-  min_delivery_time: number;
-  max_delivery_time: number;
   created_at: Date;
   updated_at: Date;
   variant_count: number;
@@ -90,29 +109,24 @@ export interface FullItemRow extends ItemRow {
  */
 export function itemColumns(bind: Bind, { language, now }: ShopView): string {
   const lang = bind(language);
-  return `i.id, i.slug, in_language(i.name, ${lang}) as name,
-    in_language(i.description, ${lang}) as description,
-    i.store_id, in_language(s.name, ${lang}) as store_name, s.zone_id,
-    i.module_id, m.module_type, in_language(m.name, ${lang}) as module_name, i.image, i.images, in_language(i.unit_type, ${lang}) as unit_type,
-    i.price, i.discount, i.discount_type,
+  return `${selectColumns('i', [...ownColumns, ...flagColumns])},
+    ${selectColumns('s', storeColumns)}, s.halal_tag_status,
+    in_language(i.name, ${lang}) as name, in_language(i.description, ${lang}) as description,
+    in_language(s.name, ${lang}) as store_name, m.module_type,
+    in_language(m.name, ${lang}) as module_name, i.image, i.images,
+    in_language(i.unit_type, ${lang}) as unit_type, i.discount, i.discount_type,
     flash.discount as flash_discount, flash.discount_type as flash_discount_type,
-    coalesce(deal.discount, 0) as store_discount,
-    tax_of(s) as tax, i.stock, i.maximum_cart_quantity,
-    i.avg_rating, i.rating_count, i.wishlist_count, i.order_count,
-    i.category_id, in_language(c.name, ${lang}) as category_name,
+    coalesce(deal.discount, 0) as store_discount, tax_of(s) as tax,
+    in_language(c.name, ${lang}) as category_name,
     main.id as main_category_id, in_language(main.name, ${lang}) as main_category_name,
     i.generic_names, i.nutritions, i.allergies,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', t.id, 'tag', in_language(t.tag, ${lang})) order by t.id)
         from tags t where t.id = any(i.tag_ids)
     ), '[]') as tags,
-    i.available_time_starts, i.available_time_ends,
-    i.available_date_starts, i.available_date_ends, s.schedule_order,
-    i.veg, i.organic, i.recommended, i.is_halal, s.halal_tag_status,
-    i.is_prescription_required, i.is_basic,
+    i.available_date_starts, i.available_date_ends,
     exists (select 1 from running_campaigns(${bind(now)}::timestamptz) r where r.store_id = i.store_id) as is_campaign,
-    i.brand_id, i.common_condition_id, s.free_delivery, s.min_delivery_time, s.max_delivery_time,
-    i.created_at, i.updated_at,
+    i.brand_id, i.common_condition_id, i.created_at, i.updated_at,
     (select count(*)::int from item_variations v where v.item_id = i.id)
       + jsonb_array_length(i.food_variations) as variant_count`;
 }
@@ -189,14 +203,11 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
   const pictures = row.images.flatMap((image) => pictureAddress(publicUrl, image) ?? []);
   const words = (names: readonly Translated[]) => names.map((name) => name[language]);
   return {
-    id: row.id,
-    slug: row.slug,
+    ...pick(row, [...ownColumns, ...storeColumns]),
+    ...pickFlags(row, flagColumns),
     name: row.name,
     description: row.description,
-    store_id: row.store_id,
     store_name: row.store_name,
-    zone_id: row.zone_id,
-    module_id: row.module_id,
     module_type: row.module_type,
     module: {
       id: row.module_id,
@@ -206,49 +217,29 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     image_full_url: picture,
     images_full_url: pictures,
     unit_type: row.unit_type,
-    price: row.price,
     ...discountOf(row),
     tax: row.tax,
     tax_data:
       row.tax > 0
         ? [{ id: THE_TAX, name: message(language, 'valueAddedTax'), tax_rate: row.tax }]
         : [],
-    stock: row.stock,
-    maximum_cart_quantity: row.maximum_cart_quantity,
-    avg_rating: row.avg_rating,
-    rating_count: row.rating_count,
     whislists_count: row.wishlist_count,
-    wishlist_count: row.wishlist_count,
-    category_id: row.category_id,
     category_ids: categoriesOf(row),
     generic_name: words(row.generic_names),
     nutritions_name: words(row.nutritions),
     allergies_name: words(row.allergies),
     tags: row.tags.map(({ id, tag }) => ({ id, tag, name: tag })),
-    available_time_starts: row.available_time_starts,
-    available_time_ends: row.available_time_ends,
     // Their presence marks a campaign item.
     ...(row.available_date_starts !== null && {
       available_date_starts: row.available_date_starts,
       available_date_ends: row.available_date_ends,
     }),
-    schedule_order: row.schedule_order,
-    veg: flag(row.veg),
-    organic: flag(row.organic),
-    recommended: flag(row.recommended),
-    is_halal: flag(row.is_halal),
     halal_tag_status: flag(row.halal_tag_status),
-    is_prescription_required: flag(row.is_prescription_required),
-    is_basic: flag(row.is_basic),
     is_campaign: flag(row.is_campaign),
     // 0 is none; the schema takes null as well, but not every client does.
     common_condition_id: row.common_condition_id ?? 0,
     brand_id: row.brand_id ?? 0,
-    free_delivery: row.free_delivery,
     delivery_time: minutesText(language, row.min_delivery_time, row.max_delivery_time),
-    min_delivery_time: row.min_delivery_time,
-    max_delivery_time: row.max_delivery_time,
-    order_count: row.order_count,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -1,6 +1,7 @@
 import type { ModuleRef, Order } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { roundPosition } from '../../geometry/coordinates';
+import { pick } from '../../server/columns';
 import { fileNamesText } from '../../server/file-names';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
@@ -12,7 +13,7 @@ import { listRefunds } from '../payments/refunds';
 import { readStores } from '../stores/queries';
 import { cancelTerms } from './cancel-rule';
 import { courierPosition } from './courier-position';
-import type { OrderRow } from './order-rows';
+import { answeredColumns, type OrderRow } from './order-rows';
 import { readReasons } from './reasons';
 
 /** Orders as the wire has them: a few queries more, however many they are. */
@@ -35,45 +36,24 @@ export async function answerOrders(
   return rows.map((row) => {
     const category = parcelById.get(row.parcel_category_id ?? 0);
     return {
-      ...moneyOf(row, view),
+      ...pick(row, answeredColumns),
+      currency: answerCurrency(row.currency, view.language),
+      coupon_discount_title: row.coupon_title?.[view.language] ?? row.coupon_discount_title,
       ...stampsOf(row),
       ...cancelTermsOf(row, view),
       ...settlementOf(row, reasons, view),
       payment_refunds: refunds.get(row.id) ?? [],
-      id: row.id,
       user_id: row.customer_id,
       is_guest: row.customer_id === null,
-      store_id: row.store_id,
       store: stores.get(row.store_id ?? 0) ?? null,
-      zone_id: row.zone_id,
-      module_id: row.module_id,
-      module_type: row.module_type,
       module: moduleOf(row, view),
-      order_type: row.order_type,
-      order_status: row.order_status,
-      order_note: row.order_note,
-      unavailable_item_note: row.unavailable_item_note,
-      delivery_instruction: row.delivery_instruction,
-      cutlery: row.cutlery,
-      prescription_order: row.prescription_order,
-      price_agreement: row.price_agreement,
       scheduled: row.scheduled ? 1 : 0,
       schedule_at: row.schedule_at.toISOString(),
-      distance: row.distance,
-      delivery_address: row.delivery_address,
-      receiver_details: row.receiver_details,
       parcel_category: category
         ? { ...category, image_full_url: pictureAddress(view.publicUrl, category.image) }
         : null,
-      parcel_category_id: row.parcel_category_id,
-      charge_payer: row.charge_payer,
       delivery_man: courierOf(row, view),
-      details_count: row.details_count,
-      otp: row.otp,
-      processing_time: row.processing_time,
       cancellation_reason: reasonOf(row, reasons, view),
-      cancellation_note: row.cancellation_note,
-      canceled_by: row.canceled_by,
       order_attachment_full_url: pictures(row.attachments, view),
       order_proof_full_url: pictures(row.proofs, view),
       min_delivery_time: stores.get(row.store_id ?? 0)?.min_delivery_time ?? null,
@@ -114,35 +94,6 @@ function unique(ids: readonly (number | null)[]): number[] {
 /** Prescriptions and the like: for the one who asks, and for a while. */
 function pictures(paths: readonly string[], view: ShopView): string[] {
   return paths.map((path) => privateAddress(view, path, view.now));
-}
-
-function moneyOf(row: OrderRow, { language }: ShopView) {
-  return {
-    currency: answerCurrency(row.currency, language),
-    time_zone: row.time_zone,
-    payment_status: row.payment_status,
-    payment_method: row.payment_method,
-    order_amount: row.order_amount,
-    delivery_charge: row.delivery_charge,
-    original_delivery_charge: row.original_delivery_charge,
-    free_delivery_by: row.free_delivery_by,
-    total_tax_amount: row.total_tax_amount,
-    tax_status: row.tax_status,
-    tax_percentage: row.tax_percentage,
-    store_discount_amount: row.store_discount_amount,
-    flash_admin_discount_amount: row.flash_admin_discount_amount,
-    flash_store_discount_amount: row.flash_store_discount_amount,
-    coupon_code: row.coupon_code,
-    coupon_discount_amount: row.coupon_discount_amount,
-    coupon_discount_title: row.coupon_title?.[language] ?? row.coupon_discount_title,
-    ref_bonus_amount: row.ref_bonus_amount,
-    additional_charge: row.additional_charge,
-    extra_packaging_amount: row.extra_packaging_amount,
-    dm_tips: row.dm_tips,
-    partially_paid_amount: row.partially_paid_amount,
-    refunded_amount: row.refunded_amount,
-    bring_change_amount: row.bring_change_amount,
-  };
 }
 
 /** A stamp per state, `null` for those that the order was not in. */

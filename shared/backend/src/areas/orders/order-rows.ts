@@ -1,4 +1,4 @@
-import type { ModuleType, OrderStatus, OrderType } from '@storefront/api';
+import type { ModuleType, Order, OrderStatus } from '@storefront/api';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Translated } from '../../server/language';
@@ -23,67 +23,87 @@ export interface CourierRow {
   longitude: number | null;
 }
 
+/** What an answer has as the row has it. */
+export const answeredColumns = [
+  'id',
+  'payment_status',
+  'payment_method',
+  'order_amount',
+  'delivery_charge',
+  'original_delivery_charge',
+  'free_delivery_by',
+  'total_tax_amount',
+  'tax_status',
+  'tax_percentage',
+  'store_discount_amount',
+  'flash_admin_discount_amount',
+  'flash_store_discount_amount',
+  'coupon_code',
+  'coupon_discount_amount',
+  'ref_bonus_amount',
+  'additional_charge',
+  'extra_packaging_amount',
+  'dm_tips',
+  'partially_paid_amount',
+  'bring_change_amount',
+  'order_note',
+  'unavailable_item_note',
+  'delivery_instruction',
+  'cutlery',
+  'prescription_order',
+  'price_agreement',
+  'distance',
+  'charge_payer',
+  'processing_time',
+  'cancellation_note',
+  'canceled_by',
+  'zone_id',
+  'module_id',
+  'store_id',
+  'order_type',
+  'order_status',
+  'otp',
+  'parcel_category_id',
+  'delivery_address',
+  'receiver_details',
+  'module_type',
+  'time_zone',
+  'refunded_amount',
+  'details_count',
+] as const satisfies readonly (keyof Order)[];
+
 /** An order with everything that hangs on it, in one row. */
-export interface OrderRow {
+export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> {
   id: number;
-  owner: string;
-  customer_id: number | null;
+  zone_id: number;
   module_id: number;
   module_type: ModuleType;
+  store_id: number | null;
+  order_amount: number;
+  payment_method: string;
+  partially_paid_amount: number;
+  refunded_amount: number;
+  time_zone: string;
+  delivery_address: OrderContact | null;
+  receiver_details: (OrderContact & { zone_id: number | null }) | null;
+  parcel_category_id: number | null;
+  price_agreement: PriceAgreement | null;
+  details_count: number;
+  owner: string;
+  customer_id: number | null;
   module_name: Translated;
   /** Of the currency, behind the decimal point. */
   digits: number;
   currency_code: CurrencyCode;
   currency: StoredCurrency;
-  time_zone: string;
-  refunded_amount: number;
-  zone_id: number;
-  store_id: number | null;
-  order_type: OrderType;
-  order_status: OrderStatus;
-  payment_status: 'unpaid' | 'paid' | 'partially_paid';
-  payment_method: string;
-  order_amount: number;
-  delivery_charge: number;
-  original_delivery_charge: number;
-  free_delivery_by: string | null;
-  total_tax_amount: number;
-  tax_status: 'included' | 'excluded';
-  tax_percentage: number;
-  store_discount_amount: number;
-  flash_admin_discount_amount: number;
-  flash_store_discount_amount: number;
-  coupon_code: string | null;
-  coupon_discount_amount: number;
   coupon_discount_title: string | null;
   /** Of the coupon as it is now, in every language. */
   coupon_title: Translated | null;
-  ref_bonus_amount: number;
-  additional_charge: number;
-  extra_packaging_amount: number;
-  dm_tips: number;
-  partially_paid_amount: number;
-  bring_change_amount: number;
-  order_note: string | null;
-  unavailable_item_note: string | null;
-  delivery_instruction: string | null;
-  cutlery: boolean;
-  prescription_order: boolean;
-  price_agreement: PriceAgreement | null;
   scheduled: boolean;
   schedule_at: Date;
-  distance: number;
-  delivery_address: OrderContact | null;
   contact_number: string;
-  receiver_details: (OrderContact & { zone_id: number | null }) | null;
-  parcel_category_id: number | null;
-  charge_payer: 'sender' | 'receiver' | null;
   delivery_man_id: number | null;
-  otp: string;
-  processing_time: number | null;
   cancellation_reason: string | null;
-  cancellation_note: string | null;
-  canceled_by: string | null;
   attachments: string[];
   proofs: string[];
   next_step_at: Date | null;
@@ -91,7 +111,6 @@ export interface OrderRow {
   way: string | null;
   created_at: Date;
   updated_at: Date;
-  details_count: number;
   /** When each state was reached. */
   stamps: Partial<Record<OrderStatus, string>>;
   courier: CourierRow | null;

@@ -1,9 +1,10 @@
 import type { AssignedVehicle, PaymentRefund, Trip, TripDetail } from '@storefront/api';
 import { formatBusinessTime } from '@storefront/pricing';
+import { pick } from '../../server/columns';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
-import type { DetailRow, TripRow, UnitRow } from './trip-rows';
+import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
 /** A trip of the wire without its vehicles, as lists show it. */
@@ -12,43 +13,13 @@ export function toTrip(
   refunds: readonly PaymentRefund[],
   { publicUrl, language }: ShopView,
 ): Trip {
-  const { owner, customer_id, contact_number, time_zone, events, ...trip } = row;
+  const { customer_id, time_zone, events, ...trip } = row;
   const stamp = (status: keyof typeof events) => events[status] ?? null;
   return {
+    ...pick(row, answeredColumns),
     currency: answerCurrency(trip.currency, language),
-    time_zone,
-    id: trip.id,
     user_id: customer_id,
     is_guest: customer_id === null ? 1 : 0,
-    provider_id: trip.provider_id,
-    zone_id: trip.zone_id,
-    pickup_zone_id: trip.pickup_zone_id,
-    module_id: trip.module_id,
-    trip_status: trip.trip_status,
-    trip_type: trip.trip_type,
-    payment_status: trip.payment_status,
-    payment_method: trip.payment_method,
-    trip_amount: trip.trip_amount,
-    discount_on_trip: trip.discount_on_trip,
-    discount_on_trip_by: trip.discount_on_trip_by,
-    coupon_code: trip.coupon_code,
-    coupon_discount_amount: trip.coupon_discount_amount,
-    coupon_discount_by: trip.coupon_discount_by,
-    ref_bonus_amount: trip.ref_bonus_amount,
-    tax_amount: trip.tax_amount,
-    tax_status: trip.tax_status,
-    tax_percentage: trip.tax_percentage,
-    additional_charge: trip.additional_charge,
-    partially_paid_amount: trip.partially_paid_amount,
-    refunded_amount: trip.refunded_amount,
-    distance: trip.distance,
-    estimated_hours: trip.estimated_hours,
-    quantity: trip.quantity,
-    pickup_location: trip.pickup_location,
-    destination_location: trip.destination_location,
-    user_info: trip.user_info,
-    trip_note: trip.trip_note,
-    otp: trip.otp,
     scheduled: trip.scheduled ? 1 : 0,
     schedule_at: formatBusinessTime(trip.schedule_at, time_zone),
     estimated_trip_end_time: formatBusinessTime(trip.estimated_trip_end_time, time_zone),
@@ -59,7 +30,6 @@ export function toTrip(
     canceled: stamp('canceled'),
     payment_failed: stamp('payment_failed'),
     canceled_by: trip.canceled_by ?? 'none',
-    cancellation_reason: trip.cancellation_reason,
     edited: trip.edited ? 1 : 0,
     payment_refunds: [...refunds],
     provider: {
@@ -107,8 +77,6 @@ function toDetail(
     ...row,
     vehicle_details: readSnapshot(row.vehicle_details, view),
     rental_type: trip.trip_type,
-    estimated_hours: trip.estimated_hours,
-    distance: trip.distance,
     schedule_at: trip.schedule_at,
     estimated_trip_end_time: trip.estimated_trip_end_time,
     license_plate_number: units

@@ -1,39 +1,53 @@
-import type { RentalType, Trip, TripPoint, TripStatus } from '@storefront/api';
+import type { Trip, TripPoint, TripStatus } from '@storefront/api';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { type Page, rowsBefore } from '../../server/paging';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
 import { refundedInto } from '../wallet/ledger';
 
+/** What an answer has as the row has it. */
+export const answeredColumns = [
+  'id',
+  'provider_id',
+  'zone_id',
+  'pickup_zone_id',
+  'module_id',
+  'trip_status',
+  'trip_type',
+  'payment_status',
+  'payment_method',
+  'trip_amount',
+  'discount_on_trip',
+  'discount_on_trip_by',
+  'coupon_code',
+  'coupon_discount_amount',
+  'coupon_discount_by',
+  'ref_bonus_amount',
+  'tax_amount',
+  'tax_status',
+  'tax_percentage',
+  'additional_charge',
+  'partially_paid_amount',
+  'refunded_amount',
+  'distance',
+  'estimated_hours',
+  'quantity',
+  'pickup_location',
+  'destination_location',
+  'user_info',
+  'trip_note',
+  'otp',
+  'cancellation_reason',
+  'time_zone',
+] as const satisfies readonly (keyof Trip)[];
+
 /** A trip with its provider, as {@link findTrip} and {@link listTripRows} select it. */
-export interface TripRow {
-  id: number;
-  owner: string;
-  customer_id: number | null;
-  provider_id: number;
+export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   zone_id: number;
-  pickup_zone_id: number;
   module_id: number;
-  trip_status: TripStatus;
-  trip_type: RentalType;
-  payment_status: Trip['payment_status'];
   payment_method: string | null;
-  trip_amount: number;
-  discount_on_trip: number;
-  discount_on_trip_by: string | null;
-  coupon_id: number | null;
-  coupon_code: string | null;
-  coupon_discount_amount: number;
-  coupon_discount_by: string | null;
-  ref_bonus_amount: number;
-  tax_amount: number;
-  tax_status: 'included' | 'excluded';
-  tax_percentage: number;
-  additional_charge: number;
   partially_paid_amount: number;
-  distance: number;
-  estimated_hours: number;
-  quantity: number;
+  refunded_amount: number;
   pickup_location: TripPoint;
   destination_location: TripPoint;
   user_info: {
@@ -41,23 +55,22 @@ export interface TripRow {
     contact_person_number: string | null;
     contact_person_email: string | null;
   };
+  time_zone: string;
+  owner: string;
+  customer_id: number | null;
+  coupon_id: number | null;
   contact_number: string;
-  trip_note: string | null;
-  otp: string;
   scheduled: boolean;
   schedule_at: Date;
   estimated_trip_end_time: Date;
   canceled_by: string | null;
-  cancellation_reason: string | null;
   edited: boolean;
   created_at: Date;
   updated_at: Date;
-  time_zone: string;
   /** Of the currency, behind the decimal point. */
   digits: number;
   currency_code: CurrencyCode;
   currency: StoredCurrency;
-  refunded_amount: number;
   provider_name: string;
   provider_address: string;
   provider_phone: string;

@@ -1,60 +1,74 @@
 import type { Store, StoreSchedule } from '@storefront/api';
 import { businessTime, isStoreOpen } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
+import { pick, pickFlags, selectColumns } from '../../server/columns';
 import { minutesText } from '../../server/duration-text';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { distanceTo } from './store-list';
 
+/** Columns of `stores` that an answer has as they are. */
+const ownColumns = [
+  'id',
+  'vendor_id',
+  'module_id',
+  'zone_id',
+  'slug',
+  'phone',
+  'email',
+  'avg_rating',
+  'rating_count',
+  'ratings',
+  'minimum_order',
+  'delivery',
+  'take_away',
+  'schedule_order',
+  'order_place_to_schedule_interval',
+  'per_km_shipping_charge',
+  'minimum_shipping_charge',
+  'maximum_shipping_charge',
+  'free_delivery',
+  'min_delivery_time',
+  'max_delivery_time',
+  'active',
+  'reviews_section',
+  'item_section',
+  'cutlery',
+  'prescription_order',
+  'is_recommended',
+  'halal_tag_status',
+  'extra_packaging_status',
+  'extra_packaging_amount',
+] as const satisfies readonly (keyof Store)[];
+
+/** Switches of `stores`, which are 0 and 1 in an answer. */
+const flagColumns = [
+  'self_delivery_system',
+  'veg',
+  'non_veg',
+  'featured',
+  'announcement',
+] as const satisfies readonly (keyof Store)[];
+
 /** A store as {@link storeColumns} selects it. Texts are in the asked language already. */
-export interface StoreRow {
-  id: number;
-  vendor_id: number;
-  module_id: number;
-  zone_id: number;
+export interface StoreRow
+  extends Pick<Store, (typeof ownColumns)[number]>,
+    Record<(typeof flagColumns)[number], boolean> {
+  min_delivery_time: number;
+  max_delivery_time: number;
+  ratings: number[];
   time_zone: string;
-  slug: string;
   name: string;
   address: string;
-  phone: string;
-  email: string;
   logo: string | null;
   cover_photo: string | null;
   latitude: number;
   longitude: number;
   tax: number;
-  active: boolean;
-  featured: boolean;
-  is_recommended: boolean;
-  minimum_order: number;
-  delivery: boolean;
-  take_away: boolean;
-  schedule_order: boolean;
-  order_place_to_schedule_interval: number;
-  self_delivery_system: boolean;
-  per_km_shipping_charge: number;
-  minimum_shipping_charge: number;
-  maximum_shipping_charge: number | null;
-  free_delivery: boolean;
-  min_delivery_time: number;
-  max_delivery_time: number;
-  veg: boolean;
-  non_veg: boolean;
-  reviews_section: boolean;
-  item_section: boolean;
-  cutlery: boolean;
-  prescription_order: boolean;
-  halal_tag_status: boolean;
-  extra_packaging_status: boolean;
-  extra_packaging_amount: number;
-  announcement: boolean;
   announcement_message: string | null;
   pickup_zone_ids: number[];
   business_model: string;
   module_type: string;
-  ratings: number[];
-  avg_rating: number;
-  rating_count: number;
   distance: number | null;
   schedules: {
     id: number;
@@ -82,18 +96,13 @@ export interface StoreRow {
 /** The columns of a store, from {@link storeSource}. */
 export function storeColumns(bind: Bind, { language, now, location }: ShopView): string {
   const lang = bind(language);
-  return `s.id, s.vendor_id, s.module_id, m.module_type, s.zone_id, z.time_zone, s.slug,
-    in_language(s.name, ${lang}) as name, in_language(s.address, ${lang}) as address,
-    s.phone, s.email, s.logo, s.cover_photo, s.latitude, s.longitude, tax_of(s) as tax, s.active, s.featured,
-    s.is_recommended, s.minimum_order, s.delivery, s.take_away, s.schedule_order,
-    s.order_place_to_schedule_interval, s.self_delivery_system, s.per_km_shipping_charge,
-    s.minimum_shipping_charge, s.maximum_shipping_charge, s.free_delivery, s.min_delivery_time,
-    s.max_delivery_time, s.veg, s.non_veg, s.reviews_section, s.item_section, s.cutlery,
-    s.prescription_order, s.halal_tag_status, s.extra_packaging_status, s.extra_packaging_amount,
-    s.announcement, in_language(s.announcement_message, ${lang}) as announcement_message,
+  return `${selectColumns('s', [...ownColumns, ...flagColumns])},
+    m.module_type, z.time_zone, in_language(s.name, ${lang}) as name,
+    in_language(s.address, ${lang}) as address, s.logo, s.cover_photo, s.latitude, s.longitude,
+    tax_of(s) as tax, in_language(s.announcement_message, ${lang}) as announcement_message,
     s.pickup_zone_ids, coalesce((
       select r.business_model from vendor_registrations r where r.store_id = s.id
-    ), 'commission') as business_model, s.ratings, s.avg_rating, s.rating_count,
+    ), 'commission') as business_model,
     ${location ? distanceTo(bind, location) : 'null::double precision'} as distance,
     coalesce((
       select jsonb_agg(to_jsonb(h) order by h.day, h.opening_time)
@@ -131,62 +140,29 @@ export function toStore(row: StoreRow, { language, now, publicUrl }: ShopView): 
   const logo = pictureAddress(publicUrl, row.logo);
   const cover = pictureAddress(publicUrl, row.cover_photo);
   return {
-    id: row.id,
+    ...pick(row, ownColumns),
+    ...pickFlags(row, flagColumns),
     name: row.name,
-    slug: row.slug,
     time_zone: row.time_zone,
     logo_full_url: logo,
     cover_photo_full_url: cover,
-    avg_rating: row.avg_rating,
-    rating_count: row.rating_count,
     positive_rating: positiveShare(row.ratings),
-    ratings: row.ratings,
     reviews_comments_count: row.comments,
     address: row.address,
     latitude: String(row.latitude),
     longitude: String(row.longitude),
-    zone_id: row.zone_id,
-    module_id: row.module_id,
-    vendor_id: row.vendor_id,
-    phone: row.phone,
-    email: row.email,
     tax: row.tax,
     discount: discountOf(row.discount),
-    self_delivery_system: flag(row.self_delivery_system),
-    per_km_shipping_charge: row.per_km_shipping_charge,
-    minimum_shipping_charge: row.minimum_shipping_charge,
-    maximum_shipping_charge: row.maximum_shipping_charge,
-    free_delivery: row.free_delivery,
     schedules: row.schedules,
-    delivery: row.delivery,
-    take_away: row.take_away,
-    schedule_order: row.schedule_order,
-    minimum_order: row.minimum_order,
     delivery_time: minutesText(language, row.min_delivery_time, row.max_delivery_time),
-    min_delivery_time: row.min_delivery_time,
-    max_delivery_time: row.max_delivery_time,
-    active: row.active,
     open: flag(isStoreOpen(row.schedules, now, row.time_zone)),
     current_opening_time: currentOpeningTime(row.schedules, now, row.time_zone),
     distance: row.distance === null ? null : Math.round(row.distance),
-    veg: flag(row.veg),
-    non_veg: flag(row.non_veg),
-    featured: flag(row.featured),
     status: 1,
-    item_section: row.item_section,
-    reviews_section: row.reviews_section,
-    cutlery: row.cutlery,
-    prescription_order: row.prescription_order,
-    order_place_to_schedule_interval: row.order_place_to_schedule_interval,
     total_items: row.total_items,
     total_campaigns: row.campaigns,
     category_ids: row.category_ids,
     discount_status: row.has_discounts,
-    is_recommended: row.is_recommended,
-    halal_tag_status: row.halal_tag_status,
-    extra_packaging_status: row.extra_packaging_status,
-    extra_packaging_amount: row.extra_packaging_amount,
-    announcement: flag(row.announcement),
     announcement_message: row.announcement_message,
     store_business_model: row.business_model,
     store_sub: null,

@@ -1,0 +1,27 @@
+/**
+ * The named fields of a row. A column that a table and an answer have in common is written once: in a list
+ * that the row's type, the SQL and the answer are made of.
+ */
+export function pick<Row extends object, Key extends keyof Row>(
+  row: Row,
+  columns: readonly Key[],
+): Pick<Row, Key> {
+  const fields = columns.map((column) => [column, row[column]]);
+  // `fromEntries` does not know the names; they are those of the list.
+  return Object.fromEntries(fields) as Pick<Row, Key>;
+}
+
+/** The same of switches, which are 0 and 1 on the wire. */
+export function pickFlags<Key extends string>(
+  row: Readonly<Record<Key, boolean>>,
+  columns: readonly Key[],
+): Record<Key, 0 | 1> {
+  const fields = columns.map((column) => [column, row[column] ? 1 : 0]);
+  // As above.
+  return Object.fromEntries(fields) as Record<Key, 0 | 1>;
+}
+
+/** The columns of a table in a `select`, such as `s.id, s.slug`. */
+export function selectColumns(table: string, columns: readonly string[]): string {
+  return columns.map((column) => `${table}.${column}`).join(', ');
+}
