@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../workspace';
+import { sharedEntries } from './shared-modules';
+
+const statement =
+  /^(?:import|export)\s[^'"]*?from\s*'(@storefront\/[^']+)'|\bimport\(\s*'(@storefront\/[^']+)'/gm;
+
+/** What a source file takes of our packages at run time; types are gone by then. */
+function importsOf(source: string): string[] {
+  return [...source.matchAll(statement)]
+    .filter(([text]) => !/^(?:import|export)\s+type\b/.test(text))
+    .flatMap(([, named, lazy]) => named ?? lazy ?? []);
+}
+
+/** The shell provides these; the last one is so small that each build has its own. */
+const available = new Set([
+  ...sharedEntries().map(({ request }) => request),
+  '@storefront/api/retry',
+]);
+const apps = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-rental'];
+
+/** Sources of an app that run in the page. */
+function sourcesOf(app: string): string[] {
+  return readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\btesting\b/.test(file))
+    .map((file) => path.join(root, app, 'src', file));
+}
+
+test.each(apps)('the shell provides every entry that %s imports', (app) => {
+  const sources = sourcesOf(app);
+  expect(sources.length).toBeGreaterThan(50);
+  // The names that an entry exports are the type checker's matter; which entries are shared, it does not know.
+  const missing = sources.flatMap((file) =>
+    importsOf(readFileSync(file, 'utf8'))
+      .filter((request) => !available.has(request))
+      .map((request) => `${path.relative(root, file)}: ${request}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('an import is seen in whatever form, a type is not', () => {
+  const source = [
+    "import { a } from '@storefront/api';",
+    "import {\n  b,\n} from '@storefront/ui';",
+    "import type { C } from '@storefront/bus';",
+    "export { d } from '@storefront/i18n';",
+    "const e = () => import('@storefront/api/rental');",
+  ].join('\n');
+  expect(importsOf(source)).toEqual([
+    '@storefront/api',
+    '@storefront/ui',
+    '@storefront/i18n',
+    '@storefront/api/rental',
+  ]);
+});
