@@ -52,6 +52,12 @@ const integrityOf = (bytes: Buffer) =>
 
 const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
+/** What the sources were written against. */
+function rangeOf(shared: string): string {
+  if (/^@storefront\/api\b/.test(shared)) return '^2.0.0';
+  return shared.startsWith('@storefront/') ? '^1.0.0' : '^19.0.0';
+}
+
 function federationManifest(name: string): FederationManifest {
   return {
     id: name,
@@ -69,7 +75,7 @@ function federationManifest(name: string): FederationManifest {
     shared: sharedNames.map((shared) => ({
       id: `${name}:${shared}`,
       name: shared,
-      requiredVersion: shared.startsWith('@storefront/') ? '^1.0.0' : '^19.0.0',
+      requiredVersion: rangeOf(shared),
       assets: noAssets,
     })),
     remotes: [],

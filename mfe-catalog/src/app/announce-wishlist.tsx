@@ -1,4 +1,5 @@
-import { wishlistQuery } from '@storefront/api/catalog';
+import { read } from '@storefront/api';
+import { wishlist } from '@storefront/api/catalog';
 import { useQuery } from '@storefront/platform';
 import { useHasLocation, useSignedIn } from '@storefront/session';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ import { bus } from '../bus';
 export function AnnounceWishlist(): null {
   const signedIn = useSignedIn();
   const hasLocation = useHasLocation();
-  const { data } = useQuery({ ...wishlistQuery(), enabled: signedIn && hasLocation });
+  const { data } = useQuery({ ...read(wishlist), enabled: signedIn && hasLocation });
   useEffect(() => {
     if (!data || !signedIn) return;
     bus.publish('catalog:wishlist-changed', {

@@ -1,5 +1,4 @@
-import type { Config, Customer } from '@storefront/api';
-import type { Provider, RentalCart, Vehicle } from '@storefront/api/rental';
+import type { Config, Customer, Provider, RentalCart, Vehicle } from '@storefront/api';
 
 export function sampleVehicle(change: Partial<Vehicle> = {}): Vehicle {
   return {

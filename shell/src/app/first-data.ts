@@ -1,5 +1,5 @@
-import type { createQueryClient } from '@storefront/api';
-import { bannersQuery, configQuery, modulesQuery } from '@storefront/api/config';
+import { type createQueryClient, read } from '@storefront/api';
+import { banners, moduleList, shopConfig } from '@storefront/api/config';
 import { matchRoute, type RemoteLoader } from '@storefront/platform';
 import { getModule, getWhere, isSignedIn } from '@storefront/session';
 
@@ -15,7 +15,7 @@ interface FirstData {
  * there, in its place. Nothing is asked for that the page might not use, such as data of another module.
  */
 export function startFirstData({ queryClient, loader, location }: FirstData): void {
-  void queryClient.prefetchQuery(configQuery());
+  void queryClient.prefetchQuery(read(shopConfig));
   const match = matchRoute(location.pathname);
   const loadModule = () => {
     if (match?.route.prefetch && match.route.module) void loader.load(match.route.module);
@@ -23,7 +23,7 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   if (match?.route.guard && isSignedIn()) loadModule();
   // Without a place the page asks for one first.
   if (getWhere().zoneIds === null) return;
-  void queryClient.prefetchQuery(modulesQuery());
+  void queryClient.prefetchQuery(read(moduleList));
   const module = getModule();
   const wanted = new URLSearchParams(location.search).get('module_id');
   const isOtherModule = wanted !== null && wanted !== String(module?.id);
@@ -34,18 +34,18 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   switch (match.route.prefetch) {
     case 'banners':
       if (module.module_type === 'rental') return;
-      if (module.module_type !== 'parcel') void queryClient.prefetchQuery(bannersQuery());
+      if (module.module_type !== 'parcel') void queryClient.prefetchQuery(read(banners));
       break;
     case 'store':
       void import('@storefront/api/catalog').then(
-        ({ storeDetailsQuery }) => queryClient.prefetchQuery(storeDetailsQuery(id)),
+        ({ storeDetails }) => queryClient.prefetchQuery(read(storeDetails, { params: { id } })),
         () => undefined,
       );
       break;
     case 'item':
       if (location.search.includes('campaign=')) return;
       void import('@storefront/api/catalog').then(
-        ({ itemDetailsQuery }) => queryClient.prefetchQuery(itemDetailsQuery({ id })),
+        ({ itemDetails }) => queryClient.prefetchQuery(read(itemDetails, { params: { id } })),
         () => undefined,
       );
       break;

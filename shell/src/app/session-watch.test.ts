@@ -1,5 +1,5 @@
-import { createQueryClient } from '@storefront/api';
-import { getProfile } from '@storefront/api/account';
+import { call, createQueryClient } from '@storefront/api';
+import { customerInfo } from '@storefront/api/account';
 import { installFakeBackend, reply } from '@storefront/api/testing';
 import { startI18n } from '@storefront/i18n';
 import { collect } from '@storefront/platform/testing';
@@ -88,7 +88,7 @@ test.each([
   );
   choosePlace(downtown);
   signIn('refused-token');
-  await Promise.allSettled(Array.from({ length: 5 }, () => getProfile()));
+  await Promise.allSettled(Array.from({ length: 5 }, () => call(customerInfo)));
   expect(getToken()).toBeNull();
   expect(hasLocation()).toBe(true);
   expect(toasts.map(({ tone, message }) => [tone, message])).toEqual([['error', words]]);

@@ -1,4 +1,4 @@
-import type { createQueryClient } from '@storefront/api';
+import { call, type createQueryClient } from '@storefront/api';
 import { growingPauses, retry } from '@storefront/api/retry';
 import { textsOf } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
@@ -46,8 +46,8 @@ function seekGuestId(report: (error: unknown) => void): void {
 
 async function ensureGuestId(): Promise<void> {
   if (isSignedIn() || getGuestId() !== null) return;
-  const { requestGuest } = await import('@storefront/api/guest');
-  const guestId = await requestGuest();
+  const { guestRequest } = await import('@storefront/api/guest');
+  const { guest_id: guestId } = await call(guestRequest, { body: {} });
   // Another tab may have got one meanwhile; two ids would part the cart from the orders.
   if (!isSignedIn() && getGuestId() === null) setGuestId(guestId);
 }

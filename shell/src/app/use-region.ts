@@ -1,11 +1,13 @@
-import { useConfig } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { setCurrency, setTimeZone } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { setCountry } from '@storefront/session';
 import { useEffect } from 'react';
 
 /** Hands the configuration's currency, time zone and country to those who format and fill in with them. */
 export function useRegion(): void {
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   useEffect(() => {
     if (!config) return;
     setCurrency({

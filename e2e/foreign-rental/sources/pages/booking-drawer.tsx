@@ -1,7 +1,13 @@
-import { createIdempotencyKey } from '@storefront/api';
-import { type RentalCart, useBookTrip, useRemoveFromRentalCart } from '@storefront/api/rental';
+import { createIdempotencyKey, type RentalCart, write } from '@storefront/api';
+import {
+  removeFromRentalCart,
+  rentalCartChange,
+  rentalCartGet,
+  tripBooking,
+  tripList,
+} from '@storefront/api/rental';
 import { useFormats } from '@storefront/i18n';
-import { type DrawerProps, showApiError } from '@storefront/platform';
+import { type DrawerProps, showApiError, useMutation } from '@storefront/platform';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words';
 import { useAnnouncedCart, useOwner } from './use-cart';
@@ -51,7 +57,7 @@ function Lines({ cart }: { readonly cart: RentalCart }): ReactNode {
   const t = words();
   const formats = useFormats();
   const { owner } = useOwner();
-  const removing = useRemoveFromRentalCart(owner);
+  const removing = useMutation(rentalCartChange(owner, removeFromRentalCart));
   return (
     <ul className="rental-foreign-list">
       {cart.carts.map(({ id, quantity, vehicle }) => (
@@ -85,7 +91,7 @@ function Booking({ cart, onBooked }: BookingProps): ReactNode {
   const id = useId();
   // One attempt is one trip, however often it is sent.
   const [idempotencyKey] = useState(createIdempotencyKey);
-  const booking = useBookTrip();
+  const booking = useMutation(write(tripBooking, { refreshes: [rentalCartGet, tripList] }));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,7 +102,7 @@ function Booking({ cart, onBooked }: BookingProps): ReactNode {
     booking.mutate(
       {
         idempotencyKey,
-        booking: {
+        body: {
           provider_id: line.provider_id,
           trip_type: trip.rental_type,
           scheduled: 1,

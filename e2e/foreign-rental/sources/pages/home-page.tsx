@@ -1,5 +1,6 @@
-import { useTopRatedVehicles } from '@storefront/api/rental';
-import { Link, PageTitle, paths } from '@storefront/platform';
+import { firstRows, read } from '@storefront/api';
+import { topRatedVehicles } from '@storefront/api/rental';
+import { Link, PageTitle, paths, useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { words } from '../words';
 import { useAnnouncedCart } from './use-cart';
@@ -18,7 +19,10 @@ export default function HomePage(): ReactNode {
       <p>
         <Link to={paths.vehicleSearch.href({ all_category: 1 })}>{t.searchAll}</Link>
       </p>
-      <VehicleList label={t.searchHeading} read={useTopRatedVehicles({})} />
+      <VehicleList
+        label={t.searchHeading}
+        read={useQuery(read(topRatedVehicles, { query: firstRows() }))}
+      />
     </div>
   );
 }

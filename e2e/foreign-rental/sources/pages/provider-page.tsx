@@ -1,5 +1,6 @@
-import { useProvider, useProviderVehicles } from '@storefront/api/rental';
-import { PageTitle, useParams } from '@storefront/platform';
+import { firstRows, read } from '@storefront/api';
+import { providerDetails, providerVehicles } from '@storefront/api/rental';
+import { PageTitle, useParams, useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { words } from '../words';
 import { useAnnouncedCart } from './use-cart';
@@ -11,9 +12,12 @@ export { contractVersion, prepare } from '../contract';
 export default function ProviderPage(): ReactNode {
   const t = words();
   const { id = '' } = useParams();
-  const provider = useProvider(id);
+  const provider = useQuery(read(providerDetails, { params: { id } }));
   const providerId = provider.data?.id ?? 0;
-  const vehicles = useProviderVehicles({ provider_id: providerId }, { enabled: providerId > 0 });
+  const vehicles = useQuery({
+    ...read(providerVehicles, { query: { provider_id: providerId, ...firstRows() } }),
+    enabled: providerId > 0,
+  });
   useAnnouncedCart();
   const name = provider.data?.name ?? t.provider;
   return (

@@ -1,5 +1,6 @@
-import { useRentalCart } from '@storefront/api/rental';
+import { rentalCartQuery } from '@storefront/api/rental';
 import { bus } from '@storefront/bus';
+import { useQuery } from '@storefront/platform';
 import { useWho } from '@storefront/session';
 import { useEffect } from 'react';
 
@@ -15,7 +16,7 @@ export function useOwner() {
 /** The booking cart; the header's count is told, as the contract asks of every rental. */
 export function useAnnouncedCart() {
   const { owner, isKnown } = useOwner();
-  const read = useRentalCart(owner, { enabled: isKnown });
+  const read = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
   const count = read.data?.carts.reduce((sum, line) => sum + line.quantity, 0);
   useEffect(() => {
     if (count !== undefined) rentalBus.publish('rental:cart-changed', { count });

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@storefront/api/rental';
+import type { Vehicle } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { ReactNode } from 'react';

@@ -1,6 +1,20 @@
-import { useAddToRentalCart, useVehicle, type Vehicle } from '@storefront/api/rental';
+import { call, read, type Vehicle } from '@storefront/api';
+import {
+  type RentalCartAddBody,
+  rentalCartAdd,
+  rentalCartChange,
+  vehicleDetails,
+} from '@storefront/api/rental';
 import { useFormats } from '@storefront/i18n';
-import { Link, PageTitle, paths, showApiError, useParams } from '@storefront/platform';
+import {
+  Link,
+  PageTitle,
+  paths,
+  showApiError,
+  useMutation,
+  useParams,
+  useQuery,
+} from '@storefront/platform';
 import { useWhere } from '@storefront/session';
 import type { ReactNode } from 'react';
 import { words } from '../words';
@@ -12,9 +26,9 @@ export { contractVersion, prepare } from '../contract';
 export default function VehiclePage(): ReactNode {
   const t = words();
   const { id = '' } = useParams();
-  const read = useVehicle(id);
+  const query = useQuery(read(vehicleDetails, { params: { id } }));
   useAnnouncedCart();
-  const vehicle = read.data;
+  const vehicle = query.data;
   return (
     <div className="rental-foreign-page">
       <PageTitle>{vehicle?.name ?? t.heading}</PageTitle>
@@ -23,13 +37,13 @@ export default function VehiclePage(): ReactNode {
       </h1>
       {vehicle ? (
         <Facts vehicle={vehicle} />
-      ) : read.isError ? (
+      ) : query.isError ? (
         <p role="alert">
           {t.failed}{' '}
           <button
             type="button"
             className="rental-foreign-button"
-            onClick={() => void read.refetch()}
+            onClick={() => void query.refetch()}
           >
             {t.retry}
           </button>
@@ -53,7 +67,9 @@ function Facts({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const formats = useFormats();
   const { coordinates, location } = useWhere();
   const { owner } = useOwner();
-  const adding = useAddToRentalCart(owner);
+  const adding = useMutation(
+    rentalCartChange(owner, (body: RentalCartAddBody) => call(rentalCartAdd, { body })),
+  );
 
   function add() {
     if (!coordinates) {

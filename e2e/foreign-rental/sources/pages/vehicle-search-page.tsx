@@ -1,5 +1,6 @@
-import { useVehicleSearch } from '@storefront/api/rental';
-import { PageTitle, useSearchParams } from '@storefront/platform';
+import { firstRows, read } from '@storefront/api';
+import { vehicleSearch } from '@storefront/api/rental';
+import { PageTitle, useQuery, useSearchParams } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
 import { type ReactNode, useId } from 'react';
 import { words } from '../words';
@@ -17,11 +18,16 @@ export default function VehicleSearchPage(): ReactNode {
   useAnnouncedCart();
   const name = query.get('name') ?? '';
   const category = Number(query.get('categoryId'));
-  const read = useVehicleSearch({
-    ...(place && { pickup_location: { lat: place.lat, lng: place.lng } }),
-    ...(name && { name }),
-    ...(category > 0 && { category_ids: [category] }),
-  });
+  const vehicles = useQuery(
+    read(vehicleSearch, {
+      query: {
+        ...(place && { pickup_location: { lat: place.lat, lng: place.lng } }),
+        ...(name && { name }),
+        ...(category > 0 && { category_ids: [category] }),
+        ...firstRows(),
+      },
+    }),
+  );
   return (
     <div className="rental-foreign-page">
       <PageTitle>{t.searchHeading}</PageTitle>
@@ -45,7 +51,7 @@ export default function VehicleSearchPage(): ReactNode {
           }}
         />
       </p>
-      <VehicleList label={t.searchHeading} read={read} />
+      <VehicleList label={t.searchHeading} read={vehicles} />
     </div>
   );
 }

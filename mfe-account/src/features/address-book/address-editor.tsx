@@ -1,13 +1,14 @@
-import type { Address } from '@storefront/api';
+import { type Address, call, read, write } from '@storefront/api';
 import {
   type AddressBody,
-  useAddAddress,
-  useProfile,
-  useUpdateAddress,
+  addressAdd,
+  addressList,
+  addressUpdate,
+  customerInfo,
 } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
-import { getZoneId } from '@storefront/api/places';
-import { toast } from '@storefront/platform';
+import { shopConfig } from '@storefront/api/config';
+import { zoneId } from '@storefront/api/places';
+import { toast, useMutation, useQuery } from '@storefront/platform';
 import { useAddressPin } from '@storefront/platform/places';
 import { parseZoneIds, useWhere } from '@storefront/session';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
@@ -32,11 +33,11 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const { address, keepLocally, onClose, onSaved } = props;
   const { t } = useAccountTexts();
   const where = useWhere();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const isGuest = keepLocally !== undefined;
-  const profile = useProfile({ enabled: !isGuest });
-  const add = useAddAddress();
-  const update = useUpdateAddress();
+  const profile = useQuery({ ...read(customerInfo), enabled: !isGuest });
+  const add = useMutation(write(addressAdd, { refreshes: [addressList] }));
+  const update = useMutation(write(addressUpdate, { refreshes: [addressList] }));
   const start = pointOf(address?.latitude, address?.longitude) ?? where.coordinates;
   const pin = useAddressPin({ point: start, words: address?.address || (where.location ?? '') });
 
@@ -45,18 +46,18 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
     if ((await pin.settle(values.address)) || !point) return;
     const body = addressBody(values, point);
     if (keepLocally) {
-      const { zone_id } = await getZoneId(point);
+      const { zone_id } = await call(zoneId, { query: point });
       keepLocally(localAddress(body, parseZoneIds(zone_id) ?? []));
       onSaved(null);
       return;
     }
     if (address && address.id > 0) {
-      const { message } = await update.mutateAsync({ id: address.id, address: body });
+      const { message } = await update.mutateAsync({ params: { id: address.id }, body });
       toast.success(message);
       onSaved({ ...address, ...localAddress(body, address.zone_ids), id: address.id });
       return;
     }
-    toast.success((await add.mutateAsync(body)).message);
+    toast.success((await add.mutateAsync({ body })).message);
     onSaved(null);
   }
 

@@ -1,5 +1,5 @@
-import { errorMessages } from '@storefront/api';
-import type { useAddresses } from '@storefront/api/account';
+import { type Address, errorMessages } from '@storefront/api';
+import type { UseQueryResult } from '@storefront/platform';
 import { EmptyState, ErrorState, OfflineNotice, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 
 interface AddressStatesProps {
-  readonly query: ReturnType<typeof useAddresses>;
+  readonly query: UseQueryResult<readonly Address[]>;
   readonly isEmpty: boolean;
   /** What there is to do about having none. */
   readonly action: ReactNode;

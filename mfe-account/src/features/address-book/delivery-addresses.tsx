@@ -1,6 +1,6 @@
-import type { Address } from '@storefront/api';
-import { useAddresses, useProfile } from '@storefront/api/account';
-import type { AddressBookProps } from '@storefront/platform';
+import { type Address, ALL_ROWS, read } from '@storefront/api';
+import { addressList, customerInfo } from '@storefront/api/account';
+import { type AddressBookProps, useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
 import { Button, Card, IconButton, lazyOverlay, SectionHeading, Skeleton } from '@storefront/ui';
 import { EditIcon, PlusIcon } from '@storefront/ui/icons';
@@ -28,8 +28,11 @@ export function DeliveryAddresses({
 }: AddressBookProps): ReactNode {
   const { t } = useAccountTexts();
   const where = useWhere();
-  const query = useAddresses();
-  const { data: customer } = useProfile();
+  const query = useQuery({
+    ...read(addressList, { query: ALL_ROWS }),
+    select: ({ addresses }) => addresses,
+  });
+  const { data: customer } = useQuery(read(customerInfo));
   const [open, setOpen] = useState<Open>(none);
   const current = currentAddress(where, customer);
   const offered = offeredAddresses(query.data ?? [], current, storeZoneId);

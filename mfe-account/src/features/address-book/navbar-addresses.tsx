@@ -1,6 +1,6 @@
-import type { Address } from '@storefront/api';
-import { useAddresses } from '@storefront/api/account';
-import type { AddressBookProps } from '@storefront/platform';
+import { type Address, ALL_ROWS, read } from '@storefront/api';
+import { addressList } from '@storefront/api/account';
+import { type AddressBookProps, useQuery } from '@storefront/platform';
 import { Button, lazyOverlay } from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -19,7 +19,10 @@ export function NavbarAddresses({
   onSelect,
 }: AddressBookProps): ReactNode {
   const { t } = useAccountTexts();
-  const query = useAddresses();
+  const query = useQuery({
+    ...read(addressList, { query: ALL_ROWS }),
+    select: ({ addresses }) => addresses,
+  });
   const [adding, setAdding] = useState(false);
   const addresses = offeredAddresses(query.data ?? [], null, storeZoneId);
   const add = (

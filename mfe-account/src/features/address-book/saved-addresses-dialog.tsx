@@ -1,6 +1,6 @@
-import { type Address, errorMessages } from '@storefront/api';
-import { type useAddresses, useDeleteAddress } from '@storefront/api/account';
-import { showApiError, toast } from '@storefront/platform';
+import { type Address, errorMessages, write } from '@storefront/api';
+import { addressDelete, addressList } from '@storefront/api/account';
+import { showApiError, toast, type UseQueryResult, useMutation } from '@storefront/platform';
 import { Button, Callout, IconButton } from '@storefront/ui';
 import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog, useConfirm } from '@storefront/ui/overlay';
@@ -13,7 +13,7 @@ import { AddressStates } from './address-states';
 import { AddressWords, addressName } from './address-words';
 
 interface SavedAddressesDialogProps {
-  readonly query: ReturnType<typeof useAddresses>;
+  readonly query: UseQueryResult<readonly Address[]>;
   readonly addresses: readonly Address[];
   readonly selectedId: number | null;
   readonly onAdd: () => void;
@@ -27,7 +27,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
   const { query, addresses, selectedId, onAdd, onEdit, onSelect, onClose } = props;
   const { t, common } = useAccountTexts();
   const group = useId();
-  const remove = useDeleteAddress();
+  const remove = useMutation(write(addressDelete, { refreshes: [addressList] }));
   const { confirm, confirmDialog } = useConfirm();
   const [markedId, setMarkedId] = useState(selectedId);
   const marked = addresses.find(({ id }) => id === markedId);
@@ -45,10 +45,13 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
       danger: true,
     });
     if (!isSure) return;
-    remove.mutate(address.id, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: showApiError,
-    });
+    remove.mutate(
+      { query: { address_id: address.id } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: showApiError,
+      },
+    );
   }
 
   return (

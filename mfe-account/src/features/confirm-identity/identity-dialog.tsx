@@ -1,4 +1,4 @@
-import type { ConfirmBy } from '@storefront/api';
+import { type ConfirmBy, call } from '@storefront/api';
 import { type IdentityProof, sendConfirmation } from '@storefront/api/account';
 import { showApiError } from '@storefront/platform';
 import { Button } from '@storefront/ui';
@@ -85,7 +85,7 @@ function CodeField(): ReactNode {
   async function send() {
     setBusy(true);
     try {
-      const sent = await sendConfirmation();
+      const sent = await call(sendConfirmation);
       setSentTo(sent.sent_to);
       setSentAt(Date.now());
     } catch (error) {

@@ -1,5 +1,6 @@
-import { isOn } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
+import { isOn, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { FormikField } from '@storefront/ui/forms';
 import { PhoneField } from '@storefront/ui/phone';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ interface PhoneInputProps {
 
 /** A phone number of a form, starting at the configured country. */
 export function PhoneInput({ name, label, hint, disabled }: PhoneInputProps): ReactNode {
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   return (
     <FormikField name={name}>
       {({ control }) => (

@@ -1,7 +1,7 @@
-import { type Coupon, errorMessages } from '@storefront/api';
-import { useCoupons } from '@storefront/api/cart';
+import { type Coupon, errorMessages, read } from '@storefront/api';
+import { couponList } from '@storefront/api/account';
 import { type Formats, isolate, useFormats } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
+import { Link, paths, useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import {
   Badge,
@@ -22,7 +22,7 @@ import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 export default function Coupons(): ReactNode {
   const { t, common } = useAccountTexts();
   const module = useModule();
-  const query = useCoupons(module?.id ?? 0, { enabled: module !== null });
+  const query = useQuery({ ...read(couponList), enabled: module !== null });
   if (!module) {
     return (
       <EmptyState

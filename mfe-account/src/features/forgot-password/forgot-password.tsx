@@ -1,7 +1,7 @@
-import { ApiError } from '@storefront/api';
-import { forgotPassword, verifyResetToken } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
-import { Link, paths, toast } from '@storefront/platform';
+import { ApiError, call, read } from '@storefront/api';
+import { forgotPassword, verifyToken } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { Link, paths, toast, useQuery } from '@storefront/platform';
 import { Button, buttonClass, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';
@@ -33,7 +33,7 @@ interface ForgotPasswordProps {
 /** A new password in three steps: ask for a code, enter it, set the password. */
 export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNode {
   const { t } = useAccountTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const [step, setStep] = useState<ResetStep>({ name: 'request' });
   const fields = useFirstField(step.name, { fromStart: false });
   if (!config) return <Skeleton height={160} />;
@@ -64,7 +64,7 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
             sentTo={step.identity.phone ?? step.identity.email ?? ''}
             sentAt={step.sentAt}
             onVerify={async (code) => {
-              await verifyResetToken({ ...step.identity, reset_token: code });
+              await call(verifyToken, { body: { ...step.identity, reset_token: code } });
               setStep({ name: 'password', identity: step.identity, code });
             }}
             onResend={() => request(step.identity)}
@@ -85,7 +85,7 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
  */
 async function sendCode(identity: ResetIdentity): Promise<void> {
   try {
-    toast.success((await forgotPassword(identity)).message);
+    toast.success((await call(forgotPassword, { body: identity })).message);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 200 || !error.errors[0]) throw error;
     toast.error(error.errors[0].message);

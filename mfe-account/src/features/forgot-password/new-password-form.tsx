@@ -1,3 +1,4 @@
+import { call } from '@storefront/api';
 import { resetPassword } from '@storefront/api/account';
 import { toast } from '@storefront/platform';
 import { Form, FormErrorSummary } from '@storefront/ui/forms';
@@ -29,7 +30,9 @@ export function NewPasswordForm({ identity, code, onDone }: NewPasswordFormProps
       schema={newPasswordSchema(common)}
       onSubmit={async (values, form) => {
         try {
-          const { message } = await resetPassword({ ...identity, ...values, reset_token: code });
+          const { message } = await call(resetPassword, {
+            body: { ...identity, ...values, reset_token: code },
+          });
           toast.success(message);
           onDone();
         } catch (error) {

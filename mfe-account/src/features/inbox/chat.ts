@@ -1,5 +1,11 @@
 import type { ChatParty, Conversation, Message, UserInfo } from '@storefront/api';
-import type { ChatRef } from '@storefront/api/account';
+
+/** Names a chat: by its id, or by the other party. `vendor_id` is the store's `vendor_id`, not its id. */
+export type ChatRef =
+  | { readonly conversation_id: number }
+  | { readonly vendor_id: number }
+  | { readonly delivery_man_id: number }
+  | { readonly admin_id: 0 };
 
 /** The chat that an address names, `null` for the list. */
 export function chatOf(query: URLSearchParams): ChatRef | null {

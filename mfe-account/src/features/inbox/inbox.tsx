@@ -1,7 +1,7 @@
-import type { Conversation } from '@storefront/api';
-import { useConversations } from '@storefront/api/account';
+import { type Conversation, readPages } from '@storefront/api';
+import { messageList } from '@storefront/api/account';
 import { truncateText, useFormats } from '@storefront/i18n';
-import { Link, paths, useSearchParams } from '@storefront/platform';
+import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
 import { Badge, buttonClass, EmptyState, Picture } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { ChatIcon } from '@storefront/ui/icons';
@@ -42,7 +42,10 @@ export default function Inbox(): ReactNode {
 
 function ConversationList({ party }: { readonly party: PartyTab }): ReactNode {
   const { t } = useAccountTexts();
-  const query = useConversations(party, { refetchInterval: POLL_MS });
+  const query = useInfiniteQuery({
+    ...readPages(messageList, { query: { type: party } }),
+    refetchInterval: POLL_MS,
+  });
   const rows = query.data?.pages.flatMap((page) => page.conversations) ?? [];
   return (
     <PagedList

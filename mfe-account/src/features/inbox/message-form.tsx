@@ -1,6 +1,12 @@
-import { errorMessages } from '@storefront/api';
-import { MAX_MESSAGE_IMAGES, type MessageSendBody, useSendMessage } from '@storefront/api/account';
-import { showApiError } from '@storefront/platform';
+import { errorMessages, multipart, write } from '@storefront/api';
+import {
+  type MessageSendBody,
+  messageDetails,
+  messageList,
+  messageSearch,
+  messageSend,
+} from '@storefront/api/account';
+import { showApiError, useMutation } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import { Disclosure, TextArea } from '@storefront/ui/controls';
@@ -9,6 +15,9 @@ import { SendIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+
+/** Pictures that may go with one message. */
+const MAX_IMAGES = 3;
 
 interface MessageFormProps {
   readonly recipient: Pick<MessageSendBody, 'conversation_id' | 'receiver_id' | 'receiver_type'>;
@@ -21,7 +30,9 @@ function draftKey({ conversation_id, receiver_type, receiver_id }: MessageFormPr
 /** Writes a message. What could not be sent stays in the field. */
 export function MessageForm({ recipient }: MessageFormProps): ReactNode {
   const { t, common } = useAccountTexts();
-  const send = useSendMessage();
+  const send = useMutation(
+    write(messageSend, { refreshes: [messageList, messageDetails, messageSearch] }),
+  );
   const [text, setText] = useKeptText(draftKey(recipient));
   const [images, setImages] = useState<File[]>([]);
   const isEmpty = text.trim() === '' && images.length === 0;
@@ -29,7 +40,7 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
   function submit() {
     if (isEmpty || send.isPending) return;
     send.mutate(
-      { message: { ...recipient, message: text.trim() || null }, images },
+      { body: multipart({ ...recipient, message: text.trim() || null }, { image: images }) },
       {
         onSuccess: () => {
           setText('');
@@ -68,7 +79,7 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
           label={t('inbox.pictures')}
           value={images}
           onChange={setImages}
-          maxCount={MAX_MESSAGE_IMAGES}
+          maxCount={MAX_IMAGES}
         />
       </Disclosure>
       <div className={formStyles.actions}>

@@ -1,6 +1,6 @@
-import { errorMessages, isOn } from '@storefront/api';
-import { type ChatRef, useConversation, useSeenChat } from '@storefront/api/account';
-import { Link, paths, useLocation } from '@storefront/platform';
+import { errorMessages, isOn, readPages } from '@storefront/api';
+import { messageDetails, useSeenChat } from '@storefront/api/account';
+import { Link, paths, useInfiniteQuery, useLocation } from '@storefront/platform';
 import {
   Button,
   buttonClass,
@@ -16,7 +16,7 @@ import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
-import { otherParty, recipientOf } from './chat';
+import { type ChatRef, otherParty, recipientOf } from './chat';
 import styles from './inbox.module.css';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
@@ -36,7 +36,10 @@ function newChatName(state: unknown, chat: ChatRef, t: AccountTexts): string {
 /** One chat: older messages on demand, new ones by themselves; writing where it is allowed. */
 export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
   const { t, common } = useAccountTexts();
-  const query = useConversation(chat, { refetchInterval: POLL_MS });
+  const query = useInfiniteQuery({
+    ...readPages(messageDetails, { query: chat }),
+    refetchInterval: POLL_MS,
+  });
   const location = useLocation();
   const newest = query.data?.pages[0];
   useSeenChat(newest?.conversation?.id ?? null, newest?.messages[0]?.id);

@@ -1,4 +1,5 @@
-import { useUnreadChats } from '@storefront/api/account';
+import { unreadChatsQuery } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { otherParty } from './chat';
 
@@ -14,7 +15,11 @@ export interface ChatNews {
 
 export function useChatNews(): ChatNews {
   const signedIn = useSignedIn();
-  const { data = [] } = useUnreadChats({ enabled: signedIn, refetchInterval: POLL_MS });
+  const { data = [] } = useQuery({
+    ...unreadChatsQuery(),
+    enabled: signedIn,
+    refetchInterval: POLL_MS,
+  });
   const chats = signedIn ? data : [];
   const countOf = (some: typeof chats) =>
     some.reduce((sum, chat) => sum + chat.unread_message_count, 0);

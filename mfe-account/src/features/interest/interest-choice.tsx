@@ -1,7 +1,15 @@
-import { errorMessages } from '@storefront/api';
-import { useUpdateInterests } from '@storefront/api/account';
-import { useCategories } from '@storefront/api/catalog';
-import { Navigate, paths, showApiError, toast, useNavigate } from '@storefront/platform';
+import { errorMessages, read, write } from '@storefront/api';
+import { customerInfo, updateInterest } from '@storefront/api/account';
+import { categories as categoryList } from '@storefront/api/catalog';
+import {
+  Navigate,
+  paths,
+  showApiError,
+  toast,
+  useMutation,
+  useNavigate,
+  useQuery,
+} from '@storefront/platform';
 import { Button, Chip, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -12,8 +20,8 @@ const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** The categories of the module, to be marked; without any the way goes on to home. */
 export function InterestChoice(): ReactNode {
   const { t, common } = useAccountTexts();
-  const categories = useCategories();
-  const update = useUpdateInterests();
+  const categories = useQuery(read(categoryList));
+  const update = useMutation(write(updateInterest, { refreshes: [customerInfo] }));
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 
@@ -48,13 +56,16 @@ export function InterestChoice(): ReactNode {
   }
   /** An empty choice marks the module as done too, so the question is not asked again. */
   function save(ids: readonly number[]) {
-    update.mutate(ids, {
-      onSuccess: () => {
-        if (ids.length > 0) toast.success(t('interest.saved'));
-        void navigate(paths.home.href());
+    update.mutate(
+      { body: { interest: [...ids] } },
+      {
+        onSuccess: () => {
+          if (ids.length > 0) toast.success(t('interest.saved'));
+          void navigate(paths.home.href());
+        },
+        onError: showApiError,
       },
-      onError: showApiError,
-    });
+    );
   }
 
   return (

@@ -1,7 +1,8 @@
-import { errorMessages } from '@storefront/api';
-import { useLoyaltyTransactions, useProfile } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
+import { errorMessages, read, readPages } from '@storefront/api';
+import { customerInfo, loyaltyTransactions } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
 import { OwnRegion, useFormats } from '@storefront/i18n';
+import { useInfiniteQuery, useQuery } from '@storefront/platform';
 import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
 import { StarIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
@@ -17,8 +18,8 @@ const TransferForm = lazyPart(() => import('./transfer-form'));
 export default function LoyaltyPoints(): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
-  const profile = useProfile();
-  const { data: config } = useConfig();
+  const profile = useQuery(read(customerInfo));
+  const { data: config } = useQuery(read(shopConfig));
   const points = profile.data?.loyalty_point;
   return (
     <div className={section.section}>
@@ -61,7 +62,7 @@ export default function LoyaltyPoints(): ReactNode {
 
 function PointsHistory(): ReactNode {
   const { t } = useAccountTexts();
-  const query = useLoyaltyTransactions();
+  const query = useInfiniteQuery(readPages(loyaltyTransactions));
   const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <PagedList

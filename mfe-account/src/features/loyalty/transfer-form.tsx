@@ -1,7 +1,12 @@
-import { createIdempotencyKey } from '@storefront/api';
-import { useTransferPoints } from '@storefront/api/account';
+import { createIdempotencyKey, write } from '@storefront/api';
+import {
+  customerInfo,
+  loyaltyTransactions,
+  pointTransfer as pointTransferCall,
+  walletTransactions,
+} from '@storefront/api/account';
 import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
+import { toast, useMutation } from '@storefront/platform';
 import { pointTransfer } from '@storefront/pricing';
 import { Button, Card } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
@@ -33,7 +38,11 @@ function pointsIn(text: string): number {
 export default function TransferForm({ balance, minimum, rate }: TransferFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
-  const transfer = useTransferPoints();
+  const transfer = useMutation(
+    write(pointTransferCall, {
+      refreshes: [loyaltyTransactions, walletTransactions, customerInfo],
+    }),
+  );
   const attempt = useRef({ points: 0, key: '' });
   const tooFew = t('loyalty.tooFew', { minimum: formats.number(minimum) });
   return (
@@ -53,7 +62,10 @@ export default function TransferForm({ balance, minimum, rate }: TransferFormPro
             attempt.current = { points, key: createIdempotencyKey() };
           }
           try {
-            await transfer.mutateAsync({ points, idempotencyKey: attempt.current.key });
+            await transfer.mutateAsync({
+              body: { point: points },
+              idempotencyKey: attempt.current.key,
+            });
             attempt.current = { points: 0, key: '' };
             toast.success(common('toasts.pointsTransferred'));
             form.resetForm();

@@ -1,12 +1,12 @@
-import type { Order } from '@storefront/api';
-import { usePastOrders, useRunningOrders } from '@storefront/api/account';
+import { type Order, readPages } from '@storefront/api';
+import { orderList, runningOrders } from '@storefront/api/account';
 import { OwnRegion } from '@storefront/i18n';
-import { Link, paths, useSearchParams } from '@storefront/platform';
+import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
 import { buttonClass, EmptyState } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { PagedList } from '../list/paged-list';
+import { PagedList, type PagedQuery } from '../list/paged-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber } from '../tracking/find-order';
 import { OrderCard } from './order-card';
@@ -32,26 +32,23 @@ export default function MyOrders(): ReactNode {
   );
 }
 
-/** The signed-in customer. */
-const ME = null;
-
 function RunningOrders(): ReactNode {
   const { t } = useAccountTexts();
-  const query = useRunningOrders(ME);
+  const query = useInfiniteQuery(readPages(runningOrders));
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return <OrderList label={t('orders.running')} query={query} orders={orders} />;
 }
 
 function PastOrders(): ReactNode {
   const { t } = useAccountTexts();
-  const query = usePastOrders(ME);
+  const query = useInfiniteQuery(readPages(orderList));
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return <OrderList label={t('orders.history')} query={query} orders={orders} />;
 }
 
 interface OrderListProps {
   readonly label: string;
-  readonly query: ReturnType<typeof useRunningOrders>;
+  readonly query: PagedQuery;
   readonly orders: readonly Order[];
 }
 

@@ -1,7 +1,7 @@
-import { ApiError, errorMessages } from '@storefront/api';
-import { useOrderDetails, useTrackOrder } from '@storefront/api/account';
+import { ApiError, errorMessages, read } from '@storefront/api';
+import { orderDetails, orderQuery, orderTrack } from '@storefront/api/account';
 import { OwnRegion } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
+import { Link, paths, useQuery } from '@storefront/platform';
 import {
   buttonClass,
   Card,
@@ -33,8 +33,8 @@ import { OrderBadge } from './order-card';
 export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNode {
   const { t, common } = useAccountTexts();
   const own = { orderId, contactNumber: null };
-  const query = useTrackOrder(own);
-  const details = useOrderDetails(own);
+  const query = useQuery(read(orderTrack, { query: orderQuery(own) }));
+  const details = useQuery(read(orderDetails, { query: orderQuery(own) }));
   const order = query.data;
   const back = (
     <Link to={paths.profile.href('my-orders')} className={buttonClass({ variant: 'ghost' })}>

@@ -1,6 +1,6 @@
-import { ApiError, errorMessages, isOn } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
-import { showApiError } from '@storefront/platform';
+import { ApiError, errorMessages, isOn, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { showApiError, useQuery } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { OtpInput } from '@storefront/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
@@ -31,7 +31,7 @@ type Busy = 'verifying' | 'sending' | null;
 /** Enters a one-time code. */
 export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFormProps): ReactNode {
   const { t, common } = useAccountTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<Busy>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);

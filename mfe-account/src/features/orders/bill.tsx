@@ -1,4 +1,6 @@
-import { useConfig } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import type { LedgerLine, SettledLedger } from '@storefront/pricing';
 import { Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -34,7 +36,7 @@ export function Bill({
   children,
 }: BillProps): ReactNode {
   const { t } = useAccountTexts();
-  const charge = useConfig().data?.additional_charge_name;
+  const charge = useQuery(read(shopConfig)).data?.additional_charge_name;
   // As the checkout called it.
   const usualName = ({ name }: LedgerLine) =>
     (name === 'additionalCharge' && charge) || t(`orders.bill.${name}`);

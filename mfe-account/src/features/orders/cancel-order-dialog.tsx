@@ -1,11 +1,12 @@
-import { isOn, type Order } from '@storefront/api';
+import { ALL_ROWS, isOn, type Order, read, write } from '@storefront/api';
 import {
-  useCancellationReasons,
-  useCancelOrder,
-  useParcelCancellationReasons,
+  cancellationReasons,
+  orderCancel,
+  orderReads,
+  parcelCancellationReasons,
 } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
-import { showApiError, toast } from '@storefront/platform';
+import { shopConfig } from '@storefront/api/config';
+import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
 import { Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
@@ -34,21 +35,21 @@ export default function CancelOrderDialog({
   const { t } = useAccountTexts();
   const { id: orderId } = order;
   const words = useRefundWords();
-  const hasWallets = isOn(useConfig().data?.customer_wallet_status);
+  const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   // Once the courier has a parcel, its way is paid for.
   const refund =
     stage === 'after_pickup'
       ? null
       : refundOfCanceling({ ...order, total: order.order_amount }, hasWallets);
   const reasons = useReasons(stage);
-  const cancel = useCancelOrder();
+  const cancel = useMutation(write(orderCancel, { refreshes: orderReads }));
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useKeptText(`cancel-order-${orderId}`);
   const isAnswered = chosen !== null || note.trim() !== '';
 
   function send() {
     cancel.mutate(
-      { order_id: orderId, reason: chosen, note: note.trim() || null },
+      { body: { order_id: orderId, reason: chosen, note: note.trim() || null } },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
@@ -91,8 +92,20 @@ export default function CancelOrderDialog({
 
 function useReasons(stage: CancelStage) {
   const isParcel = stage !== 'order';
-  const ofOrder = useCancellationReasons({ enabled: !isParcel });
-  const ofParcel = useParcelCancellationReasons(isParcel ? stage : 'before_pickup', {
+  const ofOrder = useQuery({
+    ...read(cancellationReasons, { query: { ...ALL_ROWS, type: 'customer' } }),
+    select: ({ data }) => data,
+    enabled: !isParcel,
+  });
+  const ofParcel = useQuery({
+    ...read(parcelCancellationReasons, {
+      query: {
+        ...ALL_ROWS,
+        user_type: 'customer',
+        cancellation_type: isParcel ? stage : 'before_pickup',
+      },
+    }),
+    select: ({ data }) => data,
     enabled: isParcel,
   });
   return isParcel ? ofParcel : ofOrder;

@@ -1,8 +1,8 @@
-import { errorMessages, isOn, type Order } from '@storefront/api';
-import { usePayOrderOnline, useSwitchToCash } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
+import { errorMessages, isOn, type Order, read, refresh, write } from '@storefront/api';
+import { orderPaymentMethod, orderReads, payOrderOnline } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
 import { useFormats } from '@storefront/i18n';
-import { paths, showApiError, toast } from '@storefront/platform';
+import { paths, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';
 import { Button, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -23,9 +23,13 @@ export function PaymentProblem({
   leave = (link) => window.location.assign(link),
 }: PaymentProblemProps): ReactNode {
   const { t, common } = useAccountTexts();
-  const { data: config } = useConfig();
-  const paying = usePayOrderOnline();
-  const toCash = useSwitchToCash();
+  const { data: config } = useQuery(read(shopConfig));
+  const paying = useMutation({
+    mutationFn: payOrderOnline,
+    // It may be paid, or another amount may be due by now.
+    onError: (_error, _payment, _before, { client }) => void refresh(client, ...orderReads),
+  });
+  const toCash = useMutation(write(orderPaymentMethod, { refreshes: orderReads }));
   const formats = useFormats();
   if (order.order_status !== 'failed' || order.payment_status === 'paid') return null;
   const digits = config?.digit_after_decimal_point;
@@ -64,7 +68,7 @@ export function PaymentProblem({
               loading={toCash.isPending}
               onClick={() =>
                 toCash.mutate(
-                  { orderId: order.id, expectedTotal: order.order_amount },
+                  { body: { order_id: order.id, expected_total: order.order_amount } },
                   {
                     onSuccess: () => toast.success(common('toasts.paymentUpdated')),
                     onError: showApiError,

@@ -1,7 +1,7 @@
-import { errorMessages, type Order } from '@storefront/api';
-import { useAgreePrice } from '@storefront/api/account';
+import { errorMessages, type Order, write } from '@storefront/api';
+import { orderAgreePrice, orderReads } from '@storefront/api/account';
 import { useFormats } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
+import { toast, useMutation } from '@storefront/platform';
 import { Button, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
@@ -12,7 +12,7 @@ import { waitsForAgreement } from './order-stage';
 export function PriceAgreement({ order }: { readonly order: Order }): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
-  const agreeing = useAgreePrice();
+  const agreeing = useMutation(write(orderAgreePrice, { refreshes: orderReads }));
   if (order.order_status !== 'pending' || !order.price_agreement) return null;
   if (!waitsForAgreement(order)) {
     return (
@@ -32,7 +32,7 @@ export function PriceAgreement({ order }: { readonly order: Order }): ReactNode 
           loading={agreeing.isPending}
           onClick={() =>
             agreeing.mutate(
-              { orderId: order.id, expectedTotal: order.order_amount },
+              { body: { order_id: order.id, expected_total: order.order_amount } },
               { onSuccess: ({ message }) => toast.success(message) },
             )
           }

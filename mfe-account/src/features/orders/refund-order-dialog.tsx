@@ -1,8 +1,8 @@
-import { isOn, type Order } from '@storefront/api';
-import { useRefundReasons, useRequestRefund } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
+import { isOn, multipart, type Order, read, write } from '@storefront/api';
+import { orderReads, refundReasons, refundRequest } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
-import { showApiError, toast } from '@storefront/platform';
+import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { refundAmount } from '@storefront/pricing';
 import { useKeptText } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
@@ -28,8 +28,8 @@ export default function RefundOrderDialog({
 }: RefundOrderDialogProps): ReactNode {
   const { t } = useAccountTexts();
   const { id: orderId } = order;
-  const reasons = useRefundReasons();
-  const request = useRequestRefund();
+  const reasons = useQuery({ ...read(refundReasons), select: (answer) => answer.refund_reasons });
+  const request = useMutation(write(refundRequest, { refreshes: orderReads }));
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useKeptText(`refund-order-${orderId}`);
   const [images, setImages] = useState<readonly File[]>([]);
@@ -37,15 +37,13 @@ export default function RefundOrderDialog({
   const isAnswered = chosen !== null || own !== '';
 
   function send() {
+    const refund = {
+      order_id: orderId,
+      customer_reason: chosen ?? own,
+      customer_note: chosen === null ? null : own || null,
+    };
     request.mutate(
-      {
-        refund: {
-          order_id: orderId,
-          customer_reason: chosen ?? own,
-          customer_note: chosen === null ? null : own || null,
-        },
-        images,
-      },
+      { body: multipart(refund, { image: images }) },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
@@ -90,7 +88,7 @@ export default function RefundOrderDialog({
 function RefundTerms({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const hasWallets = isOn(useConfig().data?.customer_wallet_status);
+  const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   const { digits } = useRegion().currency;
   const amount = isolate(formats.money(refundAmount(order, digits ?? null)));
   return <p>{t(`orders.refund.terms.${refundWay(order, hasWallets)}`, { amount })}</p>;

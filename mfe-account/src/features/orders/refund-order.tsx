@@ -1,5 +1,6 @@
-import { type Config, isOn, type Order } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
+import { type Config, isOn, type Order, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { Button, Card, lazyOverlay, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import section from '../section/section.module.css';
@@ -16,7 +17,7 @@ interface RefundOrderProps {
 /** Asks for the money of a delivered and paid order; nothing where that is not possible. */
 export function RefundOrder(props: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   if (!isRefundable(props.order, config)) return null;
   return (
     <Card as="section" padding="large" className={section.section}>
@@ -29,7 +30,7 @@ export function RefundOrder(props: RefundOrderProps): ReactNode {
 /** The rule of refunds and the button, among other actions. */
 export function RefundAction({ order, onRequested }: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const [asking, setAsking] = useState(false);
   if (!isRefundable(order, config)) return null;
   const hasWallet = !isOn(order.is_guest) && isOn(config?.customer_wallet_status);

@@ -1,5 +1,5 @@
-import { errorMessages, type Order, type OrderDetail } from '@storefront/api';
-import { getItemDetails } from '@storefront/api/catalog';
+import { call, errorMessages, type Order, type OrderDetail } from '@storefront/api';
+import { itemDetails } from '@storefront/api/catalog';
 import { currentFormats, issueText, textsOf } from '@storefront/i18n';
 import { type CartCommands, useAdoptedModule, useRemoteService } from '@storefront/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -36,7 +36,7 @@ export function useReorder(order: Order, lines: readonly OrderDetail[]): Reorder
       const leaveOut = (reason: string) => missing.push({ line, reason });
       try {
         const id = line.item_id ?? line.item_details.id;
-        const item = await getItemDetails({ id });
+        const item = await call(itemDetails, { params: { id } });
         const wish = reorder(line, item, order.store?.name ?? '');
         if ('issue' in wish) {
           leaveOut(issueText(textsOf('common'), wish.issue, currentFormats()));

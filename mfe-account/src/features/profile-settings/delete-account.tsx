@@ -1,7 +1,7 @@
-import { type Customer, isOn, walletsBeside } from '@storefront/api';
-import { type IdentityProof, useRemoveAccount, useWalletPayouts } from '@storefront/api/account';
+import { type Customer, isOn, walletsBeside, write } from '@storefront/api';
+import { type IdentityProof, removeAccount, walletPayoutsQuery } from '@storefront/api/account';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
-import { Link, paths, toast, useNavigate } from '@storefront/platform';
+import { Link, paths, toast, useMutation, useNavigate, useQuery } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
@@ -16,11 +16,11 @@ import { RunningPurchases } from './running-purchases';
 export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {
   const { t, common } = useAccountTexts();
   const navigate = useNavigate();
-  const remove = useRemoveAccount();
+  const remove = useMutation(write(removeAccount));
   const [asking, setAsking] = useState(false);
 
   async function confirm(proof: IdentityProof) {
-    await remove.mutateAsync(proof);
+    await remove.mutateAsync({ body: proof });
     setAsking(false);
     leaveDevice();
     bus.publish('account:signed-out', {});
@@ -83,7 +83,7 @@ function Losses({ customer }: { readonly customer: Customer }): ReactNode {
 /** The own money in the wallets need not be lost. */
 function PayoutOffer(): ReactNode {
   const { t } = useAccountTexts();
-  const { data } = useWalletPayouts();
+  const { data } = useQuery(walletPayoutsQuery());
   if (!data?.wallets.some(({ payable }) => payable > 0)) return null;
   if (!isOn(data.is_available)) return <PayoutContact />;
   return <Link to={paths.profile.href('wallet')}>{t('profileSettings.payOutFirst')}</Link>;

@@ -1,6 +1,12 @@
 import type { Customer } from '@storefront/api';
 import type { UpdateProfileBody } from '@storefront/api/account';
 
+export interface ProfileChange {
+  readonly profile: UpdateProfileBody;
+  /** jpg, png or gif of at most 2 MB. */
+  readonly image?: Blob | null;
+}
+
 export interface ProfileValues {
   readonly name: string;
   readonly email: string;

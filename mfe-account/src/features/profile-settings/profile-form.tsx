@@ -1,5 +1,4 @@
 import type { Customer } from '@storefront/api';
-import type { ProfileChange } from '@storefront/api/account';
 import { toast } from '@storefront/platform';
 import { Picture } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
@@ -16,7 +15,7 @@ import { SubmitButton } from '../form/submit-button';
 import section from '../section/section.module.css';
 import { emailRule, PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
-import { profileChange, profileValues } from './profile-change';
+import { type ProfileChange, profileChange, profileValues } from './profile-change';
 
 /** Megabytes. */
 const AVATAR_LIMIT = 2;

@@ -1,7 +1,15 @@
-import { type Customer, errorMessages, isOn } from '@storefront/api';
-import { type ProfileChange, useProfile, useUpdateProfile } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
-import { toast } from '@storefront/platform';
+import {
+  type Customer,
+  call,
+  errorMessages,
+  isOn,
+  multipart,
+  read,
+  refresh,
+} from '@storefront/api';
+import { customerInfo, updateProfile } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { toast, useMutation, useQuery } from '@storefront/platform';
 import { Card, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +19,7 @@ import section from '../section/section.module.css';
 import { loginMethods } from '../sign-in/login-methods';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { DeleteAccount } from './delete-account';
-import { isSensitive } from './profile-change';
+import { isSensitive, type ProfileChange } from './profile-change';
 import { ProfileForm } from './profile-form';
 
 /** A change that waits for its one-time code. */
@@ -25,7 +33,7 @@ interface AwaitedChange {
 /** The customer's own data: to be changed, or to be deleted. */
 export default function ProfileSettings(): ReactNode {
   const { t, common } = useAccountTexts();
-  const profile = useProfile();
+  const profile = useQuery(read(customerInfo));
   if (profile.isPending) {
     return (
       <SkeletonGroup label={common('states.loading')} className={section.section}>
@@ -55,8 +63,15 @@ export default function ProfileSettings(): ReactNode {
 
 function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
   const { t, common } = useAccountTexts();
-  const { data: config } = useConfig();
-  const update = useUpdateProfile();
+  const { data: config } = useQuery(read(shopConfig));
+  const update = useMutation({
+    mutationFn: ({ profile, image }: ProfileChange) =>
+      call(updateProfile, { body: multipart(profile, { image }) }),
+    onSuccess: (answer, _change, _before, { client }) => {
+      // Nothing has changed before the code that was sent is entered.
+      if (!('otp_send' in answer)) void refresh(client, customerInfo);
+    },
+  });
   const [awaited, setAwaited] = useState<AwaitedChange | null>(null);
   /** A change that waits for its owner to prove who they are. */
   const [unproved, setUnproved] = useState<ProfileChange | null>(null);

@@ -1,6 +1,7 @@
-import { useRunningOrders } from '@storefront/api/account';
-import { useTripPages } from '@storefront/api/rental';
-import { Link, paths } from '@storefront/platform';
+import { readPages } from '@storefront/api';
+import { runningOrders } from '@storefront/api/account';
+import { tripList } from '@storefront/api/rental';
+import { Link, paths, useInfiniteQuery } from '@storefront/platform';
 import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -8,8 +9,10 @@ import { useAccountTexts } from '../texts/use-account-texts';
 /** Orders and trips that must be over before the account can go, each with its page; nothing when there are none. */
 export function RunningPurchases(): ReactNode {
   const { t } = useAccountTexts();
-  const orders = useRunningOrders(null).data?.pages.flatMap((page) => page.orders) ?? [];
-  const trips = useTripPages(null, { which: 'running' }).data?.pages.flatMap((page) => page.trips);
+  const running = useInfiniteQuery(readPages(runningOrders));
+  const orders = running.data?.pages.flatMap((page) => page.orders) ?? [];
+  const runningTrips = useInfiniteQuery(readPages(tripList, { params: { all: 'running' } }));
+  const trips = runningTrips.data?.pages.flatMap((page) => page.trips);
   // A trip that was never paid keeps nobody.
   const booked = (trips ?? []).filter(({ trip_status }) => trip_status !== 'payment_failed');
   if (orders.length === 0 && booked.length === 0) return null;

@@ -79,8 +79,11 @@ describe('profile settings', () => {
     await user.type(email, 'new@example.org');
     await user.click(screen.getByRole('button', { name: 'Update profile' }));
     await user.type(await screen.findByLabelText('Verification code'), '123456');
+    // Nothing has changed yet; what is typed would be lost.
+    expect(backend.callsOf('GET /customer/info')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await screen.findByRole('button', { name: 'Update profile' });
+    await waitFor(() => expect(backend.callsOf('GET /customer/info')).toHaveLength(2));
     const forms = backend.callsOf('POST /customer/update-profile').map(({ body }) => {
       if (!(body instanceof FormData)) throw new Error('not multipart');
       return Object.fromEntries(body);

@@ -1,5 +1,11 @@
-import { useConfig, useModules } from '@storefront/api/config';
-import { type ProfilePage as PageName, RequireSignIn, useSearchParams } from '@storefront/platform';
+import { read } from '@storefront/api';
+import { moduleList, shopConfig } from '@storefront/api/config';
+import {
+  type ProfilePage as PageName,
+  RequireSignIn,
+  useQuery,
+  useSearchParams,
+} from '@storefront/platform';
 import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
@@ -34,8 +40,8 @@ function SignedInProfile(): ReactNode {
   const { t, common } = useAccountTexts();
   const [query] = useSearchParams();
   const page = pageOf(query.get('page'));
-  const config = useConfig();
-  const modules = useModules();
+  const config = useQuery(read(shopConfig));
+  const modules = useQuery(read(moduleList));
   const facts = config.data && { config: config.data, modules: modules.data ?? [] };
   const title = t(`profile.pages.${page}`);
   const Content = pages[page];

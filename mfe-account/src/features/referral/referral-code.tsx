@@ -1,7 +1,8 @@
-import { errorMessages } from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
+import { errorMessages, read } from '@storefront/api';
+import { customerInfo } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { Card, EmptyState, ErrorState, Skeleton } from '@storefront/ui';
 import { GiftIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -13,8 +14,8 @@ import { CopyButton } from './copy-button';
 export default function ReferralCode(): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
-  const profile = useProfile();
-  const { data: config } = useConfig();
+  const profile = useQuery(read(customerInfo));
+  const { data: config } = useQuery(read(shopConfig));
   if (profile.isPending) return <Skeleton height={240} />;
   if (!profile.data) {
     return (

@@ -1,6 +1,7 @@
-import type { PaymentRefund } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
+import { type PaymentRefund, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { ExpectedRefund } from './refund-of-canceling';
 
@@ -8,7 +9,7 @@ import type { ExpectedRefund } from './refund-of-canceling';
 export function useRefundWords() {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const gateways = useConfig().data?.active_payment_method_list ?? [];
+  const gateways = useQuery(read(shopConfig)).data?.active_payment_method_list ?? [];
   const money = (amount: number) => isolate(formats.money(amount));
   const placeOf = (method: string) =>
     method === 'wallet'

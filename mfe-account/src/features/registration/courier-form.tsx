@@ -1,4 +1,6 @@
-import { registerDeliveryMan, useDeliveryVehicles } from '@storefront/api/account';
+import { type BodyOf, call, multipart, read } from '@storefront/api';
+import { deliveryManRegister, deliveryVehicles } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { Form, FormErrorSummary, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -52,7 +54,7 @@ interface CourierFormProps {
 /** A courier's registration: the person, the papers, the way of working. */
 export function CourierForm({ onDone }: CourierFormProps): ReactNode {
   const { t, common } = useAccountTexts();
-  const vehicles = useDeliveryVehicles();
+  const vehicles = useQuery(read(deliveryVehicles));
   return (
     <Form
       label={t('registration.courierTitle')}
@@ -151,20 +153,17 @@ export function CourierForm({ onDone }: CourierFormProps): ReactNode {
 }
 
 async function send(values: typeof empty): Promise<string> {
-  const { message } = await registerDeliveryMan({
-    deliveryMan: {
-      ...personBody(values),
-      identity_type: values.identity_type,
-      identity_number: values.identity_number.trim(),
-      zone_id: Number(values.zone_id),
-      vehicle_id: Number(values.vehicle_id),
-      earning: values.earning === 'freelancer' ? 1 : 0,
-      referral_code: values.referral_code.trim() || null,
-    },
-    image: values.image[0] ?? null,
-    identityImages: values.identity_image,
-  });
-  return message;
+  const courier = {
+    ...personBody(values),
+    identity_type: values.identity_type,
+    identity_number: values.identity_number.trim(),
+    zone_id: Number(values.zone_id),
+    vehicle_id: Number(values.vehicle_id),
+    earning: values.earning === 'freelancer' ? 1 : 0,
+    referral_code: values.referral_code.trim() || null,
+  } satisfies BodyOf<typeof deliveryManRegister>;
+  const pictures = { image: values.image[0], identity_image: values.identity_image };
+  return (await call(deliveryManRegister, { body: multipart(courier, pictures) })).message;
 }
 
 function courierSchema(t: AccountTexts, common: CommonTexts) {

@@ -1,4 +1,5 @@
-import { getPlaceDetails } from '@storefront/api/places';
+import { call } from '@storefront/api';
+import { placeDetails } from '@storefront/api/places';
 import { type FoundPlace, PlaceList, usePlaceSearch } from '@storefront/platform/places';
 import { SearchField } from '@storefront/ui';
 import type { MapPoint } from '@storefront/ui/map';
@@ -14,7 +15,9 @@ interface PlaceSearchProps {
 export function PlaceSearch({ onFound }: PlaceSearchProps): ReactNode {
   const { t } = useAccountTexts();
   const search = usePlaceSearch(async ({ placeId, address }: FoundPlace) => {
-    const { location, formattedAddress } = await getPlaceDetails(placeId);
+    const { location, formattedAddress } = await call(placeDetails, {
+      query: { placeid: placeId },
+    });
     onFound({ lat: location.latitude, lng: location.longitude }, formattedAddress ?? address);
   });
   return (

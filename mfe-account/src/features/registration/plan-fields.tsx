@@ -1,6 +1,7 @@
-import { errorMessages, isOn, type VendorPackage } from '@storefront/api';
-import { useVendorPackages } from '@storefront/api/account';
+import { errorMessages, isOn, read, type VendorPackage } from '@storefront/api';
+import { vendorPackages } from '@storefront/api/account';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { EmptyState, ErrorState, Money, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
@@ -42,7 +43,10 @@ export function PlanFields(): ReactNode {
 function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
   const { t, common } = useAccountTexts();
   const factsOf = usePackageFacts();
-  const packages = useVendorPackages(moduleId);
+  const packages = useQuery({
+    ...read(vendorPackages, { query: { module_id: moduleId } }),
+    select: ({ packages }) => packages,
+  });
   if (packages.isPending) {
     return (
       <SkeletonGroup label={common('states.loading')}>

@@ -1,6 +1,7 @@
-import { chooseBusinessPlan } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
-import { paths } from '@storefront/platform';
+import { call, read } from '@storefront/api';
+import { businessPlan } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { paths, useQuery } from '@storefront/platform';
 import { readRegistrationToken } from '@storefront/session';
 import { Callout, Card } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
@@ -37,7 +38,7 @@ export function PlanPayment({
   leave = (link) => window.location.assign(link),
 }: PlanPaymentProps): ReactNode {
   const { t, common } = useAccountTexts();
-  const gateways = useConfig().data?.active_payment_method_list ?? [];
+  const gateways = useQuery(read(shopConfig)).data?.active_payment_method_list ?? [];
 
   async function send(gateway: string) {
     const search = new URLSearchParams({
@@ -45,14 +46,16 @@ export function PlanPayment({
       store: String(storeId),
       package: String(packageId),
     });
-    const answer = await chooseBusinessPlan({
-      store_id: storeId,
-      registration_token: readRegistrationToken(),
-      business_plan: 'subscription',
-      package_id: packageId,
-      payment_gateway: gateway,
-      payment_platform: 'web',
-      callback: `${window.location.origin}${paths.storeRegistration.path}?${search}`,
+    const answer = await call(businessPlan, {
+      body: {
+        store_id: storeId,
+        registration_token: readRegistrationToken(),
+        business_plan: 'subscription',
+        package_id: packageId,
+        payment_gateway: gateway,
+        payment_platform: 'web',
+        callback: `${window.location.origin}${paths.storeRegistration.path}?${search}`,
+      },
     });
     if (!('redirect_link' in answer)) return onDone(answer.message ?? t('registration.paid'));
     const link = answer.redirect_link;

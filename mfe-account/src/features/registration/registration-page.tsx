@@ -1,6 +1,6 @@
-import { isOn } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
-import { Link, PageTitle, paths } from '@storefront/platform';
+import { isOn, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { Link, PageTitle, paths, useQuery } from '@storefront/platform';
 import {
   buttonClass,
   EmptyState,
@@ -34,7 +34,7 @@ export function RegistrationPage({ title, hint, children }: RegistrationPageProp
 
 function WhileOpen({ children }: { readonly children: ReactNode }): ReactNode {
   const { t, common } = useAccountTexts();
-  const config = useConfig();
+  const config = useQuery(read(shopConfig));
   if (config.data) {
     if (isOn(config.data.toggle_dm_registration)) return children;
     return (

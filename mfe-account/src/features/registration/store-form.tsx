@@ -1,5 +1,5 @@
-import type { VendorRegistered } from '@storefront/api';
-import { registerVendor } from '@storefront/api/account';
+import { call, multipart, type VendorRegistered } from '@storefront/api';
+import { vendorRegister } from '@storefront/api/account';
 import { Form, FormErrorSummary, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
@@ -49,13 +49,11 @@ export function StoreForm({ onDone }: StoreFormProps): ReactNode {
         // The schema asks for both.
         if (!values.latitude || !logo) return;
         try {
-          const answer = await registerVendor({
-            vendor: vendorBody(values, values.latitude),
-            logo,
-            coverPhoto: values.cover_photo[0] ?? null,
-            tinCertificate: values.tin_certificate_image[0] ?? null,
-          });
-          onDone(answer);
+          const vendor = vendorBody(values, values.latitude);
+          const [cover_photo] = values.cover_photo;
+          const [tin_certificate_image] = values.tin_certificate_image;
+          const body = multipart(vendor, { logo, cover_photo, tin_certificate_image });
+          onDone(await call(vendorRegister, { body }));
         } catch (error) {
           failForm(error, form, Object.keys(emptyStore));
         }

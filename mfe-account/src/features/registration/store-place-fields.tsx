@@ -1,5 +1,7 @@
-import { useZoneModules, useZones } from '@storefront/api/places';
-import { StreetMapLazy } from '@storefront/platform';
+import { read } from '@storefront/api';
+import { moduleList } from '@storefront/api/config';
+import { zoneList } from '@storefront/api/places';
+import { StreetMapLazy, useQuery } from '@storefront/platform';
 import { Skeleton } from '@storefront/ui';
 import { CheckboxGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
@@ -18,7 +20,10 @@ export function StorePlaceFields(): ReactNode {
   const { t } = useAccountTexts();
   const { values, setFieldValue } = useFormikContext<StoreValues>();
   const zoneId = Number(values.zone_id);
-  const modules = useZoneModules(zoneId, { enabled: zoneId > 0 });
+  const modules = useQuery({
+    ...read(moduleList, { query: { zone_id: zoneId } }),
+    enabled: zoneId > 0,
+  });
   const isRental = values.module_type === 'rental';
 
   function forgetModule() {
@@ -52,7 +57,8 @@ export function StorePlaceFields(): ReactNode {
 
 function StorePoint({ zoneId }: { readonly zoneId: number }): ReactNode {
   const { t } = useAccountTexts();
-  const border = useZones().data?.find(({ id }) => id === zoneId)?.formated_coordinates ?? [];
+  const border =
+    useQuery(read(zoneList)).data?.find(({ id }) => id === zoneId)?.formated_coordinates ?? [];
   const middle = middleOf(border);
   return (
     <FormikField<MapPoint | null> name="latitude">
@@ -87,7 +93,7 @@ function StorePoint({ zoneId }: { readonly zoneId: number }): ReactNode {
 
 function PickupZones(): ReactNode {
   const { t } = useAccountTexts();
-  const zones = useZones();
+  const zones = useQuery(read(zoneList));
   return (
     <FormikField<string[]> name="pickup_zone_id">
       {({ control: { value, onBlur: _onBlur, ...control } }) => (

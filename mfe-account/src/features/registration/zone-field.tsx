@@ -1,5 +1,6 @@
-import type { ZoneArea } from '@storefront/api';
-import { useZones } from '@storefront/api/places';
+import { read, type ZoneArea } from '@storefront/api';
+import { zoneList } from '@storefront/api/places';
+import { useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ChoiceField } from './choice-field';
@@ -14,7 +15,7 @@ export function ZoneField({ onChoose }: { readonly onChoose?: () => void }): Rea
     <ChoiceField
       name="zone_id"
       label={t('registration.zone')}
-      query={useZones()}
+      query={useQuery(read(zoneList))}
       {...(onChoose && { onChoose })}
       optionOf={(zone) => ({ value: String(zone.id), label: zoneName(zone) })}
     />

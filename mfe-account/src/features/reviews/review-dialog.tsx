@@ -1,8 +1,8 @@
-import { ApiError, errorMessages } from '@storefront/api';
-import { useSubmitDeliveryManReview } from '@storefront/api/account';
-import { useSendItemReview } from '@storefront/api/catalog';
+import { ApiError, errorMessages, multipart, write } from '@storefront/api';
+import { deliveryManReview, deliveryManReviews } from '@storefront/api/account';
+import { itemDetails, itemReviews, submitItemReview } from '@storefront/api/catalog';
 import { isolate } from '@storefront/i18n';
-import { showApiError, toast } from '@storefront/platform';
+import { showApiError, toast, useMutation } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
@@ -26,16 +26,15 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useKeptText(`review-${orderId}-${subjectKey(subject)}`);
   const [images, setImages] = useState<File[]>([]);
-  const ofItem = useSendItemReview();
-  const ofCourier = useSubmitDeliveryManReview();
+  const ofItem = useMutation(write(submitItemReview, { refreshes: [itemReviews, itemDetails] }));
+  const ofCourier = useMutation(write(deliveryManReview, { refreshes: [deliveryManReviews] }));
   const sending = subject.kind === 'item' ? ofItem : ofCourier;
 
   function send() {
     if (rating === null) return;
     const review = {
-      orderId,
+      order_id: orderId,
       rating,
-      images,
       ...(comment.trim() && { comment: comment.trim() }),
     };
     const outcome = {
@@ -53,8 +52,10 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
         onDone();
       },
     };
-    if (subject.kind === 'item') ofItem.mutate({ ...review, itemId: subject.id }, outcome);
-    else ofCourier.mutate({ ...review, deliveryManId: subject.id }, outcome);
+    const target =
+      subject.kind === 'item' ? { item_id: subject.id } : { delivery_man_id: subject.id };
+    const body = multipart({ ...review, ...target }, { attachment: images });
+    sending.mutate({ body }, outcome);
   }
 
   return (

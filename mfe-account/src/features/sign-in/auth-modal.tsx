@@ -1,5 +1,6 @@
-import { useConfig } from '@storefront/api/config';
-import type { AuthModalProps } from '@storefront/platform';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { type AuthModalProps, useQuery } from '@storefront/platform';
 import { Callout, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +20,7 @@ import { UserInfoForm } from './user-info-form';
 /** Signing in and signing up, with whatever steps the server asks for in between. */
 export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps): ReactNode {
   const { t, common } = useAccountTexts();
-  const config = useConfig();
+  const config = useQuery(read(shopConfig));
   const flow = useAuthFlow(mode, onSignedIn);
   const { step } = flow;
   // While it opens the dialog takes the focus itself.

@@ -1,5 +1,6 @@
-import { isOn } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
+import { isOn, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { FormikField, useFieldId } from '@storefront/ui/forms';
@@ -12,7 +13,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 /** E-mail or phone in one field, which becomes a phone field when what is typed looks like one. */
 export function IdentityField({ name }: { readonly name: string }): ReactNode {
   const { t } = useAccountTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const [look, setLook] = useState<'any' | 'phone' | 'email'>('any');
   const id = useFieldId(name);
   const country = config?.country ?? 'EG';

@@ -1,4 +1,6 @@
-import { useConfig } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { TextInput } from '@storefront/ui/controls';
 import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -8,7 +10,7 @@ import { takesReferCode } from './login-methods';
 /** The code of the friend who told of the shop, where friends are thanked. */
 export function ReferCodeInput(): ReactNode {
   const { t } = useAccountTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   if (!config || !takesReferCode(config)) return null;
   return (
     <FormikField name="ref_code">

@@ -1,4 +1,6 @@
-import { useConfig } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useFirstField } from '../form/use-first-field';
@@ -13,7 +15,7 @@ import type { AuthFlow } from './use-auth-flow';
 /** The first step: those of password, code and social networks that the shop offers. */
 export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { t, common } = useAccountTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const [prefersCode, setPrefersCode] = useState(false);
   const fields = useFirstField(prefersCode, { fromStart: false });
   if (!config) return null;

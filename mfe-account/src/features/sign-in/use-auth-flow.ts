@@ -2,21 +2,24 @@ import {
   ApiError,
   type AuthResult,
   type CartHandOver,
+  call,
   isOn,
+  read,
   type SocialMedium,
 } from '@storefront/api';
 import {
-  logIn,
+  login,
   type SignUpBody,
   signUp,
   socialLogin,
   socialRegister,
   updateInfo,
+  type VerifyPhoneBody,
   verifyPhone,
 } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
+import { shopConfig } from '@storefront/api/config';
 import { textsOf } from '@storefront/i18n';
-import { hasInterests, paths, toast, useNavigate } from '@storefront/platform';
+import { hasInterests, paths, toast, useNavigate, useQuery } from '@storefront/platform';
 import { getGuestId, getModule, setGuestId, signIn } from '@storefront/session';
 import { useRef, useState } from 'react';
 import { bus } from '../../bus';
@@ -27,6 +30,12 @@ import { askSocialIdentity, type SocialIdentity } from './social-identity';
 /** With it the guest's cart goes over to the customer. */
 const handOver = () => ({ guest_id: getGuestId() });
 
+/** @returns the next step, or `null` when phone or e-mail had been verified before */
+async function verifyCode(body: VerifyPhoneBody): Promise<AuthResult | null> {
+  const answer = await call(verifyPhone, { body });
+  return 'token' in answer ? answer : null;
+}
+
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
 
 /**
@@ -34,7 +43,7 @@ export type AuthFlow = ReturnType<typeof useAuthFlow>;
  * step that follows is shown by itself.
  */
 export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void) {
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const navigate = useNavigate();
   const [pending] = useState(() => readPendingCode(Date.now()));
   const [sentAt, setSentAt] = useState(pending?.sentAt ?? 0);
@@ -89,12 +98,14 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
 
   async function withPassword(contact: string, password: string, kind: 'email' | 'phone') {
     const send = () =>
-      logIn({
-        ...handOver(),
-        login_type: 'manual',
-        email_or_phone: contact,
-        password,
-        field_type: kind,
+      call(login, {
+        body: {
+          ...handOver(),
+          login_type: 'manual',
+          email_or_phone: contact,
+          password,
+          field_type: kind,
+        },
       });
     const result = await send();
     sendAgain.current = send;
@@ -107,23 +118,25 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   }
 
   async function withCode(phone: string) {
-    const send = () => logIn({ ...handOver(), login_type: 'otp', phone });
+    const send = () => call(login, { body: { ...handOver(), login_type: 'otp', phone } });
     const result = await send();
     sendAgain.current = send;
     advance(result, { loginType: 'otp', phone, email: null, isNew: false });
   }
 
   async function register(form: Omit<SignUpBody, 'guest_id'>) {
-    const result = await signUp({ ...handOver(), ...form });
+    const result = await call(signUp, { body: { ...handOver(), ...form } });
     const { email, phone, password } = form;
     // The account is there: from now on a code is sent by signing in.
     sendAgain.current = () =>
-      logIn({
-        ...handOver(),
-        login_type: 'manual',
-        email_or_phone: email,
-        password,
-        field_type: 'email',
+      call(login, {
+        body: {
+          ...handOver(),
+          login_type: 'manual',
+          email_or_phone: email,
+          password,
+          field_type: 'email',
+        },
       });
     toast.success(textsOf('common')('toasts.signedUp'));
     advance(result, { loginType: 'manual', phone, email, isNew: true });
@@ -133,10 +146,12 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const identity = await askSocialIdentity(medium);
     if (!identity) return;
     try {
-      const result = await socialLogin({
-        ...handOver(),
-        ...socialFields(identity),
-        login_type: 'social',
+      const result = await call(socialLogin, {
+        body: {
+          ...handOver(),
+          ...socialFields(identity),
+          login_type: 'social',
+        },
       });
       // Older backends ask for a missing phone in the answer instead of refusing.
       const lacksPhone = result.token === null && !result.phone && !identity.email;
@@ -149,14 +164,18 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   }
 
   async function withSocialPhone(identity: SocialIdentity, phone: string) {
-    const result = await socialRegister({ ...handOver(), ...socialFields(identity), phone });
+    const result = await call(socialRegister, {
+      body: { ...handOver(), ...socialFields(identity), phone },
+    });
     sendAgain.current = () =>
-      socialLogin({ ...handOver(), ...socialFields(identity), login_type: 'social' });
+      call(socialLogin, {
+        body: { ...handOver(), ...socialFields(identity), login_type: 'social' },
+      });
     advance(result, applicantOf(identity, phone));
   }
 
   async function verify(channel: 'phone' | 'email', applicant: Applicant, code: string) {
-    const result = await verifyPhone({
+    const result = await verifyCode({
       ...handOver(),
       ...contactOf(channel, applicant),
       otp: code,
@@ -177,7 +196,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     // After a reload nobody knows the password any more; a phone can sign in by code without it.
     const { phone } = applicant;
     if (channel === 'email' || !phone) return goTo({ name: 'sign-in' });
-    await logIn({ ...handOver(), login_type: 'otp', phone });
+    await call(login, { body: { ...handOver(), login_type: 'otp', phone } });
     const byCode: Applicant = { ...applicant, loginType: 'otp' };
     waitForCode(channel, byCode);
     goTo({ name: 'verify', channel, applicant: byCode });
@@ -187,7 +206,9 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     applicant: Applicant,
     info: { name: string; email: string | null; phone: string | null; ref_code?: string },
   ) {
-    const result = await updateInfo({ ...handOver(), ...info, login_type: applicant.loginType });
+    const result = await call(updateInfo, {
+      body: { ...handOver(), ...info, login_type: applicant.loginType },
+    });
     advance(result, { ...applicant, email: info.email, phone: info.phone, isNew: true });
   }
 
@@ -195,10 +216,14 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const verified = isMe ? 'yes' : 'no';
     const { social, phone, code } = applicant;
     const result = social
-      ? await logIn({ ...handOver(), ...socialFields(social), login_type: 'social', verified })
+      ? await call(login, {
+          body: { ...handOver(), ...socialFields(social), login_type: 'social', verified },
+        })
       : phone && applicant.loginType === 'otp'
-        ? await logIn({ ...handOver(), login_type: 'otp', phone, otp: code, verified })
-        : await verifyPhone({
+        ? await call(login, {
+            body: { ...handOver(), login_type: 'otp', phone, otp: code, verified },
+          })
+        : await verifyCode({
             ...handOver(),
             ...contactOf(phone ? 'phone' : 'email', applicant),
             otp: code ?? '',

@@ -1,6 +1,7 @@
-import type { Order, OrderDetail } from '@storefront/api';
-import { type OrderRef, useLastLocation } from '@storefront/api/account';
+import { type Order, type OrderDetail, read } from '@storefront/api';
+import { lastLocation, type OrderRef, orderQuery } from '@storefront/api/account';
 import { useFormats, useRegion } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { Card, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../clock/use-now';
@@ -46,7 +47,8 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const now = useNow(TICK_MS);
   const timeZone = useRegion().timeZone ?? 'UTC';
   const hasCourier = isFollowed(order.order_status) && Boolean(order.delivery_man?.length);
-  const last = useLastLocation(orderRef, {
+  const last = useQuery({
+    ...read(lastLocation, { query: orderQuery(orderRef) }),
     enabled: hasCourier,
     refetchInterval: pollDelay(0),
   });

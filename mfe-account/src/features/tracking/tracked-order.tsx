@@ -1,7 +1,8 @@
-import { ApiError, errorMessages, type Order } from '@storefront/api';
-import { type OrderRef, useOrderDetails } from '@storefront/api/account';
+import { ApiError, errorMessages, type Order, read } from '@storefront/api';
+import { type OrderRef, orderDetails, orderQuery } from '@storefront/api/account';
 import { useBusState } from '@storefront/bus/react';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import {
   Button,
   Callout,
@@ -82,7 +83,7 @@ interface FollowedOrderProps {
 }
 
 function FollowedOrder({ order, orderRef, onChanged }: FollowedOrderProps): ReactNode {
-  const details = useOrderDetails(orderRef);
+  const details = useQuery(read(orderDetails, { query: orderQuery(orderRef) }));
   const lines = Array.isArray(details.data) ? details.data : [];
   return (
     <OrderOverview

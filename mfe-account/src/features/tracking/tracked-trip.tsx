@@ -1,6 +1,7 @@
-import { ApiError, errorMessages, type Trip } from '@storefront/api';
-import { type TripRef, useTrip } from '@storefront/api/rental';
+import { ApiError, errorMessages, read, type Trip } from '@storefront/api';
+import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { Button, Card, ErrorState, OfflineNotice, SectionHeading } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +20,12 @@ import { TrackingSkeleton } from './tracked-order';
 import styles from './tracking.module.css';
 import { tripProgress } from './trip-stage';
 
+/** The trip to follow; guests add the phone number given on it. */
+interface TripRef {
+  readonly tripId: number;
+  readonly contactNumber: string | null;
+}
+
 interface TrackedTripProps {
   readonly trip: TripRef;
   readonly onOtherTrip: () => void;
@@ -28,7 +35,10 @@ interface TrackedTripProps {
 export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [isOver, setIsOver] = useState(false);
-  const query = useTrip(ref, { refetchInterval: isOver ? false : pollDelay(0) });
+  const query = useQuery({
+    ...read(tripDetails, { query: { trip_id: ref.tripId, contact_number: ref.contactNumber } }),
+    refetchInterval: isOver ? false : pollDelay(0),
+  });
   const trip = query.data;
   // A refund on its way is waited for, even though the trip is over.
   const isSettled =

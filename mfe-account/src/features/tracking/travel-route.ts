@@ -1,5 +1,5 @@
-import type { Route } from '@storefront/api';
-import { type DirectionInput, directionQuery } from '@storefront/api/places';
+import { type QueryOf, type Route, read } from '@storefront/api';
+import { direction } from '@storefront/api/places';
 import { useQuery, useQueryClient } from '@storefront/platform';
 import type { MapPoint } from '@storefront/ui/map';
 
@@ -46,7 +46,7 @@ export function useTravelRoute(from: MapPoint | null, to: MapPoint | null) {
       firstRoute(async (mode) => {
         if (!ends) return null;
         const answer = await client.fetchQuery({
-          ...directionQuery({ ...ends, mode }),
+          ...read(direction, { query: { ...ends, mode } }),
           retry: false,
         });
         return answer.routes?.[0] ?? null;
@@ -56,7 +56,7 @@ export function useTravelRoute(from: MapPoint | null, to: MapPoint | null) {
   });
 }
 
-function endsOf(from: MapPoint, to: MapPoint): Omit<DirectionInput, 'mode'> {
+function endsOf(from: MapPoint, to: MapPoint): Omit<QueryOf<typeof direction>, 'mode'> {
   return {
     origin_lat: round(from.lat),
     origin_lng: round(from.lng),

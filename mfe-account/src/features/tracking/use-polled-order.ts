@@ -1,4 +1,6 @@
-import { type OrderRef, useTrackOrder } from '@storefront/api/account';
+import { read } from '@storefront/api';
+import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
 import { useState } from 'react';
 import { isFollowed } from '../orders/order-stage';
 import { pollDelay } from './poll-delay';
@@ -7,7 +9,10 @@ import { pollDelay } from './poll-delay';
 export function usePolledOrder(ref: OrderRef) {
   const [lastGood, setLastGood] = useState({ updatedAt: 0, errors: 0 });
   const [interval, setInterval] = useState<number | false>(pollDelay(0));
-  const query = useTrackOrder(ref, { refetchInterval: interval });
+  const query = useQuery({
+    ...read(orderTrack, { query: orderQuery(ref) }),
+    refetchInterval: interval,
+  });
 
   if (query.dataUpdatedAt !== lastGood.updatedAt) {
     setLastGood({ updatedAt: query.dataUpdatedAt, errors: query.errorUpdateCount });

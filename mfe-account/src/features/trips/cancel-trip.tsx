@@ -1,7 +1,7 @@
-import { isOn, type Trip } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
-import { useCancelTrip } from '@storefront/api/rental';
-import { showApiError, toast } from '@storefront/platform';
+import { isOn, read, type Trip, write } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { tripCancel, tripDetails, tripList } from '@storefront/api/rental';
+import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
 import { Button, Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
@@ -41,15 +41,15 @@ function Question({
   readonly onClose: () => void;
 }): ReactNode {
   const { t } = useAccountTexts();
-  const canceling = useCancelTrip();
+  const canceling = useMutation(write(tripCancel, { refreshes: [tripList, tripDetails] }));
   const [reason, setReason] = useKeptText(`cancel-trip-${trip.id}`);
   const words = useRefundWords();
-  const hasWallets = isOn(useConfig().data?.customer_wallet_status);
+  const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   const refund = refundOfCanceling({ ...trip, total: trip.trip_amount }, hasWallets);
 
   function send() {
     canceling.mutate(
-      { tripId: trip.id, ...(reason.trim() && { reason: reason.trim() }) },
+      { body: { trip_id: trip.id, ...(reason.trim() && { cancellation_reason: reason.trim() }) } },
       {
         onSuccess: ({ message }) => {
           toast.success(message);

@@ -1,7 +1,7 @@
-import type { Trip } from '@storefront/api';
-import { useTripPages } from '@storefront/api/rental';
+import { readPages, type Trip } from '@storefront/api';
+import { tripList } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
-import { Link, paths, useSearchParams } from '@storefront/platform';
+import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
 import { Badge, buttonClass, Card, EmptyState, Money, Picture } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { VehicleIcon } from '@storefront/ui/icons';
@@ -32,7 +32,7 @@ export default function MyTrips(): ReactNode {
 
 function TripList({ which }: { readonly which: 'running' | 'completed' }): ReactNode {
   const { t } = useAccountTexts();
-  const query = useTripPages(null, { which });
+  const query = useInfiniteQuery(readPages(tripList, { params: { all: which } }));
   const trips = query.data?.pages.flatMap((page) => page.trips) ?? [];
   return (
     <PagedList

@@ -2,14 +2,16 @@ import {
   createIdempotencyKey,
   errorMessages,
   isOn,
+  read,
   type Trip,
   walletBalanceIn,
+  write,
 } from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
-import { usePayTrip } from '@storefront/api/rental';
+import { customerInfo } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { tripDetails, tripList, tripPayment } from '@storefront/api/rental';
 import { isolate, useFormats } from '@storefront/i18n';
-import { paths, toast } from '@storefront/platform';
+import { paths, toast, useMutation, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { Button, Callout, SectionHeading } from '@storefront/ui';
 import { Checkbox } from '@storefront/ui/forms';
@@ -38,12 +40,12 @@ export function PayTrip({
 }: PayTripProps): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const signedIn = useSignedIn();
-  const { data: customer } = useProfile({ enabled: signedIn });
+  const { data: customer } = useQuery({ ...read(customerInfo), enabled: signedIn });
   const currency = trip.currency?.currency_code ?? config?.currency_code;
   const balance = walletBalanceIn(customer, currency);
-  const paying = usePayTrip();
+  const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
   const [walletFirst, setWalletFirst] = useState(false);
   // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
   const outcome = usePaymentFlag();
@@ -63,7 +65,8 @@ export function PayTrip({
     paying.mutate(
       {
         idempotencyKey: attempt.current.key,
-        payment: {
+        body: {
+          payment_platform: 'web',
           trip_id: trip.id,
           payment_method: method,
           payment_gateway: gateway,

@@ -1,7 +1,13 @@
-import { type AssignedVehicle, errorMessages, type Trip } from '@storefront/api';
-import { useSubmitVehicleReview } from '@storefront/api/rental';
+import { type AssignedVehicle, errorMessages, multipart, type Trip, write } from '@storefront/api';
+import {
+  providerReviews,
+  tripDetails,
+  tripList,
+  vehicleReview,
+  vehicleReviews,
+} from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
+import { toast, useMutation } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { Button, Callout, SectionHeading } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
@@ -27,21 +33,24 @@ interface ReviewProps {
 
 function Review({ tripId, vehicle }: ReviewProps): ReactNode {
   const { t, common } = useAccountTexts();
-  const sending = useSubmitVehicleReview();
+  const sending = useMutation(
+    write(vehicleReview, { refreshes: [tripList, tripDetails, vehicleReviews, providerReviews] }),
+  );
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const name = withoutBidiControls(vehicle.vehicle_name ?? '');
 
   function send() {
     if (rating === null || sending.isPending) return;
+    const review = {
+      trip_id: tripId,
+      vehicle_id: vehicle.vehicle_id,
+      vehicle_identity_id: vehicle.vehicle_identity_id,
+      rating,
+      comment: comment.trim() || null,
+    };
     sending.mutate(
-      {
-        tripId,
-        vehicleId: vehicle.vehicle_id,
-        vehicleIdentityId: vehicle.vehicle_identity_id ?? null,
-        rating,
-        ...(comment.trim() && { comment: comment.trim() }),
-      },
+      { body: multipart(review, {}) },
       { onSuccess: ({ message }) => toast.success(message) },
     );
   }

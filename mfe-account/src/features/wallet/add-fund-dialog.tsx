@@ -1,4 +1,4 @@
-import { createIdempotencyKey, type PaymentGateway } from '@storefront/api';
+import { call, createIdempotencyKey, type PaymentGateway } from '@storefront/api';
 import { addFund } from '@storefront/api/account';
 import { isolate, useRegion } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
@@ -37,10 +37,13 @@ export default function AddFundDialog({
   async function send({ amount, method }: { amount: string; method: string }) {
     const wish = `${amountIn(amount)} ${method}`;
     if (attempt.current.wish !== wish) attempt.current = { wish, key: createIdempotencyKey() };
-    const link = await addFund({
-      amount: amountIn(amount),
-      gateway: method,
-      callback: `${window.location.origin}${paths.profile.href('wallet')}`,
+    const { redirect_link: link } = await call(addFund, {
+      body: {
+        amount: amountIn(amount),
+        payment_method: method,
+        callback: `${window.location.origin}${paths.profile.href('wallet')}`,
+        payment_platform: 'web',
+      },
       idempotencyKey: attempt.current.key,
     });
     if (!isWebAddress(link)) throw new Error(`No address of a payment page: ${link}`);

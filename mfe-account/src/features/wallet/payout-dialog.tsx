@@ -1,7 +1,7 @@
 import type { ConfirmBy, WalletPayouts } from '@storefront/api';
-import { type IdentityProof, useRequestPayout } from '@storefront/api/account';
+import { type IdentityProof, payoutRequest } from '@storefront/api/account';
 import { isolate, useFormats } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
+import { toast, useMutation } from '@storefront/platform';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormikField } from '@storefront/ui/forms';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
@@ -29,7 +29,7 @@ interface PayoutDialogProps {
 export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialogProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const request = useRequestPayout();
+  const request = useMutation(payoutRequest());
   const [account, setAccount] = useState<BankAccount | null>(null);
   const amount = isolate(formats.money(wallet.payable));
 

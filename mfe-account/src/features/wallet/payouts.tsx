@@ -1,7 +1,8 @@
-import { errorMessages, isOn, type WalletPayouts } from '@storefront/api';
-import { useProfile, useWalletPayouts } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
+import { errorMessages, isOn, read, type WalletPayouts } from '@storefront/api';
+import { customerInfo, walletPayoutsQuery } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';
 import {
   Button,
@@ -24,7 +25,7 @@ type HeldWallet = WalletPayouts['wallets'][number];
 /** What of the wallets can be paid out to a bank account, and what is on its way. Nothing where there is nothing. */
 export function Payouts(): ReactNode {
   const { t, common } = useAccountTexts();
-  const query = useWalletPayouts();
+  const query = useQuery(walletPayoutsQuery());
   const { data } = query;
   if (query.isPending) return <Skeleton height={96} />;
   if (!data) {
@@ -64,7 +65,7 @@ function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
-  const profile = useProfile();
+  const profile = useQuery(read(customerInfo));
   const { balance, payable, currency } = wallet;
   const rewards = sumMoney([balance, -payable], currency.digit_after_decimal_point);
   const money = (amount: number) => isolate(formats.money(amount));
@@ -98,7 +99,7 @@ function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
 /** Where the shop cannot pay out by itself: whom to ask. */
 export function PayoutContact(): ReactNode {
   const { t } = useAccountTexts();
-  const email = useConfig().data?.email;
+  const email = useQuery(read(shopConfig)).data?.email;
   return (
     <Callout tone="info">
       {t('payouts.byContact')}{' '}

@@ -1,6 +1,7 @@
-import { isOn } from '@storefront/api';
-import { useWalletBonuses } from '@storefront/api/account';
+import { isOn, read } from '@storefront/api';
+import { walletBonuses } from '@storefront/api/account';
 import { isolate, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { Card, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
@@ -10,7 +11,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 export function WalletBonuses(): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const { data } = useWalletBonuses();
+  const { data } = useQuery(read(walletBonuses));
   const bonuses = (data ?? []).filter(({ status }) => status == null || isOn(status));
   if (bonuses.length === 0) return null;
   return (

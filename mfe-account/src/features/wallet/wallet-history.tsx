@@ -1,5 +1,7 @@
-import { useWalletTransactions, type WalletFilter } from '@storefront/api/account';
+import { readPages } from '@storefront/api';
+import { type WalletFilter, walletTransactions } from '@storefront/api/account';
 import { OwnRegion } from '@storefront/i18n';
+import { useInfiniteQuery } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';
 import { EmptyState } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
@@ -18,7 +20,7 @@ type Filter = (typeof filters)[number] & WalletFilter;
 export function WalletHistory(): ReactNode {
   const { t } = useAccountTexts();
   const [filter, setFilter] = useState<Filter>('all');
-  const query = useWalletTransactions(filter);
+  const query = useInfiniteQuery(readPages(walletTransactions, { query: { type: filter } }));
   const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>

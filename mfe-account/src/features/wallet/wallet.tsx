@@ -1,6 +1,7 @@
-import { errorMessages, walletBalanceIn } from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
+import { errorMessages, read, walletBalanceIn } from '@storefront/api';
+import { customerInfo } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import {
   Button,
   Callout,
@@ -32,7 +33,7 @@ const tones = { success: 'success', fail: 'danger', cancel: 'warning' } as const
 /** The wallet: what is in it, what went in and out, and adding to it. */
 export default function Wallet(): ReactNode {
   const { t } = useAccountTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const [adding, setAdding] = useState(false);
   const flag = usePaymentFlag();
   const mayAdd = config !== undefined && canAddFund(config);
@@ -73,7 +74,7 @@ export default function Wallet(): ReactNode {
 /** What pays here, large, and what is there in other currencies. */
 function Balance({ currencyCode }: { readonly currencyCode: string | undefined }): ReactNode {
   const { t, common } = useAccountTexts();
-  const profile = useProfile();
+  const profile = useQuery(read(customerInfo));
   if (profile.isPending) return <Skeleton width={180} height={44} />;
   if (!profile.data) {
     return (

@@ -1,5 +1,5 @@
-import type { Cart } from '@storefront/api';
-import { type CartRef, cartKeys, cartQuery, getCart, writeCart } from '@storefront/api/cart';
+import { type Cart, call, refresh } from '@storefront/api';
+import { type CartRef, cartEndpoints, cartList, cartQuery, writeCart } from '@storefront/api/cart';
 import type { useQueryClient } from '@storefront/platform';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -12,7 +12,7 @@ let tail: Promise<unknown> = Promise.resolve();
 
 /** Lets every change of the cart go through the page's cache, which all components read. */
 export function connectCart(next: QueryClient): void {
-  if (unseen) void next.invalidateQueries({ queryKey: cartKeys.all });
+  if (unseen) void refresh(next, ...cartEndpoints);
   client = next;
   unseen = false;
 }
@@ -45,6 +45,6 @@ export function sendChange(cart: CartRef, send: () => Promise<Cart>): Promise<Ca
  * @param fresh asks the server even when the cache has a recent answer
  */
 export function readCart(cart: CartRef, fresh = false): Promise<Cart> {
-  if (!client) return getCart();
+  if (!client) return call(cartList);
   return client.fetchQuery({ ...cartQuery(cart), ...(fresh ? { staleTime: 0 } : {}) });
 }

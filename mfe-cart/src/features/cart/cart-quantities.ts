@@ -1,5 +1,5 @@
-import type { CartLine } from '@storefront/api';
-import { type CartRef, removeCartLine, updateCartLine } from '@storefront/api/cart';
+import { type CartLine, call } from '@storefront/api';
+import { type CartRef, cartRemoveItem, cartUpdate } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { showApiError, toast } from '@storefront/platform';
 import { inTurn, readCart, sendChange } from './cart-access';
@@ -19,8 +19,10 @@ function send({ id, cart, line }: QueuedLine, quantity: number): Promise<unknown
   return inTurn(() =>
     sendChange(cart, () =>
       quantity === 0
-        ? removeCartLine(id)
-        : updateCartLine({ cart_id: id, item_id: line.item_id, price: line.price, quantity }),
+        ? call(cartRemoveItem, { query: { cart_id: id } })
+        : call(cartUpdate, {
+            body: { cart_id: id, item_id: line.item_id, price: line.price, quantity },
+          }),
     ),
   );
 }

@@ -1,5 +1,5 @@
-import type { CartLine } from '@storefront/api';
-import { addToCart, type CartRef, clearCart } from '@storefront/api/cart';
+import { type CartLine, call } from '@storefront/api';
+import { type CartRef, cartAdd, cartClear } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { showApiError, toast } from '@storefront/platform';
 import { inTurn, readCart, sendChange } from './cart-access';
@@ -32,13 +32,13 @@ async function restore(cart: CartRef, lines: readonly CartLine[], instead: boole
       toast.warning(textsOf('cart')('undo.otherStore'));
       return;
     }
-    present = await sendChange(cart, clearCart);
+    present = await sendChange(cart, () => call(cartClear));
   }
   for (const line of lines) {
     const body = lineBody(line);
     if (present.some((other) => sameChoice(other, body))) continue;
     try {
-      await sendChange(cart, () => addToCart(body));
+      await sendChange(cart, () => call(cartAdd, { body }));
     } catch (error) {
       showApiError(error);
     }

@@ -1,7 +1,8 @@
-import type { CartLine, Config, StoreDetails } from '@storefront/api';
-import { type CartRef, useCart } from '@storefront/api/cart';
-import { useStoreDetails } from '@storefront/api/catalog';
-import { useConfig } from '@storefront/api/config';
+import { type CartLine, type Config, read, type StoreDetails } from '@storefront/api';
+import { type CartRef, cartQuery } from '@storefront/api/cart';
+import { storeDetails } from '@storefront/api/catalog';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import { businessMoment } from './business-moment';
 import { cartQuantities } from './cart-quantities';
@@ -47,13 +48,17 @@ export function withWanted(
 
 export function useCartView(): CartView {
   const cart = useCurrentCart();
-  const query = useCart(cart ?? nobodysCart, { enabled: cart !== null });
+  const query = useQuery({ ...cartQuery(cart ?? nobodysCart), enabled: cart !== null });
   const wanted = useSyncExternalStore(cartQuantities.subscribe, cartQuantities.getSnapshot);
   const failures = useSyncExternalStore(cartQuantities.subscribe, cartQuantities.getFailures);
-  const config = useConfig().data ?? null;
+  const config = useQuery(read(shopConfig)).data ?? null;
   const stored = cart === null ? noLines : (query.data ?? noLines);
   const storeId = stored[0]?.item.store_id;
-  const store = useStoreDetails(storeId ?? 0, { enabled: storeId !== undefined }).data ?? null;
+  const store =
+    useQuery({
+      ...read(storeDetails, { params: { id: storeId ?? 0 } }),
+      enabled: storeId !== undefined,
+    }).data ?? null;
   const priced = useMemo(
     () =>
       priceCart({

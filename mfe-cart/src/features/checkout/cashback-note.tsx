@@ -1,21 +1,24 @@
-import { useCashbackQuote } from '@storefront/api/account';
+import { read } from '@storefront/api';
+import { cashbackQuote } from '@storefront/api/account';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { Checkout } from './use-checkout';
 
 interface CashbackNoteProps {
-  readonly checkout: Pick<Checkout, 'isGuest' | 'moduleId' | 'bill' | 'isBillPending'>;
+  readonly checkout: Pick<Checkout, 'isGuest' | 'bill' | 'isBillPending'>;
 }
 
 /** What comes back into a customer's wallet after the delivery; nothing where no offer fits. */
 export function CashbackNote({
-  checkout: { isGuest, moduleId, bill, isBillPending },
+  checkout: { isGuest, bill, isBillPending },
 }: CashbackNoteProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const total = bill?.total ?? 0;
-  const { data } = useCashbackQuote(moduleId, total, {
+  const { data } = useQuery({
+    ...read(cashbackQuote, { query: { amount: total } }),
     enabled: !isGuest && total > 0 && !isBillPending,
   });
   if (!data || data.calculated_amount <= 0) return null;

@@ -1,8 +1,8 @@
-import { errorMessages, isOn } from '@storefront/api';
-import { useStoreDetails } from '@storefront/api/catalog';
-import { useConfig } from '@storefront/api/config';
+import { errorMessages, isOn, read } from '@storefront/api';
+import { storeDetails } from '@storefront/api/catalog';
+import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
-import { Link, PageTitle, paths, useSearchParams } from '@storefront/platform';
+import { Link, PageTitle, paths, useQuery, useSearchParams } from '@storefront/platform';
 import { readBuyNow, useModule, useSignedIn } from '@storefront/session';
 import { buttonClass, EmptyState, ErrorState, lazyPart, SectionHeading } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
@@ -87,9 +87,12 @@ function CheckoutGate({ source }: { readonly source: CheckoutSource }): ReactNod
   const signedIn = useSignedIn();
   const moduleId = useModule()?.id;
   const basket = useBasket(source);
-  const config = useConfig();
+  const config = useQuery(read(shopConfig));
   const storeId = basket.lines[0]?.item.store_id;
-  const store = useStoreDetails(storeId ?? 0, { enabled: storeId !== undefined });
+  const store = useQuery({
+    ...read(storeDetails, { params: { id: storeId ?? 0 } }),
+    enabled: storeId !== undefined,
+  });
   const failed = [config, store].find((query) => query.isError && !query.data);
 
   if (basket.status === 'failed' || failed) {

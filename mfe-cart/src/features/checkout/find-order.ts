@@ -1,5 +1,5 @@
-import { ApiError } from '@storefront/api';
-import { findOrderAttempt, type OrderPlaced } from '@storefront/api/cart';
+import { ApiError, call, type OrderPlaced } from '@storefront/api';
+import { orderAttempt } from '@storefront/api/account';
 
 /** What became of an order that was sent. */
 export type Finding =
@@ -20,7 +20,7 @@ export async function findOrder(
 ): Promise<Finding> {
   try {
     for (let time = 0; time < TIMES; time += 1) {
-      const { status, order } = await findOrderAttempt(key);
+      const { status, order } = await call(orderAttempt, { query: { idempotency_key: key } });
       if (status === 'placed' && order) return { outcome: 'placed', order };
       if (status === 'unknown') return { outcome: 'absent' };
       await wait(DISTANCE);

@@ -1,5 +1,7 @@
-import { useCoupons } from '@storefront/api/cart';
+import { read } from '@storefront/api';
+import { couponList } from '@storefront/api/account';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { couponDiscount, couponProblem, sumMoney } from '@storefront/pricing';
 import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
@@ -43,10 +45,10 @@ export function OrderCoupon({ checkout }: { readonly checkout: Checkout }): Reac
 
 /** The customer's coupons that this order can use, what saves most first, then those it could with a larger bill. */
 function useOffers(checkout: Checkout): CouponOffer[] {
-  const { moduleId, bill, quote, store, isGuest, config, way, recipient } = checkout;
+  const { bill, quote, store, isGuest, config, way, recipient } = checkout;
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const coupons = useCoupons(moduleId, { enabled: !isGuest }).data ?? [];
+  const coupons = useQuery({ ...read(couponList), enabled: !isGuest }).data ?? [];
   if (!bill) return [];
   const context = {
     subtotal: bill.subtotal,

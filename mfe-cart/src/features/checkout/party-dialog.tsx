@@ -1,5 +1,5 @@
-import { ApiError, isOn } from '@storefront/api';
-import { getZoneId } from '@storefront/api/places';
+import { ApiError, call, isOn } from '@storefront/api';
+import { zoneId } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
 import { showApiError } from '@storefront/platform';
 import { type AddressPin, AddressPinField, useAddressPin } from '@storefront/platform/places';
@@ -79,7 +79,7 @@ function PartyForm(props: PartyDialogProps): ReactNode {
     const { point } = pin;
     if ((await pin.settle(values.address)) || !point) return;
     try {
-      const zoneIds = parseZoneIds((await getZoneId(point)).zone_id) ?? [];
+      const zoneIds = parseZoneIds((await call(zoneId, { query: point })).zone_id) ?? [];
       onSave({
         ...person,
         place: {

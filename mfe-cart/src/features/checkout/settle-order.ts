@@ -1,5 +1,6 @@
-import { accountKeys } from '@storefront/api/account';
-import { cartKeys, type OrderPlaced } from '@storefront/api/cart';
+import { type OrderPlaced, refresh } from '@storefront/api';
+import { couponEndpoints, orderReads } from '@storefront/api/account';
+import { cartEndpoints } from '@storefront/api/cart';
 import type { useQueryClient } from '@storefront/platform';
 import {
   closeCheckout,
@@ -37,6 +38,5 @@ export function refreshAfterOrder(
 ): void {
   const single = readBuyNow(BuyNow);
   if (single && singleSubject(single.kind, single.item.id) === subject) forgetBuyNow();
-  void client.invalidateQueries({ queryKey: cartKeys.all });
-  void client.invalidateQueries({ queryKey: accountKeys.orders });
+  void refresh(client, ...cartEndpoints, ...couponEndpoints, ...orderReads);
 }

@@ -1,5 +1,7 @@
-import { useMostTips } from '@storefront/api/cart';
+import { read } from '@storefront/api';
+import { mostTips } from '@storefront/api/config';
 import { toAsciiDigits, useFormats, useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { roundMoney } from '@storefront/pricing';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +32,8 @@ export function tipIn(text: string, digits: number): number | null {
 export function TipChoice({ tip, digits, hideLabel, onTip }: TipChoiceProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const usual = useMostTips().data ?? null;
+  const usual =
+    useQuery({ ...read(mostTips), select: (answer) => answer.most_tips_amount }).data ?? null;
   const amounts = [...new Set(usual !== null && usual > 0 ? [...presets, usual] : presets)].sort(
     (a, b) => a - b,
   );

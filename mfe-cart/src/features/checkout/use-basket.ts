@@ -1,5 +1,6 @@
-import type { CartLine } from '@storefront/api';
-import { useItemDetails } from '@storefront/api/catalog';
+import { type CartLine, read } from '@storefront/api';
+import { itemDetails } from '@storefront/api/catalog';
+import { useQuery } from '@storefront/platform';
 import { readBuyNow, useModule } from '@storefront/session';
 import { useMemo } from 'react';
 import { useCartView, withWanted } from '../cart/use-cart-view';
@@ -47,10 +48,13 @@ function useSingleBasket(source: CheckoutSource): Basket {
     const found = source === 'cart' ? null : readBuyNow(BuyNow);
     return found?.kind === source && found.moduleId === moduleId ? found : null;
   }, [source, moduleId]);
-  const query = useItemDetails(
-    { id: kept?.item.id ?? 0, isCampaign: kept?.kind === 'campaign' },
-    { enabled: kept !== null },
-  );
+  const query = useQuery({
+    ...read(itemDetails, {
+      params: { id: kept?.item.id ?? 0 },
+      ...(kept?.kind === 'campaign' && { query: { campaign: true } }),
+    }),
+    enabled: kept !== null,
+  });
   const item = kept ? query.data : undefined;
   const lines = useMemo(() => (kept && item ? [buyNowLine(kept, item)] : none), [kept, item]);
   return {

@@ -1,13 +1,17 @@
-import type {
-  Address,
-  Config,
-  Customer,
-  OfflinePaymentMethod,
-  StoreDetails,
+import {
+  type Address,
+  type Config,
+  type Customer,
+  isOn,
+  type OfflinePaymentMethod,
+  read,
+  type StoreDetails,
+  walletBalanceIn,
 } from '@storefront/api';
-import { isOn, walletBalanceIn } from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
-import { useOfflinePaymentMethods, useTax } from '@storefront/api/cart';
+import { customerInfo } from '@storefront/api/account';
+import { taxQuery } from '@storefront/api/cart';
+import { offlinePaymentMethods } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import type { Quote } from '@storefront/pricing';
 import { type OpenCheckout, useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
 import { useMemo, useState } from 'react';
@@ -91,7 +95,7 @@ export function useCheckout(input: CheckoutInput): Checkout {
   const isGuest = !useSignedIn();
   const where = useWhere();
   const guest = useGuestDetails();
-  const customer = useProfile({ enabled: !isGuest }).data ?? null;
+  const customer = useQuery({ ...read(customerInfo), enabled: !isGuest }).data ?? null;
   const [draft, change] = useDraft(opened);
   const [address, chooseAddress] = useChosenAddress(opened, isGuest);
   const [prescriptions, choosePrescriptions] = useState<readonly File[]>([]);
@@ -153,7 +157,8 @@ export function useCheckout(input: CheckoutInput): Checkout {
           asksForCutlery: moduleType === 'food' && isOn(store.cutlery),
         }
       : null;
-  const tax = useTax(parts ? taxBody(parts) : { order_type: 'delivery' }, basket.version, {
+  const tax = useQuery({
+    ...taxQuery(parts ? taxBody(parts) : { order_type: 'delivery' }, basket.version),
     // While the store is closed and no time is chosen, there is nothing to ask about.
     enabled:
       parts !== null &&
@@ -165,7 +170,12 @@ export function useCheckout(input: CheckoutInput): Checkout {
   const total = bill?.total ?? 0;
   const part = walletPart(hasWallet && draft.usesWallet, held, total);
   const offersOffline = isOn(config.offline_payment_status);
-  const offlineMethods = useOfflinePaymentMethods({ enabled: offersOffline }).data ?? noOffline;
+  const offlineMethods =
+    useQuery({
+      ...read(offlinePaymentMethods),
+      select: (methods) => methods ?? [],
+      enabled: offersOffline,
+    }).data ?? noOffline;
   const choices = paymentChoices({
     config,
     zone: terms.zone,

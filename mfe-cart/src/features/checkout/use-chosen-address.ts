@@ -1,5 +1,6 @@
-import type { Address } from '@storefront/api';
-import { useAddresses } from '@storefront/api/account';
+import { type Address, ALL_ROWS, read } from '@storefront/api';
+import { addressList } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
 import type { OpenCheckout } from '@storefront/session';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,7 +16,11 @@ export function useChosenAddress(
   const [chosen, setChosen] = useState<Address | null>(null);
   const [id, setId] = useDraftPart(checkout, 'address', ChosenId, null);
   const isKept = !isGuest && chosen === null && id !== null;
-  const { data: saved } = useAddresses({ enabled: isKept });
+  const { data: saved } = useQuery({
+    ...read(addressList, { query: ALL_ROWS }),
+    select: ({ addresses }) => addresses,
+    enabled: isKept,
+  });
   const address = chosen ?? (isKept ? (saved?.find((known) => known.id === id) ?? null) : null);
   const choose = (next: Address) => {
     setChosen(next);

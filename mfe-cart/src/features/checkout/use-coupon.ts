@@ -1,4 +1,4 @@
-import { ApiError, type Coupon, errorMessages } from '@storefront/api';
+import { ApiError, type Coupon, call, errorMessages } from '@storefront/api';
 import { applyCoupon } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { keepDraft, type OpenCheckout } from '@storefront/session';
@@ -37,7 +37,9 @@ export function useCoupon(storeId: number | null, checkout: OpenCheckout): Coupo
       setBusy(true);
       setRefusal(null);
       try {
-        const found = await applyCoupon({ code: code.trim(), storeId });
+        const found = await call(applyCoupon, {
+          query: { code: code.trim(), store_id: storeId },
+        });
         if (mine !== latest.current) return;
         setCoupon(found);
         keepDraft(checkout, PART, found.code);

@@ -1,4 +1,5 @@
-import { cartKeys, type OrderPlaced } from '@storefront/api/cart';
+import type { OrderPlaced } from '@storefront/api';
+import { cartQuery } from '@storefront/api/cart';
 import { paths, useNavigate, useQueryClient } from '@storefront/platform';
 import type { OpenCheckout } from '@storefront/session';
 import { currentCart } from '../cart/current-cart';
@@ -25,7 +26,7 @@ export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Pr
     });
     const cart = currentCart();
     if (cart && checkout.subject.startsWith(cartSubject(cart.moduleId))) {
-      client.setQueryData(cartKeys.list(cart.moduleId, cart.owner), []);
+      client.setQueryData(cartQuery(cart).queryKey, []);
     }
     refreshAfterOrder(client, checkout);
   };

@@ -1,5 +1,5 @@
-import { type ApiError, type ChangedBill, errorMessages } from '@storefront/api';
-import { submitOfflinePayment } from '@storefront/api/account';
+import { type ApiError, type ChangedBill, call, errorMessages } from '@storefront/api';
+import { offlinePayment } from '@storefront/api/account';
 import { placeOrder, placePrescription } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
 import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
@@ -147,7 +147,9 @@ const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
 async function tellOfflinePayment(orderId: number, { draft }: OrderToPlace): Promise<void> {
   try {
     const methodId = Number(draft.gateway);
-    await submitOfflinePayment({ ...draft.offlineInputs, order_id: orderId, method_id: methodId });
+    await call(offlinePayment, {
+      body: { ...draft.offlineInputs, order_id: orderId, method_id: methodId },
+    });
   } catch (error) {
     showApiError(error);
   }

@@ -1,6 +1,7 @@
-import type { Zone } from '@storefront/api';
-import { type SurgePrice, useExtraCharge, useSurgePrice } from '@storefront/api/cart';
-import { useDistance, useZoneId } from '@storefront/api/places';
+import { read, type SurgePrice, type Zone } from '@storefront/api';
+import { surgePrice, vehicleExtraCharge } from '@storefront/api/cart';
+import { distance, zoneId as zonesAt } from '@storefront/api/places';
+import { keepPreviousData, useQuery } from '@storefront/platform';
 import { distanceKm, formatBusinessTime } from '@storefront/pricing';
 import { businessMoment } from '../cart/business-moment';
 import type { DeliveryPlace } from './recipient';
@@ -50,32 +51,41 @@ export function useTerms({ origin, moduleId, place, scheduleAt }: TermsInput): D
   const from = origin ? { lat: Number(origin.latitude), lng: Number(origin.longitude) } : nowhere;
   const to = place ? { lat: place.latitude, lng: place.longitude } : nowhere;
   const isDelivered = origin !== null && place !== null;
-  const zones = useZoneId(from, { enabled: origin !== null });
+  const zones = useQuery({ ...read(zonesAt, { query: from }), enabled: origin !== null });
   const ownZone = origin?.zone_id ?? null;
   const zone =
     zones.data?.zone_data.find(({ id, modules }) =>
       ownZone === null ? modules.some((module) => module.id === moduleId) : id === ownZone,
     ) ?? null;
   const zoneId = ownZone ?? zone?.id ?? null;
-  const route = useDistance(
-    {
-      origin_lat: from.lat,
-      origin_lng: from.lng,
-      destination_lat: to.lat,
-      destination_lng: to.lng,
-      mode: 'DRIVE',
-    },
-    { enabled: isDelivered },
-  );
+  const route = useQuery({
+    ...read(distance, {
+      query: {
+        origin_lat: from.lat,
+        origin_lng: from.lng,
+        destination_lat: to.lat,
+        destination_lng: to.lng,
+        mode: 'DRIVE',
+      },
+    }),
+    enabled: isDelivered,
+  });
   const kilometres = isDelivered ? distanceKm(route.data ?? null, from, to) : 0;
   const roadKnown = isDelivered && !route.isPending;
-  const extra = useExtraCharge(kilometres, { enabled: roadKnown });
+  const extra = useQuery({
+    ...read(vehicleExtraCharge, { query: { distance: kilometres } }),
+    enabled: roadKnown,
+  });
   const mark = lastMark(useMinute());
   const dateTime = scheduleAt ?? formatBusinessTime(mark, businessMoment().timeZone);
-  const surge = useSurgePrice(
-    { zoneId: zoneId ?? 0, moduleId, dateTime },
-    { enabled: isDelivered && zoneId !== null },
-  );
+  const surge = useQuery({
+    ...read(surgePrice, {
+      body: { zone_id: zoneId ?? 0, module_id: moduleId, date_time: dateTime },
+    }),
+    enabled: isDelivered && zoneId !== null,
+    // The surcharge of another time stays until the new one is known.
+    placeholderData: keepPreviousData,
+  });
   return {
     zone,
     rates: zone?.modules.find(({ id }) => id === moduleId)?.pivot ?? null,

@@ -1,10 +1,10 @@
-import { ApiError, type Cart, type CartLine } from '@storefront/api';
+import { ApiError, type Cart, type CartLine, call } from '@storefront/api';
 import {
-  addToCart,
   type CartAddBody,
   type CartRef,
-  clearCart,
-  updateCartLine,
+  cartAdd,
+  cartClear,
+  cartUpdate,
 } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { type CartItemRequest, type CartResult, toast } from '@storefront/platform';
@@ -70,7 +70,7 @@ async function tryToAdd(
   const twin = present.find((line) => sameChoice(line, body));
   if (twin) return addToTwin(cart, request, body, twin);
   try {
-    return { kind: 'added', lines: await sendChange(cart, () => addToCart(body)) };
+    return { kind: 'added', lines: await sendChange(cart, () => call(cartAdd, { body })) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Another tab was quicker: what it has put there decides.
@@ -98,7 +98,7 @@ async function addToTwin(
   const { add_on_ids, add_on_qtys, ...rest } = body;
   const addOns = add_on_ids?.length ? { add_on_ids, add_on_qtys } : {};
   const change = { ...rest, ...addOns, cart_id: twin.id, quantity };
-  return { kind: 'added', lines: await sendChange(cart, () => updateCartLine(change)) };
+  return { kind: 'added', lines: await sendChange(cart, () => call(cartUpdate, { body: change })) };
 }
 
 async function offerReplacement(
@@ -123,11 +123,12 @@ async function offerReplacement(
 /** Clears and adds. When the new item is refused, the old lines come back: a cart is never lost. */
 async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise<Cart> {
   for (const { id } of present) cartQuantities.forget(id);
-  await sendChange(cart, clearCart);
+  await sendChange(cart, () => call(cartClear));
   try {
-    return await sendChange(cart, () => addToCart(body));
+    return await sendChange(cart, () => call(cartAdd, { body }));
   } catch (error) {
-    for (const line of present) await sendChange(cart, () => addToCart(lineBody(line)));
+    for (const line of present)
+      await sendChange(cart, () => call(cartAdd, { body: lineBody(line) }));
     throw error;
   }
 }

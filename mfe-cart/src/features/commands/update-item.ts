@@ -1,4 +1,5 @@
-import { updateCartLine } from '@storefront/api/cart';
+import { call } from '@storefront/api';
+import { cartUpdate } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { type CartItemRequest, type CartResult, toast } from '@storefront/platform';
 import { validateSelection } from '@storefront/pricing';
@@ -22,7 +23,7 @@ export async function updateItem(cartId: number, request: CartItemRequest): Prom
     cartQuantities.forget(cartId);
     await cartQuantities.settle();
     const body = { ...addBody(request, currencyDigits()), cart_id: cartId };
-    const lines = await inTurn(() => sendChange(cart, () => updateCartLine(body)));
+    const lines = await inTurn(() => sendChange(cart, () => call(cartUpdate, { body })));
     toast.success(textsOf('common')('toasts.itemUpdated'));
     return { outcome: 'done', lines };
   } catch (error) {

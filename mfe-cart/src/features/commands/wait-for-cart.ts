@@ -1,5 +1,6 @@
+import { call } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
-import { requestGuest } from '@storefront/api/guest';
+import { guestRequest } from '@storefront/api/guest';
 import { getGuestId, getModule, isSignedIn, setGuestId, useWho } from '@storefront/session';
 import { currentCart } from '../cart/current-cart';
 
@@ -31,7 +32,7 @@ export async function waitForCart(): Promise<CartRef | null> {
   const hasIdentity = () => isSignedIn() || getGuestId() !== null;
   if (!hasIdentity()) await guestIdArrives();
   if (!hasIdentity()) {
-    const guestId = await requestGuest();
+    const { guest_id: guestId } = await call(guestRequest, { body: {} });
     if (!hasIdentity()) setGuestId(guestId);
   }
   return currentCart();

@@ -1,4 +1,5 @@
-import { clearCart } from '@storefront/api/cart';
+import { call } from '@storefront/api';
+import { cartClear } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { Button, useIsPhone } from '@storefront/ui';
@@ -36,7 +37,7 @@ export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
     const lines = view.lines.map(({ line }) => line);
     for (const { id } of lines) cartQuantities.forget(id);
     try {
-      await inTurn(() => sendChange(cart, clearCart));
+      await inTurn(() => sendChange(cart, () => call(cartClear)));
       setAsking(false);
       toast.success(t('clear.done'), {
         durationMs: TOAST_MS,

@@ -1,5 +1,5 @@
-import type { CartLine } from '@storefront/api';
-import { type CartRef, updateCartLine } from '@storefront/api/cart';
+import { type CartLine, call } from '@storefront/api';
+import { type CartRef, cartUpdate } from '@storefront/api/cart';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Button, Callout } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +26,7 @@ export function PriceNotice({ line, cart, change }: PriceNoticeProps): ReactNode
     try {
       const { id, item_id, quantity } = line;
       const body = { cart_id: id, item_id, quantity, price: change.now };
-      await inTurn(() => sendChange(cart, () => updateCartLine(body)));
+      await inTurn(() => sendChange(cart, () => call(cartUpdate, { body })));
     } catch (error) {
       setFailure(error);
     } finally {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/api';
-import { cartKeys } from '@storefront/api/cart';
+import { cartQuery } from '@storefront/api/cart';
 import type { EventData } from '@storefront/bus';
 import { useBusSignal } from '@storefront/bus/react';
 import { useQueryClient } from '@storefront/platform';
@@ -79,7 +79,7 @@ export function useOtherTabsCart({ cart, stored }: CartView): void {
     if (!otherTab || !cart || moduleId !== cart.moduleId || revision === revisionOf(stored)) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const queryKey = cartKeys.list(cart.moduleId, cart.owner);
+      const { queryKey } = cartQuery(cart);
       void client.invalidateQueries({ queryKey, exact: true });
     }, QUIET_MS);
   });

@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '@storefront/api/cart';
+import type { OrderPlaced } from '@storefront/api';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, type useQueryClient } from '@storefront/platform';
 import { markSent, type OpenCheckout, sentCheckouts } from '@storefront/session';

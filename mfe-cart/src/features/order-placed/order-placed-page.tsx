@@ -1,7 +1,7 @@
-import { isOn, type Order } from '@storefront/api';
-import { type OrderRef, useTrackOrder } from '@storefront/api/account';
+import { isOn, type Order, read } from '@storefront/api';
+import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/account';
 import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
-import { Link, PageTitle, paths, useLocation } from '@storefront/platform';
+import { Link, PageTitle, paths, useLocation, useQuery } from '@storefront/platform';
 import {
   lastOrder,
   rememberOrder,
@@ -131,7 +131,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
 
 /** What was agreed to, by the server's word: who comes back from the payment page finds it too. */
 function AgreedTerms({ order }: { readonly order: OrderRef }): ReactNode {
-  const { data } = useTrackOrder(order);
+  const { data } = useQuery(read(orderTrack, { query: orderQuery(order) }));
   if (!data) return null;
   return (
     <OwnRegion of={data}>

@@ -1,5 +1,6 @@
-import { usePaymentFailed } from '@storefront/api/account';
-import { useLocation, useNavigationType } from '@storefront/platform';
+import { read } from '@storefront/api';
+import { paymentFailed } from '@storefront/api/account';
+import { useLocation, useNavigationType, useQuery } from '@storefront/platform';
 import { useWho } from '@storefront/session';
 import { useEffect, useState } from 'react';
 import type { PaymentFlag } from './payment-return';
@@ -33,7 +34,8 @@ export function useOrderPayment(orderId: number, flag: PaymentFlag | null): Orde
     return () => removeEventListener('pageshow', stay);
   }, []);
   const isKnown = token !== null || guestId !== null;
-  const unpaid = usePaymentFailed(token === null ? guestId : null, orderId, {
+  const unpaid = useQuery({
+    ...read(paymentFailed, { query: { order_id: orderId } }),
     enabled: isKnown && !isLeaving,
   });
   if (isLeaving) return 'leaving';

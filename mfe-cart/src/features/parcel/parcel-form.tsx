@@ -1,7 +1,14 @@
-import { isOn, type ParcelCategory, walletBalanceIn, walletsBeside } from '@storefront/api';
-import { useParcelInstructions } from '@storefront/api/cart';
+import {
+  ALL_ROWS,
+  isOn,
+  type ParcelCategory,
+  read,
+  walletBalanceIn,
+  walletsBeside,
+} from '@storefront/api';
+import { parcelInstructions } from '@storefront/api/cart';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
-import { RemoteSlot } from '@storefront/platform';
+import { RemoteSlot, useQuery } from '@storefront/platform';
 import { Callout, Picture, Skeleton } from '@storefront/ui';
 import { RadioGroup, TextArea } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
@@ -164,7 +171,9 @@ function ReceiverSection({ parcel }: SectionProps): ReactNode {
 /** What the courier should know: ready-made sentences, and one's own. */
 function NotesSection({ parcel: { draft, change } }: SectionProps): ReactNode {
   const { t } = useTexts('cart');
-  const ready = useParcelInstructions().data ?? [];
+  const ready =
+    useQuery({ ...read(parcelInstructions, { query: ALL_ROWS }), select: ({ data }) => data })
+      .data ?? [];
   const offered = ready.filter(({ status }) => status === undefined || isOn(status));
   const summary = [draft.instruction, draft.note].map((text) => text.trim()).filter(Boolean);
   return (

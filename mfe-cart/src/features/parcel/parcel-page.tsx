@@ -1,8 +1,8 @@
-import { errorMessages, isOn } from '@storefront/api';
-import { useParcelCategories } from '@storefront/api/cart';
-import { useConfig } from '@storefront/api/config';
+import { errorMessages, isOn, read } from '@storefront/api';
+import { parcelCategories } from '@storefront/api/cart';
+import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths, useSearchParams } from '@storefront/platform';
+import { Link, paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
 import { buttonClass, EmptyState, ErrorState } from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
@@ -22,8 +22,8 @@ function ParcelGate({ moduleId }: { readonly moduleId: number }): ReactNode {
   const common = useTexts('common');
   const [query, setQuery] = useSearchParams();
   const signedIn = useSignedIn();
-  const config = useConfig();
-  const categories = useParcelCategories(moduleId);
+  const config = useQuery(read(shopConfig));
+  const categories = useQuery(read(parcelCategories));
   const chosen = Number(query.get('parcel_category_id') ?? Number.NaN);
 
   const failed = [config, categories].find((read) => read.isError && !read.data);

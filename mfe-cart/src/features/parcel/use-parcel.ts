@@ -1,7 +1,14 @@
-import type { Config, OfflinePaymentMethod, ParcelCategory } from '@storefront/api';
-import { isOn, walletBalanceIn } from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
-import { useOfflinePaymentMethods } from '@storefront/api/cart';
+import {
+  type Config,
+  isOn,
+  type OfflinePaymentMethod,
+  type ParcelCategory,
+  read,
+  walletBalanceIn,
+} from '@storefront/api';
+import { customerInfo } from '@storefront/api/account';
+import { offlinePaymentMethods } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { type Moment, PricingError, type Quote, quote } from '@storefront/pricing';
 import { useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
 import { businessTimeZone } from '../cart/business-moment';
@@ -65,7 +72,7 @@ export function useParcel({ config, moduleId, category }: ParcelInput): Parcel {
   const isGuest = !useSignedIn();
   const where = useWhere();
   const guest = useGuestDetails();
-  const customer = useProfile({ enabled: !isGuest }).data ?? null;
+  const customer = useQuery({ ...read(customerInfo), enabled: !isGuest }).data ?? null;
   const opened = useOpenCheckout(PARCEL_SUBJECT);
   const [draft, change] = useDraft(opened);
   const [parcel, changeParcel] = useParcelDraft(opened);
@@ -97,7 +104,12 @@ export function useParcel({ config, moduleId, category }: ParcelInput): Parcel {
   const total = bill?.total ?? 0;
   const wallet = walletPart(hasWallet && draft.usesWallet, held, total);
   const offersOffline = isOn(config.offline_payment_status);
-  const offlineMethods = useOfflinePaymentMethods({ enabled: offersOffline }).data ?? noOffline;
+  const offlineMethods =
+    useQuery({
+      ...read(offlinePaymentMethods),
+      select: (methods) => methods ?? [],
+      enabled: offersOffline,
+    }).data ?? noOffline;
   const all = paymentChoices({
     config,
     zone: terms.zone,

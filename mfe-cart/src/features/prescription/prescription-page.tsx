@@ -1,8 +1,8 @@
-import { ApiError, errorMessages, isOn } from '@storefront/api';
-import { useStoreDetails } from '@storefront/api/catalog';
-import { useConfig } from '@storefront/api/config';
+import { ApiError, errorMessages, isOn, read } from '@storefront/api';
+import { storeDetails } from '@storefront/api/catalog';
+import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths, useSearchParams } from '@storefront/platform';
+import { Link, paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
 import { buttonClass, EmptyState, ErrorState } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
@@ -27,8 +27,8 @@ function PrescriptionGate({ storeId }: { readonly storeId: number }): ReactNode 
   const common = useTexts('common');
   const signedIn = useSignedIn();
   const chosenModule = useModule();
-  const config = useConfig();
-  const store = useStoreDetails(storeId);
+  const config = useQuery(read(shopConfig));
+  const store = useQuery(read(storeDetails, { params: { id: storeId } }));
   const failed = [config, store].find((read) => read.isError && !read.data);
   if (failed?.error instanceof ApiError && failed.error.kind === 'not-found') return <NotOffered />;
   if (failed) {

@@ -1,5 +1,6 @@
-import type { Config, StoreDetails } from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
+import { type Config, read, type StoreDetails } from '@storefront/api';
+import { customerInfo } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
 import { useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
 import { useMemo, useState } from 'react';
 import { businessTimeZone } from '../cart/business-moment';
@@ -60,7 +61,7 @@ export function usePrescription({ config, store, moduleId }: PrescriptionInput):
   const isGuest = !useSignedIn();
   const where = useWhere();
   const guest = useGuestDetails();
-  const customer = useProfile({ enabled: !isGuest }).data ?? null;
+  const customer = useQuery({ ...read(customerInfo), enabled: !isGuest }).data ?? null;
   const opened = useOpenCheckout(prescriptionSubject(store.id));
   const [draft, change] = useDraft(opened);
   const [address, chooseAddress] = useChosenAddress(opened, isGuest);

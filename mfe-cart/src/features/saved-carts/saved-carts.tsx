@@ -1,6 +1,7 @@
-import type { Config, SavedCart } from '@storefront/api';
-import { useSavedCarts } from '@storefront/api/cart';
+import { type Config, read, type SavedCart } from '@storefront/api';
+import { savedCartList } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { useModule, useWho } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
@@ -16,7 +17,7 @@ export function SavedCarts({ config }: { readonly config: Config | null }): Reac
   const heading = useId();
   const module = useModule();
   const isSignedIn = useWho((who) => who.token !== null);
-  const { data } = useSavedCarts({ enabled: isSignedIn });
+  const { data } = useQuery({ ...read(savedCartList), enabled: isSignedIn });
   const changes = useSavedCartChanges();
   const { confirm, confirmDialog } = useConfirm();
   const carts = isSignedIn ? (data ?? []).filter((cart) => cart.module_id === module?.id) : [];

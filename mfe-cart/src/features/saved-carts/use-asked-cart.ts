@@ -1,6 +1,7 @@
-import type { SavedCart } from '@storefront/api';
-import { useSavedCarts } from '@storefront/api/cart';
+import { read, type SavedCart } from '@storefront/api';
+import { savedCartList } from '@storefront/api/cart';
 import { useBusSignal } from '@storefront/bus/react';
+import { useQuery } from '@storefront/platform';
 import { useModule, useWho } from '@storefront/session';
 import { useState } from 'react';
 
@@ -14,7 +15,7 @@ export function useAskedCart(isDrawerWanted: boolean): SavedCart | null {
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useBusSignal('account:signed-in', () => setHasSignedIn(true));
   const isWanted = isSignedIn && (isDrawerWanted || hasSignedIn);
-  const { data } = useSavedCarts({ enabled: isWanted });
+  const { data } = useQuery({ ...read(savedCartList), enabled: isWanted });
   if (!isWanted) return null;
   return data?.find(({ asks, module_id }) => asks && module_id === module?.id) ?? null;
 }

@@ -1,6 +1,12 @@
-import type { SavedCart } from '@storefront/api';
-import { cartKeys, keepPresentCart, removeSavedCart, restoreSavedCart } from '@storefront/api/cart';
-import { rentalKeys } from '@storefront/api/rental';
+import { call, read, refresh, type SavedCart } from '@storefront/api';
+import {
+  cartList,
+  savedCartKeep,
+  savedCartList,
+  savedCartRemove,
+  savedCartRestore,
+} from '@storefront/api/cart';
+import { rentalCartGet } from '@storefront/api/rental';
 import { textsOf } from '@storefront/i18n';
 import { showApiError, toast, useQueryClient } from '@storefront/platform';
 import { useState } from 'react';
@@ -36,15 +42,17 @@ export function useSavedCartChanges() {
     restore: (cart: SavedCart) => run(cart, () => restore(client, cart)),
     keep: (cart: SavedCart) => run(cart, () => keep(client, cart)),
     remove: (cart: SavedCart) =>
-      run(cart, async () => show(client, await removeSavedCart(cart.id))),
+      run(cart, async () =>
+        show(client, await call(savedCartRemove, { query: { saved_cart_id: cart.id } })),
+      ),
   };
 }
 
 async function restore(client: QueryClient, cart: SavedCart): Promise<void> {
-  const before = client.getQueryData<SavedCart[]>(cartKeys.saved) ?? [];
-  const now = await restoreSavedCart(cart.id);
+  const before = client.getQueryData(read(savedCartList).queryKey) ?? [];
+  const now = await call(savedCartRestore, { body: { saved_cart_id: cart.id } });
   show(client, now);
-  refreshCarts(client);
+  void refresh(client, cartList, rentalCartGet);
   const t = textsOf('cart');
   const other = now.find(({ id }) => !before.some((saved) => saved.id === id));
   if (!other) return toast.success(t('saved.restored', { store: cart.store_name }));
@@ -55,7 +63,7 @@ async function restore(client: QueryClient, cart: SavedCart): Promise<void> {
 }
 
 async function keep(client: QueryClient, cart: SavedCart): Promise<void> {
-  show(client, await keepPresentCart(cart.id));
+  show(client, await call(savedCartKeep, { body: { saved_cart_id: cart.id } }));
   toast.info(textsOf('cart')('saved.kept', { store: cart.store_name }), {
     durationMs: UNDO_MS,
     action: undo(() => restore(client, cart)),
@@ -70,10 +78,5 @@ function undo(run: () => Promise<void>) {
 }
 
 function show(client: QueryClient, carts: SavedCart[]): void {
-  client.setQueryData(cartKeys.saved, carts);
-}
-
-function refreshCarts(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['cart', 'list'] });
-  void client.invalidateQueries({ queryKey: rentalKeys.cart });
+  client.setQueryData(read(savedCartList).queryKey, carts);
 }

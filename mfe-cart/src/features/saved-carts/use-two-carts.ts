@@ -1,5 +1,6 @@
 import type { SavedCart } from '@storefront/api';
-import { useRentalCart } from '@storefront/api/rental';
+import { rentalCartQuery } from '@storefront/api/rental';
+import { useQuery } from '@storefront/platform';
 import type { CartView } from '../cart/use-cart-view';
 import { type CartShare, shareOfBooking, shareOfLines, shareOfSaved } from './cart-share';
 
@@ -20,7 +21,7 @@ export function useTwoCarts(
   { status, stored, config }: CartView,
 ): TwoCarts | null {
   const isBooking = Boolean(asked?.booking);
-  const { data: booking } = useRentalCart(null, { enabled: isBooking });
+  const { data: booking } = useQuery({ ...rentalCartQuery(null), enabled: isBooking });
   if (!asked) return null;
   const saved = shareOfSaved(asked, config);
   if (isBooking) {

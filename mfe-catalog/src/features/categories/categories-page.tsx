@@ -1,5 +1,5 @@
-import type { Category } from '@storefront/api';
-import { categoriesQuery } from '@storefront/api/catalog';
+import { type Category, read } from '@storefront/api';
+import { categories as categoryList } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useQuery } from '@storefront/platform';
 import { useKeptPlace } from '@storefront/platform/lists';
@@ -41,7 +41,7 @@ export function CategoriesPage(): ReactNode {
 function CategoryGrid(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
-  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery());
+  const { data, isError, isFetching, refetch } = useQuery(read(categoryList));
   useKeptPlace(data !== undefined);
   if (!data && isError) {
     return (

@@ -1,9 +1,5 @@
-import {
-  categoriesQuery,
-  categoryItemPagesQuery,
-  categoryStorePagesQuery,
-  LARGE_PAGE_LIMIT,
-} from '@storefront/api/catalog';
+import { LARGE_PAGE_LIMIT, read, readPages } from '@storefront/api';
+import { categoryItems, categories as categoryList, categoryStores } from '@storefront/api/catalog';
 import {
   keepPreviousData,
   Link,
@@ -45,16 +41,16 @@ function Content({ id }: { readonly id: string }): ReactNode {
   const moduleId = useModule()?.id ?? 0;
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === 'stores' ? 'stores' : 'items';
-  const { data: categories } = useQuery(categoriesQuery());
+  const { data: categories } = useQuery(read(categoryList));
   const found = categories && findCategory(categories, id);
   const name = found?.category.name ?? t('categories.one');
 
   const items = useInfiniteQuery({
-    ...categoryItemPagesQuery({ id }, LARGE_PAGE_LIMIT),
+    ...readPages(categoryItems, { params: { id: id }, query: { limit: LARGE_PAGE_LIMIT } }),
     placeholderData: keepPreviousData,
   });
   const stores = useInfiniteQuery({
-    ...categoryStorePagesQuery({ id }, LARGE_PAGE_LIMIT),
+    ...readPages(categoryStores, { params: { id: id }, query: { limit: LARGE_PAGE_LIMIT } }),
     placeholderData: keepPreviousData,
   });
   const isOutdated = items.isPlaceholderData || stores.isPlaceholderData;

@@ -1,5 +1,5 @@
-import type { Order } from '@storefront/api';
-import { runningOrdersQuery } from '@storefront/api/account';
+import { type Order, readPages } from '@storefront/api';
+import { runningOrders } from '@storefront/api/account';
 import { isolate, OwnRegion, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useInfiniteQuery } from '@storefront/platform';
 import { cardLinkClass } from '@storefront/ui';
@@ -19,7 +19,7 @@ const REFRESH_MS = 60_000;
  */
 export default function ActiveOrder(): ReactNode {
   const { t } = useCatalogTexts();
-  const { data } = useInfiniteQuery({ ...runningOrdersQuery(null), refetchInterval: REFRESH_MS });
+  const { data } = useInfiniteQuery({ ...readPages(runningOrders), refetchInterval: REFRESH_MS });
   const first = data?.pages[0];
   const order = first?.orders[0];
   if (!order) return null;

@@ -1,5 +1,5 @@
-import type { Advertisement } from '@storefront/api';
-import { advertisementsQuery } from '@storefront/api/catalog';
+import { type Advertisement, read } from '@storefront/api';
+import { advertisements } from '@storefront/api/config';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import { Badge, cardLinkClass, Picture, Rating, Skeleton } from '@storefront/ui';
@@ -13,7 +13,7 @@ export function Advertisements(): ReactNode {
   return (
     <RailRegion
       heading={t('home.advertisements')}
-      read={useQuery(advertisementsQuery())}
+      read={useQuery(read(advertisements))}
       skeleton={<Skeleton ratio="3 / 2" />}
       keyOf={({ id }) => id}
       renderRow={(advertisement) => <AdvertisementCard advertisement={advertisement} />}

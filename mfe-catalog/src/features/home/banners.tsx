@@ -1,5 +1,5 @@
-import type { Banner } from '@storefront/api';
-import { bannersQuery } from '@storefront/api/config';
+import { type Banner, read } from '@storefront/api';
+import { banners } from '@storefront/api/config';
 import { Link, useOpenItem, useQuery } from '@storefront/platform';
 import { ErrorState, IconButton, Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '@storefront/ui/icons';
@@ -13,7 +13,7 @@ import { useCarousel } from './use-carousel';
 export function Banners(): ReactNode {
   const { t } = useCatalogTexts();
   const { data, isError, isFetching, refetch } = useQuery({
-    ...bannersQuery(),
+    ...read(banners),
     select: (answer) => answer.banners,
   });
   if (!data && isError) {

@@ -1,5 +1,5 @@
-import type { Category } from '@storefront/api';
-import { categoriesQuery, featuredCategoriesQuery } from '@storefront/api/catalog';
+import { type Category, read } from '@storefront/api';
+import { categories } from '@storefront/api/catalog';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
@@ -16,7 +16,7 @@ export function Categories(): ReactNode {
   return (
     <RailRegion
       heading={heading}
-      read={useQuery(categoriesQuery())}
+      read={useQuery(read(categories))}
       action={<SeeAll to={paths.categories.href()} name={heading} />}
       fit="content"
       skeleton={<CategorySkeleton />}
@@ -29,10 +29,16 @@ export function Categories(): ReactNode {
 /** The categories that the shop puts forward, as large pictures. */
 export function FeaturedCategories(): ReactNode {
   const { t } = useCatalogTexts();
+  const featured = useQuery({
+    ...read(categories, { query: { featured: 1 } }),
+    // What is featured changes sooner than what there is.
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
   return (
     <RailRegion
       heading={t('home.featuredCategories')}
-      read={useQuery(featuredCategoriesQuery())}
+      read={featured}
       skeleton={<Skeleton ratio="4 / 3" />}
       keyOf={({ id }) => id}
       renderRow={(category) => <CategoryLink category={category} shape="wide" />}

@@ -1,5 +1,6 @@
-import { modulesQuery } from '@storefront/api/config';
-import { zonesQuery } from '@storefront/api/places';
+import { read } from '@storefront/api';
+import { moduleList } from '@storefront/api/config';
+import { zoneList } from '@storefront/api/places';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
@@ -21,14 +22,14 @@ export default function EmptyZone(): ReactNode {
   const zoneIds = useWhere((where) => where.zoneIds) ?? [];
   const place = useWhere((where) => where.location);
   const { data: names = [] } = useQuery({
-    ...zonesQuery(),
+    ...read(zoneList),
     select: (zones) =>
       zones.flatMap((zone) => {
         const name = zone.display_name || zone.name;
         return name && zoneIds.includes(zone.id) ? [name] : [];
       }),
   });
-  const { data: modules = [] } = useQuery(modulesQuery());
+  const { data: modules = [] } = useQuery(read(moduleList));
   const others = offeredModules(modules, zoneIds).filter(({ id }) => id !== module?.id);
   const zone = names.length > 0 ? formats.list(names) : (place ?? '');
   return (

@@ -1,5 +1,5 @@
-import type { FlashSaleItem } from '@storefront/api';
-import { flashSaleQuery } from '@storefront/api/catalog';
+import { type FlashSaleItem, read } from '@storefront/api';
+import { flashSale } from '@storefront/api/catalog';
 import { useFormats } from '@storefront/i18n';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
@@ -20,8 +20,8 @@ export function FlashSale(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
   const timeZone = useBusinessTimeZone();
-  const read = useQuery(flashSaleQuery());
-  const sale = read.data;
+  const query = useQuery(read(flashSale));
+  const sale = query.data;
   const end = sale ? endOf(sale.end_date, timeZone) : null;
   const isOver = useIsPast(end);
   if (sale === null || isOver) return null;
@@ -36,7 +36,7 @@ export function FlashSale(): ReactNode {
           </>
         )
       }
-      read={{ ...read, data: sale?.active_products }}
+      read={{ ...query, data: sale?.active_products }}
       action={<SeeAll to={paths.home.href(subjectQuery.flashSale())} name={heading} />}
       fit="content"
       skeleton={

@@ -51,10 +51,10 @@ export function HomePage(): ReactNode {
       <PageTitle>{t('home.title')}</PageTitle>
       <RequireZone>
         {isShopping(type) ? (
-          <ModuleHome key={module.id} module={module} type={type} />
+          <ModuleHome key={module.id} type={type} />
         ) : (
           <Suspense fallback={<PageOutline />}>
-            <ParcelHome key={module.id} moduleId={module.id} />
+            <ParcelHome key={module.id} />
           </Suspense>
         )}
       </RequireZone>

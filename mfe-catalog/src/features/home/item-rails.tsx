@@ -1,12 +1,12 @@
-import type { ItemSummary } from '@storefront/api';
+import { firstRows, type ItemSummary, read } from '@storefront/api';
 import {
-  basicItemsQuery,
-  campaignItemsQuery,
-  discountedItemsQuery,
-  mostReviewedItemsQuery,
-  newItemsQuery,
-  popularItemsQuery,
-  recommendedItemsQuery,
+  basicItems,
+  campaignItems,
+  discountedItems,
+  mostReviewedItems,
+  newArrivalItems,
+  popularItems,
+  recommendedItems,
 } from '@storefront/api/catalog';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion, type Read } from '@storefront/platform/lists';
@@ -22,17 +22,17 @@ import { SeeAll } from './see-all';
 interface ItemRailProps {
   readonly heading: string;
   readonly hint?: string;
-  readonly read: Read<readonly ListedItem[]>;
+  readonly query: Read<readonly ListedItem[]>;
   /** Address of the whole list. */
   readonly all?: string;
 }
 
-function ItemRail({ heading, hint, read, all }: ItemRailProps): ReactNode {
+function ItemRail({ heading, hint, query, all }: ItemRailProps): ReactNode {
   return (
     <RailRegion
       heading={heading}
       hint={hint}
-      read={read}
+      read={query}
       action={all && <SeeAll to={all} name={heading} />}
       fit="content"
       skeleton={skeleton}
@@ -56,24 +56,33 @@ const skeleton = (
 
 export function PopularItems(): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useQuery({ ...popularItemsQuery({}), select: ({ products }) => products });
-  return <ItemRail heading={t('home.popularItems')} read={read} />;
+  const query = useQuery({
+    ...read(popularItems, { query: firstRows() }),
+    select: ({ products }) => products,
+  });
+  return <ItemRail heading={t('home.popularItems')} query={query} />;
 }
 
 export function DiscountedItems(): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useQuery({ ...discountedItemsQuery({}), select: ({ products }) => products });
+  const query = useQuery({
+    ...read(discountedItems, { query: firstRows() }),
+    select: ({ products }) => products,
+  });
   const all = paths.home.href(subjectQuery.list('discounted'));
-  return <ItemRail heading={t('home.discountedItems')} read={read} all={all} />;
+  return <ItemRail heading={t('home.discountedItems')} query={query} all={all} />;
 }
 
 export function NewItems(): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useQuery({ ...newItemsQuery({}), select: ({ products }) => products });
+  const query = useQuery({
+    ...read(newArrivalItems, { query: firstRows() }),
+    select: ({ products }) => products,
+  });
   return (
     <ItemRail
       heading={t('home.newItems')}
-      read={read}
+      query={query}
       all={paths.home.href(subjectQuery.list('new'))}
     />
   );
@@ -81,28 +90,37 @@ export function NewItems(): ReactNode {
 
 export function RecommendedItems(): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useQuery({ ...recommendedItemsQuery({}), select: ({ items }) => items });
+  const query = useQuery({
+    ...read(recommendedItems, { query: firstRows() }),
+    select: ({ items }) => items,
+  });
   return (
-    <ItemRail heading={t('home.recommendedItems')} hint={t('home.recommendedHint')} read={read} />
+    <ItemRail heading={t('home.recommendedItems')} hint={t('home.recommendedHint')} query={query} />
   );
 }
 
 export function ReviewedItems(): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useQuery({ ...mostReviewedItemsQuery({}), select: ({ products }) => products });
-  return <ItemRail heading={t('home.reviewedItems')} read={read} />;
+  const query = useQuery({
+    ...read(mostReviewedItems, { query: firstRows() }),
+    select: ({ products }) => products,
+  });
+  return <ItemRail heading={t('home.reviewedItems')} query={query} />;
 }
 
 /** What every household keeps; pharmacy only. */
 export function BasicItems(): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useQuery({ ...basicItemsQuery({}), select: ({ products }) => products });
-  return <ItemRail heading={t('home.basicItems')} hint={t('home.basicHint')} read={read} />;
+  const query = useQuery({
+    ...read(basicItems, { query: firstRows() }),
+    select: ({ products }) => products,
+  });
+  return <ItemRail heading={t('home.basicItems')} hint={t('home.basicHint')} query={query} />;
 }
 
 /** Items sold in a campaign, each ordered on its own. */
 export function CampaignItems(): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useQuery(campaignItemsQuery());
-  return <ItemRail heading={t('home.campaignItems')} hint={t('home.campaignHint')} read={read} />;
+  const query = useQuery(read(campaignItems, { query: firstRows() }));
+  return <ItemRail heading={t('home.campaignItems')} hint={t('home.campaignHint')} query={query} />;
 }

@@ -1,5 +1,5 @@
 import { useKeptPlace } from '@storefront/platform/lists';
-import { type ChosenModule, useSignedIn } from '@storefront/session';
+import { useSignedIn } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { SearchPanel } from '../search/search-panel';
@@ -16,13 +16,8 @@ const ActiveOrder = lazyPart(() => import('./active-order'));
 const OrderAgain = lazyPart(() => import('./order-again'));
 const LowerRail = lazyPart(() => import('./lower-rail'));
 
-interface ModuleHomeProps {
-  readonly module: ChosenModule;
-  readonly type: ShoppingModule;
-}
-
 /** Home of a module with stores: a search, then its rails in the order of {@link homeRails}. */
-export function ModuleHome({ module, type }: ModuleHomeProps): ReactNode {
+export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNode {
   const { t } = useCatalogTexts();
   const signedIn = useSignedIn();
   const { data: near, isError } = useNearStores(true);
@@ -47,10 +42,10 @@ export function ModuleHome({ module, type }: ModuleHomeProps): ReactNode {
       ) : (
         rails.map((name, index) =>
           index < firstRails ? (
-            <HomeRail key={name} name={name} moduleId={module.id} />
+            <HomeRail key={name} name={name} />
           ) : (
             <WhenNear key={name}>
-              <HomeRail name={name} moduleId={module.id} />
+              <HomeRail name={name} />
             </WhenNear>
           ),
         )
@@ -60,19 +55,13 @@ export function ModuleHome({ module, type }: ModuleHomeProps): ReactNode {
 }
 
 /** The first rails come with the page itself; the others are loaded with the first of them that comes near. */
-function HomeRail({
-  name,
-  moduleId,
-}: {
-  readonly name: RailName;
-  readonly moduleId: number;
-}): ReactNode {
+function HomeRail({ name }: { readonly name: RailName }): ReactNode {
   const signedIn = useSignedIn();
   switch (name) {
     case 'orderAgain':
       return signedIn ? (
         <Suspense>
-          <OrderAgain moduleId={moduleId} />
+          <OrderAgain />
         </Suspense>
       ) : null;
     case 'banners':

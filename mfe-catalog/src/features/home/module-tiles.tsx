@@ -1,5 +1,5 @@
-import { isOn, type Module } from '@storefront/api';
-import { modulesQuery } from '@storefront/api/config';
+import { isOn, type Module, read } from '@storefront/api';
+import { moduleList } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { chooseModule, useWhere } from '@storefront/session';
@@ -42,7 +42,7 @@ export function ModuleTiles(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   const zoneIds = useWhere((where) => where.zoneIds);
-  const { data, isError, isFetching, refetch } = useQuery(modulesQuery());
+  const { data, isError, isFetching, refetch } = useQuery(read(moduleList));
   const modules = data && offeredModules(data, zoneIds ?? []);
   return (
     <section aria-labelledby="home-modules" className={styles.section}>

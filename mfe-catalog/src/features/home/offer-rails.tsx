@@ -1,4 +1,5 @@
-import { brandsQuery, campaignsQuery, conditionsQuery } from '@storefront/api/catalog';
+import { read } from '@storefront/api';
+import { basicCampaigns, brands, conditions } from '@storefront/api/catalog';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
@@ -17,7 +18,7 @@ export function Campaigns(): ReactNode {
   return (
     <RailRegion
       heading={t('home.campaigns')}
-      read={useQuery(campaignsQuery())}
+      read={useQuery(read(basicCampaigns))}
       skeleton={<Skeleton ratio="7 / 4" />}
       keyOf={({ id }) => id}
       renderRow={({ id, title, image_full_url, available_date_ends }) => (
@@ -47,7 +48,7 @@ export function Brands(): ReactNode {
   return (
     <RailRegion
       heading={t('home.brands')}
-      read={useQuery(brandsQuery())}
+      read={useQuery(read(brands))}
       fit="content"
       skeleton={<Skeleton className={styles.brand} />}
       keyOf={({ id }) => id}
@@ -82,7 +83,7 @@ export function Conditions(): ReactNode {
     <RailRegion
       heading={t('home.conditions')}
       hint={t('home.conditionsHint')}
-      read={useQuery(conditionsQuery())}
+      read={useQuery(read(conditions))}
       fit="content"
       skeleton={<Skeleton width={140} height={44} />}
       keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
-import { visitAgainQuery } from '@storefront/api/account';
+import { read } from '@storefront/api';
+import { visitAgain } from '@storefront/api/account';
 import { useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
@@ -7,13 +8,13 @@ import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 /** Stores that the customer ordered from in this module. */
-export default function OrderAgain({ moduleId }: { readonly moduleId: number }): ReactNode {
+export default function OrderAgain(): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useQuery(visitAgainQuery(moduleId));
+  const query = useQuery(read(visitAgain));
   return (
     <RailRegion
       heading={t('home.orderAgain')}
-      read={read}
+      read={query}
       skeleton={<StoreCardSkeleton />}
       keyOf={({ id }) => id}
       renderRow={(store) => <StoreCard store={store} />}

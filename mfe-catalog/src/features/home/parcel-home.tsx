@@ -1,6 +1,6 @@
-import { isOn } from '@storefront/api';
-import { parcelCategoriesQuery } from '@storefront/api/cart';
-import { otherBannersQuery, whyChooseQuery } from '@storefront/api/site';
+import { isOn, read } from '@storefront/api';
+import { parcelCategories } from '@storefront/api/cart';
+import { otherBanners, whyChoose } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import {
@@ -20,12 +20,8 @@ import { ParcelStory } from './parcel-story';
 
 const PLACEHOLDERS = ['1', '2', '3', '4'];
 
-interface ParcelHomeProps {
-  readonly moduleId: number;
-}
-
 /** Home of the parcel module: what it does, and the kinds of parcel, each of which begins an order. */
-export default function ParcelHome({ moduleId }: ParcelHomeProps): ReactNode {
+export default function ParcelHome(): ReactNode {
   const { t } = useCatalogTexts();
   return (
     <div className={styles.page}>
@@ -33,7 +29,7 @@ export default function ParcelHome({ moduleId }: ParcelHomeProps): ReactNode {
         <h1 className={styles.title}>{t('home.parcel.title')}</h1>
         <p className={styles.lead}>{t('home.parcel.lead')}</p>
       </header>
-      <Kinds moduleId={moduleId} />
+      <Kinds />
       <Banners />
       <Promotions />
       <ParcelStory />
@@ -42,10 +38,10 @@ export default function ParcelHome({ moduleId }: ParcelHomeProps): ReactNode {
   );
 }
 
-function Kinds({ moduleId }: ParcelHomeProps): ReactNode {
+function Kinds(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const { data, isError, isFetching, refetch } = useQuery(parcelCategoriesQuery(moduleId));
+  const { data, isError, isFetching, refetch } = useQuery(read(parcelCategories));
   return (
     <section aria-labelledby="parcel-kinds" className={styles.section}>
       <SectionHeading id="parcel-kinds" hint={t('home.parcel.kindsHint')}>
@@ -110,7 +106,7 @@ function Kinds({ moduleId }: ParcelHomeProps): ReactNode {
 /** The shop's pictures of this module. */
 function Promotions(): ReactNode {
   const { data } = useQuery({
-    ...otherBannersQuery(),
+    ...read(otherBanners),
     select: (answer) =>
       answer?.banners?.filter(({ status }) => status === undefined || isOn(status)),
   });
@@ -134,7 +130,7 @@ function Promotions(): ReactNode {
 /** Reasons to choose the module; left out when there are none or they do not come. */
 function Reasons(): ReactNode {
   const { t } = useCatalogTexts();
-  const { data } = useQuery({ ...whyChooseQuery(), select: ({ banners }) => banners });
+  const { data } = useQuery({ ...read(whyChoose), select: ({ banners }) => banners });
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="parcel-reasons" className={styles.section}>

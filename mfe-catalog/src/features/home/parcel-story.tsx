@@ -1,5 +1,6 @@
-import type { VideoContent } from '@storefront/api';
-import { useVideoContent } from '@storefront/api/site';
+import { read, type VideoContent } from '@storefront/api';
+import { videoContent } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { Picture, SectionHeading, Skeleton } from '@storefront/ui';
 import { PlayIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ function pointsOf(contents: VideoContent['banner_contents']): readonly Point[] {
 /** How sending a parcel works: in the shop's words with its picture or video, in ours where it has none. */
 export function ParcelStory(): ReactNode {
   const { t } = useCatalogTexts();
-  const { data, isPending } = useVideoContent();
+  const { data, isPending } = useQuery(read(videoContent));
   const points = data ? pointsOf(data.banner_contents) : [];
   if (isPending) return <Skeleton height={320} />;
   if (!data || points.length === 0) return <Steps />;

@@ -1,5 +1,5 @@
-import type { OtherBanners } from '@storefront/api';
-import { otherBannersQuery } from '@storefront/api/site';
+import { type OtherBanners, read } from '@storefront/api';
+import { otherBanners } from '@storefront/api/config';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { Picture } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface PromotionProps {
 
 /** A picture that the shop puts into a named place of a module's home; nothing where it has none. */
 function Promotion({ slot, link }: PromotionProps): ReactNode {
-  const { data } = useQuery({ ...otherBannersQuery(), select: (banners) => banners?.[slot] });
+  const { data } = useQuery({ ...read(otherBanners), select: (banners) => banners?.[slot] });
   if (!data) return null;
   const picture = (
     <Picture src={data} alt="" width={1280} height={320} className={styles.picture} />

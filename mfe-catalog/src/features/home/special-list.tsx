@@ -1,9 +1,9 @@
-import type { Item, Store } from '@storefront/api';
+import { type Item, read, readPages, type Store } from '@storefront/api';
 import {
-  campaignDetailsQuery,
-  conditionItemPagesQuery,
-  flashSaleItemPagesQuery,
-  flashSaleQuery,
+  campaignDetails,
+  conditionItems,
+  flashSale,
+  flashSaleItems,
 } from '@storefront/api/catalog';
 import { useFormats } from '@storefront/i18n';
 import { PageTitle, useInfiniteQuery, useQuery } from '@storefront/platform';
@@ -51,7 +51,9 @@ function CampaignStores({ id, name }: Named): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
   const words = useStoreWords().many;
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(campaignDetailsQuery(id));
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(
+    read(campaignDetails, { query: { basic_campaign_id: id } }),
+  );
   const title = data?.title ?? (name || t('home.campaigns'));
   const until = data?.available_date_ends;
   const retry = () => void refetch();
@@ -94,7 +96,7 @@ const renderStore = (store: Store) => <StoreCard store={store} level={2} />;
 /** Medicines for a condition. */
 function ConditionItems({ id, name }: Named): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useInfiniteQuery(conditionItemPagesQuery({ id }));
+  const read = useInfiniteQuery(readPages(conditionItems, { params: { id: id } }));
   const title = name || t('home.conditions');
   return (
     <div className={lists.page}>
@@ -121,7 +123,7 @@ const renderItem = (item: Item) => <ItemCard item={item} layout="adaptive" showS
 /** All of the running flash sale. */
 function FlashSaleItems(): ReactNode {
   const { t } = useCatalogTexts();
-  const sale = useQuery(flashSaleQuery());
+  const sale = useQuery(read(flashSale));
   const title = sale.data?.title ?? t('home.flashSale');
   return (
     <div className={lists.page}>
@@ -153,7 +155,7 @@ function FlashRows({
   readonly title: string;
 }): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useInfiniteQuery(flashSaleItemPagesQuery({ flash_sale_id: saleId }));
+  const read = useInfiniteQuery(readPages(flashSaleItems, { query: { flash_sale_id: saleId } }));
   return (
     <Listing
       list={endlessList(read, (answer) => answer.products)}

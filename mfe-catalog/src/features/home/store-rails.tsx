@@ -1,9 +1,9 @@
-import type { Store } from '@storefront/api';
+import { firstRows, LARGE_PAGE_LIMIT, read, type Store } from '@storefront/api';
 import {
-  combinedStoresQuery,
-  latestStoresQuery,
-  popularStoresQuery,
-  topRatedStoresQuery,
+  combinedStores,
+  latestStores,
+  popularStores,
+  topRatedStores,
 } from '@storefront/api/catalog';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion, type Read } from '@storefront/platform/lists';
@@ -16,15 +16,15 @@ import { SeeAll } from './see-all';
 
 interface StoreRailProps {
   readonly heading: string;
-  readonly read: Read<readonly Store[]>;
+  readonly query: Read<readonly Store[]>;
   readonly all?: string;
 }
 
-function StoreRail({ heading, read, all }: StoreRailProps): ReactNode {
+function StoreRail({ heading, query, all }: StoreRailProps): ReactNode {
   return (
     <RailRegion
       heading={heading}
-      read={read}
+      read={query}
       action={all && <SeeAll to={all} name={heading} />}
       skeleton={<StoreCardSkeleton />}
       keyOf={storeKey}
@@ -39,7 +39,14 @@ const renderStore = (store: Store) => <StoreCard store={store} />;
 /** The stores around, nearest first. None at all: the module does not serve this place. */
 export function useNearStores(enabled: boolean) {
   return useQuery({
-    ...combinedStoresQuery({ data_type: 'searched', filter: '["nearby"]' }),
+    ...read(combinedStores, {
+      query: {
+        list_type: 'store',
+        data_type: 'searched',
+        filter: '["nearby"]',
+        ...firstRows(LARGE_PAGE_LIMIT),
+      },
+    }),
     enabled,
     select: ({ stores }) => stores,
   });
@@ -48,20 +55,20 @@ export function useNearStores(enabled: boolean) {
 export function NearStores(): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;
-  return <StoreRail heading={t('home.nearStores', { stores })} read={useNearStores(true)} />;
+  return <StoreRail heading={t('home.nearStores', { stores })} query={useNearStores(true)} />;
 }
 
 export function PopularStores(): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;
-  const read = useQuery({
-    ...popularStoresQuery({ type: 'all' }),
+  const query = useQuery({
+    ...read(popularStores, { query: { type: 'all', ...firstRows(LARGE_PAGE_LIMIT) } }),
     select: (answer) => answer.stores,
   });
   return (
     <StoreRail
       heading={t('lists.popular', { stores })}
-      read={read}
+      query={query}
       all={paths.popularStores.href()}
     />
   );
@@ -70,14 +77,14 @@ export function PopularStores(): ReactNode {
 export function LatestStores(): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;
-  const read = useQuery({
-    ...latestStoresQuery({ type: 'all' }),
+  const query = useQuery({
+    ...read(latestStores, { query: { type: 'all', ...firstRows(LARGE_PAGE_LIMIT) } }),
     select: (answer) => answer.stores,
   });
   return (
     <StoreRail
       heading={t('lists.latest', { stores })}
-      read={read}
+      query={query}
       all={paths.latestStores.href()}
     />
   );
@@ -86,9 +93,9 @@ export function LatestStores(): ReactNode {
 export function TopStores(): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;
-  const read = useQuery({
-    ...topRatedStoresQuery({ type: 'all' }),
+  const query = useQuery({
+    ...read(topRatedStores, { query: { type: 'all', ...firstRows(LARGE_PAGE_LIMIT) } }),
     select: (answer) => answer.stores,
   });
-  return <StoreRail heading={t('home.topStores', { stores })} read={read} />;
+  return <StoreRail heading={t('home.topStores', { stores })} query={query} />;
 }

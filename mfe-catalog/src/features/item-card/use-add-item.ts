@@ -1,4 +1,5 @@
-import { itemDetailsQuery } from '@storefront/api/catalog';
+import { read } from '@storefront/api';
+import { itemDetails } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
 import { type CartCommands, showApiError, useOpenItem, useQueryClient } from '@storefront/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -32,7 +33,7 @@ export function useAddItem(item: ListedItem): AddItem {
     try {
       const full = isFullItem(item)
         ? item
-        : await client.fetchQuery(itemDetailsQuery({ id: item.id }));
+        : await client.fetchQuery(read(itemDetails, { params: { id: item.id } }));
       if (choicesOf(full) === 'some') openItem(item);
       else {
         await commands.add({

@@ -1,5 +1,5 @@
-import { type ItemSummary, isOn } from '@storefront/api';
-import { configQuery } from '@storefront/api/config';
+import { type ItemSummary, isOn, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -9,7 +9,7 @@ import styles from './veg-mark.module.css';
 export function VegMark({ item }: { readonly item: ItemSummary }): ReactNode {
   const { t } = useCatalogTexts();
   const { data: isShown } = useQuery({
-    ...configQuery(),
+    ...read(shopConfig),
     select: (config) => isOn(config.toggle_veg_non_veg),
   });
   if (!isShown || item.module_type !== 'food') return null;

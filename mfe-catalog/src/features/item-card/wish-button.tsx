@@ -1,17 +1,13 @@
-import {
-  useAddWish,
-  useRemoveWish,
-  type WishlistTarget,
-  wishlistQuery,
-} from '@storefront/api/catalog';
-import { useQuery, useWishToggle } from '@storefront/platform';
+import { read } from '@storefront/api';
+import { type Wish, wishAddition, wishlist, wishRemoval } from '@storefront/api/catalog';
+import { useMutation, useQuery, useWishToggle } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface WishButtonProps {
-  readonly target: WishlistTarget;
+  readonly target: Wish;
   /** Of the item or store, for the button's name. */
   readonly name: string;
   /** 36 px on cards, 44 px elsewhere. */
@@ -22,15 +18,15 @@ interface WishButtonProps {
 export function WishButton({ target, name, size }: WishButtonProps): ReactNode {
   const { t } = useCatalogTexts();
   const { data: isKept = false } = useQuery({
-    ...wishlistQuery(),
+    ...read(wishlist),
     enabled: useSignedIn(),
     select: ({ item, store }) =>
       'itemId' in target
         ? item.some(({ id }) => id === target.itemId)
         : store.some(({ id }) => id === target.storeId),
   });
-  const adding = useAddWish();
-  const removing = useRemoveWish();
+  const adding = useMutation(wishAddition());
+  const removing = useMutation(wishRemoval());
   const { kept, toggle } = useWishToggle({ target, isKept, adding, removing });
   return (
     <FavouriteButton

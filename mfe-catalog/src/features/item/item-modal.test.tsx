@@ -1,4 +1,4 @@
-import { catalogKeys } from '@storefront/api/catalog';
+import { popularItems } from '@storefront/api/catalog';
 import { reply } from '@storefront/api/testing';
 import { Route, Routes, useQueryClient } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
@@ -41,7 +41,7 @@ interface AfterListProps {
 
 /** The item as it is opened from a list that has answered. */
 function AfterList({ answer, onClose }: AfterListProps): ReactNode {
-  useQueryClient().setQueryData([...catalogKeys.all, 'list'], answer);
+  useQueryClient().setQueryData([popularItems.name], answer);
   return <ItemModal itemId="lemon-chicken-bowl" onClose={onClose} />;
 }
 

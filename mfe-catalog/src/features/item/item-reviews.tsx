@@ -1,5 +1,7 @@
-import { useItemReviewPages } from '@storefront/api/catalog';
+import { readPages } from '@storefront/api';
+import { itemReviews } from '@storefront/api/catalog';
 import { isolate, useTexts } from '@storefront/i18n';
+import { useInfiniteQuery } from '@storefront/platform';
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -24,7 +26,7 @@ export function ItemReviews({ item }: { readonly item: ListedItem }): ReactNode 
 function Reviews({ itemId }: { readonly itemId: number }): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
-  const query = useItemReviewPages({ id: itemId });
+  const query = useInfiniteQuery(readPages(itemReviews, { params: { id: itemId } }));
   if (query.isPending) {
     return (
       <SkeletonGroup label={common('states.loading')}>

@@ -1,4 +1,6 @@
-import { useRelatedItems } from '@storefront/api/catalog';
+import { read } from '@storefront/api';
+import { relatedItems } from '@storefront/api/catalog';
+import { useQuery } from '@storefront/platform';
 import { useHasLocation, useModule } from '@storefront/session';
 import { Rail } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +12,10 @@ export function RelatedItems({ itemId }: { readonly itemId: number }): ReactNode
   const { t } = useCatalogTexts();
   const isAnywhere = useHasLocation();
   const module = useModule();
-  const { data = [] } = useRelatedItems(itemId, { enabled: isAnywhere && module !== null });
+  const { data = [] } = useQuery({
+    ...read(relatedItems, { params: { id: itemId } }),
+    enabled: isAnywhere && module !== null,
+  });
   const others = [...new Map(data.map((item) => [item.id, item])).values()].filter(
     ({ id }) => id !== itemId,
   );

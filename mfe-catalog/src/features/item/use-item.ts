@@ -1,5 +1,6 @@
-import { ApiError, type Item, type ItemDetails } from '@storefront/api';
-import { useItemDetails } from '@storefront/api/catalog';
+import { ApiError, type Item, type ItemDetails, read } from '@storefront/api';
+import { itemDetails } from '@storefront/api/catalog';
+import { useQuery } from '@storefront/platform';
 import { isFullItem, type ListedItem } from '../item-card/item-choices';
 import { useListedItem } from './use-listed-item';
 
@@ -28,7 +29,9 @@ function isMissing(error: unknown): boolean {
  */
 export function useItem(id: string, isCampaign: boolean): ItemView {
   const listed = useListedItem(id, isCampaign);
-  const query = useItemDetails({ id, isCampaign });
+  const query = useQuery(
+    read(itemDetails, { params: { id }, ...(isCampaign && { query: { campaign: true } }) }),
+  );
   const details = query.data ?? null;
   const full = details ?? (listed && isFullItem(listed) ? listed : null);
   const isFailed = query.isError && !full;

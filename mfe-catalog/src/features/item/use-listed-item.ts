@@ -1,14 +1,34 @@
-import { catalogKeys } from '@storefront/api/catalog';
+import { readsOf } from '@storefront/api';
+import {
+  brandEndpoints,
+  campaignEndpoints,
+  categoryEndpoints,
+  combinedEndpoints,
+  itemEndpoints,
+  storeEndpoints,
+  wishlistEndpoints,
+} from '@storefront/api/catalog';
 import { useQueryClient } from '@storefront/platform';
 import { useMemo } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
 import { findListedItem } from './find-listed-item';
 
+/** Carts and orders have items of their own, with what was chosen. */
+const listReads = readsOf(
+  ...brandEndpoints,
+  ...campaignEndpoints,
+  ...categoryEndpoints,
+  ...combinedEndpoints,
+  ...itemEndpoints,
+  ...storeEndpoints,
+  ...wishlistEndpoints,
+);
+
 /** What lists have already told of an item, to show before its own answer is there. */
 export function useListedItem(id: string, isCampaign: boolean): ListedItem | null {
   const client = useQueryClient();
   return useMemo(() => {
-    const answers = client.getQueriesData({ queryKey: catalogKeys.all });
+    const answers = client.getQueriesData(listReads);
     return findListedItem(
       answers.map(([, data]) => data),
       { id, isCampaign },

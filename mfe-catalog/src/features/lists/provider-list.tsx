@@ -1,8 +1,5 @@
-import {
-  latestProviderPagesQuery,
-  type Provider,
-  popularProviderPagesQuery,
-} from '@storefront/api/rental';
+import { LARGE_PAGE_LIMIT, type Provider, readPages } from '@storefront/api';
+import { latestProviders, popularProviders } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
@@ -15,8 +12,7 @@ import { NoStores } from './no-stores';
 import styles from './provider-list.module.css';
 import { useStoreWords } from './use-store-words';
 
-const queries = { latest: latestProviderPagesQuery, popular: popularProviderPagesQuery };
-const LIMIT = 12;
+const calls = { latest: latestProviders, popular: popularProviders };
 
 /** The rental module's stores: providers of vehicles, from calls of their own. */
 export default function ProviderList({
@@ -25,8 +21,10 @@ export default function ProviderList({
 }: StoreListPageProps & { readonly title: string }): ReactNode {
   const { t } = useCatalogTexts();
   const words = useStoreWords().many;
-  const read = useInfiniteQuery(queries[list]({ type: 'all' }, LIMIT));
-  const providers = endlessList(read, (answer) => answer.stores);
+  const pages = useInfiniteQuery(
+    readPages(calls[list], { query: { type: 'all', limit: LARGE_PAGE_LIMIT } }),
+  );
+  const providers = endlessList(pages, (answer) => answer.stores);
   useKeptPlace(providers.rows !== undefined);
   return (
     <Listing

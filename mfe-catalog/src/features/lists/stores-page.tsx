@@ -1,5 +1,5 @@
-import type { Store } from '@storefront/api';
-import { latestStorePagesQuery, popularStorePagesQuery } from '@storefront/api/catalog';
+import { LARGE_PAGE_LIMIT, readPages, type Store } from '@storefront/api';
+import { latestStores, popularStores } from '@storefront/api/catalog';
 import { PageTitle, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useModule, useWhere } from '@storefront/session';
@@ -15,7 +15,7 @@ import { useStoreWords } from './use-store-words';
 
 const ProviderList = lazyPart(() => import('./provider-list'));
 
-const queries = { latest: latestStorePagesQuery, popular: popularStorePagesQuery };
+const calls = { latest: latestStores, popular: popularStores };
 
 /** Latest and popular stores, 12 a page. */
 export function StoresPage({ list }: StoreListPageProps): ReactNode {
@@ -45,8 +45,10 @@ export function StoresPage({ list }: StoreListPageProps): ReactNode {
 }
 
 function StoreList({ list, title }: StoreListPageProps & { readonly title: string }): ReactNode {
-  const read = useInfiniteQuery(queries[list]({ type: 'all' }));
-  const stores = endlessList(read, (answer) => answer.stores);
+  const pages = useInfiniteQuery(
+    readPages(calls[list], { query: { type: 'all', limit: LARGE_PAGE_LIMIT } }),
+  );
+  const stores = endlessList(pages, (answer) => answer.stores);
   const words = useStoreWords().many;
   const { t } = useCatalogTexts();
   useKeptPlace(stores.rows !== undefined);

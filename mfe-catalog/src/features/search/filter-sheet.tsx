@@ -1,4 +1,5 @@
-import { combinedItemsQuery, combinedStoresQuery, LARGE_PAGE_LIMIT } from '@storefront/api/catalog';
+import { firstRows, LARGE_PAGE_LIMIT, read } from '@storefront/api';
+import { combinedItems, combinedStores } from '@storefront/api/catalog';
 import { keepPreviousData, useQuery } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { Sheet } from '@storefront/ui/overlay';
@@ -67,12 +68,24 @@ function ShowCount({
   const { t } = useCatalogTexts();
   const isItems = view.tab === 'items';
   const items = useQuery({
-    ...combinedItemsQuery(itemListFilters(subject, filters, view.itemSort), LARGE_PAGE_LIMIT),
+    ...read(combinedItems, {
+      query: {
+        list_type: 'item',
+        ...itemListFilters(subject, filters, view.itemSort),
+        ...firstRows(LARGE_PAGE_LIMIT),
+      },
+    }),
     enabled: isItems,
     placeholderData: keepPreviousData,
   });
   const stores = useQuery({
-    ...combinedStoresQuery(storeListFilters(subject, filters, view.storeSort), LARGE_PAGE_LIMIT),
+    ...read(combinedStores, {
+      query: {
+        list_type: 'store',
+        ...storeListFilters(subject, filters, view.storeSort),
+        ...firstRows(LARGE_PAGE_LIMIT),
+      },
+    }),
     enabled: !isItems,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
-import type { CombinedItemsFilters, CombinedStoresFilters } from '@storefront/api/catalog';
+import type { FiltersOf } from '@storefront/api';
+import type { combinedItems, combinedStores } from '@storefront/api/catalog';
 import type { ItemSort, SearchFilters, SearchOnly, StoreSort } from './search-filters';
 import type { SearchSubject } from './search-subject';
 
@@ -10,7 +11,7 @@ export function itemListFilters(
   subject: SearchSubject,
   filters: SearchFilters,
   sort: ItemSort,
-): CombinedItemsFilters {
+): Omit<FiltersOf<typeof combinedItems>, 'list_type'> {
   const filter = [...filters.only, ...(sort === 'best' ? [] : [sort])];
   return {
     ...shared(subject, filters),
@@ -31,7 +32,7 @@ export function storeListFilters(
   subject: SearchSubject,
   filters: SearchFilters,
   sort: StoreSort,
-): CombinedStoresFilters {
+): Omit<FiltersOf<typeof combinedStores>, 'list_type'> {
   const filter = [
     ...filters.only.map((word) => storeWord[word]),
     ...(sort === 'best' ? [] : [sort]),

@@ -1,7 +1,6 @@
-import type { Category } from '@storefront/api';
-import { isOn } from '@storefront/api';
-import { brandsQuery, categoriesQuery } from '@storefront/api/catalog';
-import { configQuery } from '@storefront/api/config';
+import { type Category, isOn, read } from '@storefront/api';
+import { brands as brandList, categories } from '@storefront/api/catalog';
+import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import type { SearchSubject } from './search-subject';
@@ -26,15 +25,15 @@ export function useFilterChoices(
 ): FilterChoices {
   const type = useModule()?.module_type;
   const { data: toggle } = useQuery({
-    ...configQuery(),
+    ...read(shopConfig),
     select: (config) => isOn(config.toggle_veg_non_veg),
   });
   const { data: brands = [] } = useQuery({
-    ...brandsQuery(),
+    ...read(brandList),
     enabled: type === 'ecommerce' && subject.kind !== 'brand',
   });
   const { data: children = [] } = useQuery({
-    ...categoriesQuery(),
+    ...read(categories),
     enabled: subject.kind === 'category',
     select: (all) => {
       const own = subject.kind === 'category' ? all.find(({ id }) => id === subject.id) : undefined;

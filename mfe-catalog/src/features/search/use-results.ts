@@ -1,4 +1,5 @@
-import { combinedItemPagesQuery, combinedStorePagesQuery } from '@storefront/api/catalog';
+import { LARGE_PAGE_LIMIT, readPages } from '@storefront/api';
+import { combinedItems, combinedStores } from '@storefront/api/catalog';
 import { keepPreviousData, useInfiniteQuery } from '@storefront/platform';
 import { type EndlessList, endlessList, type PagedRead } from '@storefront/platform/lists';
 import { itemListFilters, storeListFilters } from './list-filters';
@@ -8,11 +9,23 @@ import type { SearchSubject } from './search-subject';
 /** Items and stores of a search; both are asked for, since both tabs show a count. */
 export function useResults(subject: SearchSubject, { filters, itemSort, storeSort }: SearchView) {
   const items = useInfiniteQuery({
-    ...combinedItemPagesQuery(itemListFilters(subject, filters, itemSort)),
+    ...readPages(combinedItems, {
+      query: {
+        list_type: 'item',
+        ...itemListFilters(subject, filters, itemSort),
+        limit: LARGE_PAGE_LIMIT,
+      },
+    }),
     placeholderData: keepPreviousData,
   });
   const stores = useInfiniteQuery({
-    ...combinedStorePagesQuery(storeListFilters(subject, filters, storeSort)),
+    ...readPages(combinedStores, {
+      query: {
+        list_type: 'store',
+        ...storeListFilters(subject, filters, storeSort),
+        limit: LARGE_PAGE_LIMIT,
+      },
+    }),
     placeholderData: keepPreviousData,
   });
   return {

@@ -1,4 +1,5 @@
-import { categoriesQuery, itemOrStoreMatchesQuery } from '@storefront/api/catalog';
+import { read } from '@storefront/api';
+import { categories as categoryList, itemOrStoreSearch } from '@storefront/api/catalog';
 import { useQuery, useQueryClient } from '@storefront/platform';
 import { useRecentSearches } from '@storefront/session';
 import { useEffect, useState } from 'react';
@@ -28,15 +29,15 @@ export function useSuggestions(text: string, active: boolean): Suggestions {
   const known = (words: string): Matches | undefined =>
     words.length < LEAST_LETTERS
       ? undefined
-      : client.getQueryData(itemOrStoreMatchesQuery(words).queryKey);
+      : client.getQueryData(read(itemOrStoreSearch, { query: { name: words } }).queryKey);
   const settled = useSettled(typed, known(typed) !== undefined);
   const isAsked = active && settled.length >= LEAST_LETTERS;
   const { data, isError, isFetching } = useQuery({
-    ...itemOrStoreMatchesQuery(settled),
+    ...read(itemOrStoreSearch, { query: { name: settled } }),
     enabled: isAsked,
   });
   const { data: categories = [] } = useQuery({
-    ...categoriesQuery(),
+    ...read(categoryList),
     enabled: active,
     select: (all) =>
       all

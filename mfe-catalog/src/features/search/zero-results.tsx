@@ -1,8 +1,5 @@
-import {
-  combinedItemsQuery,
-  combinedStoresQuery,
-  searchSuggestionsQuery,
-} from '@storefront/api/catalog';
+import { firstRows, read } from '@storefront/api';
+import { combinedItems, combinedStores, searchSuggestions } from '@storefront/api/catalog';
 import { isolate } from '@storefront/i18n';
 import { Link, paths, useQueries, useQuery } from '@storefront/platform';
 import { Button, buttonClass, EmptyState } from '@storefront/ui';
@@ -68,13 +65,25 @@ function StrictestFilter({
   const { filters, tab } = view;
   const items = useQueries({
     queries: active.map((filter) => ({
-      ...combinedItemsQuery(itemListFilters(subject, withoutFilter(filters, filter), 'best'), 1),
+      ...read(combinedItems, {
+        query: {
+          list_type: 'item',
+          ...itemListFilters(subject, withoutFilter(filters, filter), 'best'),
+          ...firstRows(1),
+        },
+      }),
       enabled: tab === 'items',
     })),
   });
   const stores = useQueries({
     queries: active.map((filter) => ({
-      ...combinedStoresQuery(storeListFilters(subject, withoutFilter(filters, filter), 'best'), 1),
+      ...read(combinedStores, {
+        query: {
+          list_type: 'store',
+          ...storeListFilters(subject, withoutFilter(filters, filter), 'best'),
+          ...firstRows(1),
+        },
+      }),
       enabled: tab === 'stores',
     })),
   });
@@ -106,8 +115,10 @@ const BEGINNING = 3;
 function NearestSpelling({ words }: { readonly words: string }): ReactNode {
   const { t } = useCatalogTexts();
   const beginning = [...words].slice(0, BEGINNING).join('');
-  const whole = useQuery(searchSuggestionsQuery({ name: words, limit: 10, offset: 1 }));
-  const part = useQuery(searchSuggestionsQuery({ name: beginning, limit: 50, offset: 1 }));
+  const whole = useQuery(read(searchSuggestions, { query: { name: words, limit: 10, offset: 1 } }));
+  const part = useQuery(
+    read(searchSuggestions, { query: { name: beginning, limit: 50, offset: 1 } }),
+  );
   const offered = [...(whole.data?.products ?? []), ...(part.data?.products ?? [])];
   const names = nearestNames(
     words,

@@ -1,5 +1,6 @@
-import type { Config, Module, Store } from '@storefront/api';
-import { useConfig, useModules } from '@storefront/api/config';
+import { type Config, type Module, read, type Store } from '@storefront/api';
+import { moduleList, shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { deliveryFee, PricingError } from '@storefront/pricing/shop';
 import { useModule } from '@storefront/session';
 
@@ -61,7 +62,7 @@ export function deliveryOffer(input: DeliveryOfferInput): DeliveryOffer | null {
 /** {@link deliveryOffer} with what the site knows. */
 export function useDeliveryOffer(store: DeliveredFrom): DeliveryOffer | null {
   const moduleId = useModule()?.id ?? null;
-  const modules = useModules().data;
-  const config = useConfig().data;
+  const modules = useQuery(read(moduleList)).data;
+  const config = useQuery(read(shopConfig)).data;
   return deliveryOffer({ store, moduleId, modules, config });
 }

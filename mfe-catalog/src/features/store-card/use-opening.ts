@@ -1,5 +1,5 @@
-import { isOn, type ModuleType, type Store } from '@storefront/api';
-import { configQuery } from '@storefront/api/config';
+import { isOn, type ModuleType, read, type Store } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { PricingError } from '@storefront/pricing/shop';
@@ -11,7 +11,7 @@ import { useNow } from './use-now';
 
 function useAlwaysOpen(moduleType: ModuleType | undefined): boolean {
   const { data } = useQuery({
-    ...configQuery(),
+    ...read(shopConfig),
     select: ({ module_config }) =>
       moduleType !== undefined && isOn(module_config?.[moduleType]?.always_open),
   });

@@ -1,5 +1,5 @@
-import { isOn, type StoreDetails } from '@storefront/api';
-import { configQuery } from '@storefront/api/config';
+import { isOn, read, type StoreDetails } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { buttonClass, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function PrescriptionOffer({ store, opening }: PrescriptionOfferProps): R
   const { t } = useCatalogTexts();
   const openingText = useOpeningText(opening);
   const { data: offered } = useQuery({
-    ...configQuery(),
+    ...read(shopConfig),
     select: ({ prescription_order_status }) => isOn(prescription_order_status),
   });
   if (!offered || !isOn(store.prescription_order)) return null;

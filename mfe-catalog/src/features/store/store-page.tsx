@@ -1,5 +1,5 @@
-import { ApiError, type StoreDetails } from '@storefront/api';
-import { useStoreDetails } from '@storefront/api/catalog';
+import { ApiError, read, type StoreDetails } from '@storefront/api';
+import { storeDetails } from '@storefront/api/catalog';
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
 import {
   Link,
@@ -9,6 +9,7 @@ import {
   RequireZone,
   useAdoptedModule,
   useParams,
+  useQuery,
   whenPageIdle,
 } from '@storefront/platform';
 import {
@@ -56,7 +57,7 @@ export function StorePage(): ReactNode {
 
 function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const { t } = useCatalogTexts();
-  const { data, error, isFetching, refetch } = useStoreDetails(id);
+  const { data, error, isFetching, refetch } = useQuery(read(storeDetails, { params: { id } }));
   const waits = useAdoptedModule(data?.module_id ?? null);
   // An outline that has been seen stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!error && (!data || waits));

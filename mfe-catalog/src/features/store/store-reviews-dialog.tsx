@@ -1,6 +1,7 @@
-import type { StoreDetails } from '@storefront/api';
-import { useStoreReviews } from '@storefront/api/catalog';
+import { read, type StoreDetails } from '@storefront/api';
+import { storeReviews } from '@storefront/api/catalog';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { EmptyState, ErrorState, Rating, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
@@ -76,7 +77,9 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
 function Reviews({ storeId }: { readonly storeId: number }): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
-  const { data, isPending, isError, isFetching, refetch } = useStoreReviews(storeId);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    read(storeReviews, { query: { store_id: storeId } }),
+  );
   if (isPending) {
     return (
       <SkeletonGroup label={common('states.loading')}>

@@ -1,5 +1,5 @@
-import type { Item, StoreDetails } from '@storefront/api';
-import { storeItemPagesQuery } from '@storefront/api/catalog';
+import { type Item, readPages, type StoreDetails } from '@storefront/api';
+import { latestItems } from '@storefront/api/catalog';
 import { useInfiniteQuery } from '@storefront/platform';
 import { useDelayedFlag } from '@storefront/ui';
 import { useEffect, useMemo } from 'react';
@@ -29,7 +29,7 @@ const noItems: readonly Item[] = [];
 /** All items of a store, page after page, by category. */
 export function useStoreMenu(store: StoreDetails): StoreMenu {
   const query = useInfiniteQuery(
-    storeItemPagesQuery({ store_id: store.id, category_id: 0 }, PAGE_ROWS),
+    readPages(latestItems, { query: { store_id: store.id, category_id: 0, limit: PAGE_ROWS } }),
   );
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
   // An outline that has been seen stays long enough not to flicker.

@@ -1,11 +1,7 @@
-import {
-  type Provider,
-  useRemoveRentalWish,
-  useRentalWishlist,
-  type Vehicle,
-} from '@storefront/api/rental';
+import { type Provider, read, type Vehicle } from '@storefront/api';
+import { rentalWishlist, rentalWishRemoval } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
-import { paths } from '@storefront/platform';
+import { paths, useMutation, useQuery } from '@storefront/platform';
 import { Rating } from '@storefront/ui';
 import { type ReactNode, useEffect } from 'react';
 import { bus } from '../../bus';
@@ -16,9 +12,9 @@ import { WishTabs } from './wish-tabs';
 /** Kept vehicles and providers: the rental module's wishlist. */
 export default function RentalWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useRentalWishlist();
-  const removal = useRemoveRentalWish();
-  const { data } = read;
+  const query = useQuery(read(rentalWishlist));
+  const removal = useMutation(rentalWishRemoval());
+  const { data } = query;
   useEffect(() => {
     if (!data) return;
     bus.publish('catalog:wishlist-changed', {
@@ -31,7 +27,7 @@ export default function RentalWishes({ onLeave }: { readonly onLeave: () => void
   }, [data]);
   return (
     <WishTabs
-      read={read}
+      read={query}
       onLeave={onLeave}
       kinds={[
         {

@@ -1,7 +1,7 @@
-import type { Item, Store } from '@storefront/api';
-import { useRemoveWish, useWishlist } from '@storefront/api/catalog';
+import { type Item, read, type Store } from '@storefront/api';
+import { wishlist, wishRemoval } from '@storefront/api/catalog';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
-import { paths } from '@storefront/platform';
+import { paths, useMutation, useQuery } from '@storefront/platform';
 import { Price, Rating } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { itemPrice, useDigits } from '../item-card/item-price';
@@ -16,24 +16,24 @@ export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): React
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;
   const digits = useDigits();
-  const read = useWishlist();
-  const removal = useRemoveWish();
+  const query = useQuery(read(wishlist));
+  const removal = useMutation(wishRemoval());
   return (
     <WishTabs
-      read={read}
+      read={query}
       onLeave={onLeave}
       kinds={[
         {
           id: 'items',
           label: t('lists.items'),
-          rows: read.data?.item.map((item) => itemRow(item, digits)),
+          rows: query.data?.item.map((item) => itemRow(item, digits)),
           emptyTitle: t('wishlist.noItems'),
           onRemove: (itemId) => removal.mutateAsync({ itemId }),
         },
         {
           id: 'stores',
           label: stores,
-          rows: read.data?.store.map(storeRow),
+          rows: query.data?.store.map(storeRow),
           emptyTitle: t('wishlist.noStores'),
           onRemove: (storeId) => removal.mutateAsync({ storeId }),
         },

@@ -1,5 +1,4 @@
-import type { Config, Coupon, Customer } from '@storefront/api';
-import type { ProviderSummary, Vehicle } from '@storefront/api/rental';
+import type { Config, Coupon, Customer, ProviderSummary, Vehicle } from '@storefront/api';
 import { PricingError, type RentalQuote, rentalQuote, type TripMeasure } from '@storefront/pricing';
 
 export interface BookingToPrice {

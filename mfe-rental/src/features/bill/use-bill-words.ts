@@ -1,10 +1,12 @@
-import { useConfig } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
 /** What the amounts of a booking's bill are called, by their names in the ledger. */
 export function useBillWords(): Readonly<Record<string, string>> {
   const { t } = useRentalTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   return {
     trip: t('bill.trip'),
     itemDiscount: t('bill.vehicleDiscount'),

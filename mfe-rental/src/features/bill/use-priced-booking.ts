@@ -1,6 +1,7 @@
-import { type Coupon, serverNow } from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
+import { type Coupon, read, serverNow } from '@storefront/api';
+import { customerInfo } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import type { RentalQuote } from '@storefront/pricing';
 import { useSignedIn, useWhere } from '@storefront/session';
 import { useMemo, useState } from 'react';
@@ -18,9 +19,9 @@ export interface WantedBooking extends Pick<BookingToPrice, 'lines' | 'provider'
  * @param booking the same object until it changes
  */
 export function usePricedBooking(booking: WantedBooking | null): RentalQuote | null {
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const signedIn = useSignedIn();
-  const profile = useProfile({ enabled: signedIn });
+  const profile = useQuery({ ...read(customerInfo), enabled: signedIn });
   const zoneIds = useWhere((where) => where.zoneIds);
   const timeZone = useBusinessTimeZone();
   const [openedAt] = useState(serverNow);

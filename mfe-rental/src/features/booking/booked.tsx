@@ -1,7 +1,7 @@
-import type { Trip } from '@storefront/api';
-import { useTrip } from '@storefront/api/rental';
+import { read, type Trip } from '@storefront/api';
+import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
+import { Link, paths, useQuery } from '@storefront/platform';
 import { useGuestDetails, useSignedIn } from '@storefront/session';
 import { buttonClass, Money, Skeleton } from '@storefront/ui';
 import { SuccessIcon } from '@storefront/ui/icons';
@@ -19,7 +19,14 @@ export function Booked({ tripId, onClose }: BookedProps): ReactNode {
   const { t } = useRentalTexts();
   const signedIn = useSignedIn();
   const phone = useGuestDetails((details) => details.contact?.contact_person_number ?? null);
-  const trip = useTrip({ tripId, contactNumber: signedIn ? null : phone });
+  const trip = useQuery(
+    read(tripDetails, {
+      query: {
+        trip_id: { tripId, contactNumber: signedIn ? null : phone }.tripId,
+        contact_number: { tripId, contactNumber: signedIn ? null : phone }.contactNumber,
+      },
+    }),
+  );
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (

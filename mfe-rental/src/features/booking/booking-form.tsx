@@ -4,17 +4,21 @@ import {
   createIdempotencyKey,
   errorMessages,
   isOn,
-} from '@storefront/api';
-import { useProfile } from '@storefront/api/account';
-import { useConfig } from '@storefront/api/config';
-import {
   type RentalCart,
-  rentalKeys,
+  read,
+  write,
+} from '@storefront/api';
+import { customerInfo } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import {
+  rentalCartGet,
   type TripBookingBody,
-  useBookTrip,
+  tripBooking,
+  tripDetails,
+  tripList,
 } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
-import { useQueryClient } from '@storefront/platform';
+import { useMutation, useQuery } from '@storefront/platform';
 import { billAmounts, type RentalQuote } from '@storefront/pricing';
 import { setGuestContact, useGuestDetails, useSignedIn } from '@storefront/session';
 import { Callout, Skeleton } from '@storefront/ui';
@@ -45,8 +49,8 @@ interface BookingFormProps {
 export function BookingForm(props: BookingFormProps): ReactNode {
   const signedIn = useSignedIn();
   const guest = useGuestDetails((details) => details.contact);
-  const profile = useProfile({ enabled: signedIn });
-  const { data: config } = useConfig();
+  const profile = useQuery({ ...read(customerInfo), enabled: signedIn });
+  const { data: config } = useQuery(read(shopConfig));
   if (!config || (signedIn && profile.isLoading)) return <Skeleton height={280} />;
   const customer = profile.data;
   const start: Contact = customer
@@ -81,7 +85,7 @@ function ContactForm({
 }: ContactFormProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const [contact, setContact] = useState(start);
   const [isChecked, setIsChecked] = useState(false);
   const { DriverSection } = region;
@@ -90,8 +94,10 @@ function ContactForm({
   const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
   const [changedBill, setChangedBill] = useState<ChangedBill | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const booking = useBookTrip();
-  const client = useQueryClient();
+  const booking = useMutation(
+    // Whatever was refused may be in the vehicles: their prices are read again too.
+    write(tripBooking, { refreshes: [rentalCartGet, tripList, tripDetails] }),
+  );
   const [line] = cart.carts;
   const problems = isChecked ? checkContact(contact) : {};
   const textOf = (key: keyof Contact) => {
@@ -145,7 +151,7 @@ function ContactForm({
     booking.mutate(
       {
         idempotencyKey: key,
-        booking: {
+        body: {
           ...shown,
           provider_id: line.provider_id,
           trip_type: trip.rental_type,
@@ -164,8 +170,6 @@ function ContactForm({
         onSettled: () => onSending(false),
         onError: (error) => {
           if (error instanceof ApiError) setChangedBill(error.changedBill);
-          // Whatever it refused may stand in the vehicles: their prices are read again.
-          void client.invalidateQueries({ queryKey: rentalKeys.cart });
         },
       },
     );

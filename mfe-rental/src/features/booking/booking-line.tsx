@@ -1,12 +1,12 @@
-import { errorMessages } from '@storefront/api';
+import { call, errorMessages, type RentalCart, type RentalCartLine } from '@storefront/api';
 import {
-  type RentalCart,
-  type RentalCartLine,
-  useRemoveFromRentalCart,
-  useUpdateRentalCart,
+  type RentalCartUpdateBody,
+  removeFromRentalCart,
+  rentalCartChange,
+  rentalCartUpdate,
 } from '@storefront/api/rental';
 import { isolate, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
-import { Link, paths, showApiError, toast } from '@storefront/platform';
+import { Link, paths, showApiError, toast, useMutation } from '@storefront/platform';
 import type { RentalQuoteLine } from '@storefront/pricing';
 import { Callout, Picture, Price } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
@@ -45,7 +45,7 @@ export function BookingLine({
   const common = useTexts('common').t;
   const { undo, undoMs } = useCartChanges();
   const quantity = useQuantity(line);
-  const removing = useRemoveFromRentalCart(owner);
+  const removing = useMutation(rentalCartChange(owner, removeFromRentalCart));
   const { vehicle } = line;
   const name = withoutBidiControls(vehicle.name);
   const units = Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1);
@@ -109,7 +109,9 @@ export function BookingLine({
 /** The number shows at once; after a pause one request carries the last one. */
 function useQuantity(line: RentalCartLine) {
   const { owner } = useOwner();
-  const updating = useUpdateRentalCart(owner);
+  const updating = useMutation(
+    rentalCartChange(owner, (body: RentalCartUpdateBody) => call(rentalCartUpdate, { body })),
+  );
   const [wanted, setWanted] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const send = useEffectEvent((quantity: number) => {

@@ -1,6 +1,5 @@
-import type { useRentalCart } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
-import { paths, useNavigate } from '@storefront/platform';
+import { paths, type UseQueryResult, useNavigate } from '@storefront/platform';
 import {
   Button,
   EmptyState,
@@ -15,10 +14,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
 
 interface BookingStatesProps {
-  readonly read: Pick<
-    ReturnType<typeof useRentalCart>,
-    'isError' | 'isLoading' | 'isFetching' | 'refetch'
-  >;
+  readonly read: Pick<UseQueryResult, 'isError' | 'isLoading' | 'isFetching' | 'refetch'>;
   readonly onClose: () => void;
 }
 

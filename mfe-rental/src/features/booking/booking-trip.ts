@@ -1,9 +1,5 @@
-import type {
-  RentalCart,
-  RentalCartAddBody,
-  RentalUserData,
-  RentalUserDataBody,
-} from '@storefront/api/rental';
+import type { RentalCart, RentalUserData } from '@storefront/api';
+import type { RentalCartAddBody, RentalUserDataBody } from '@storefront/api/rental';
 import type { TripMeasure } from '@storefront/pricing';
 import { fitHours, type TripSettings } from '../trip/trip-settings';
 

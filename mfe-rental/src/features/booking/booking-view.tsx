@@ -1,4 +1,4 @@
-import type { RentalCart } from '@storefront/api/rental';
+import type { RentalCart } from '@storefront/api';
 import { useBusState } from '@storefront/bus/react';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';

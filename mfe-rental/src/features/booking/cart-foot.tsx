@@ -1,7 +1,7 @@
-import { isOn } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
+import { isOn, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
-import { useLocation } from '@storefront/platform';
+import { useLocation, useQuery } from '@storefront/platform';
 import type { RentalQuote } from '@storefront/pricing';
 import { useSignedIn } from '@storefront/session';
 import { Button } from '@storefront/ui';
@@ -24,7 +24,7 @@ export function CartFoot({ bill, onDetails }: CartFootProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const signedIn = useSignedIn();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const { pathname, search } = useLocation();
 
   function proceed() {

@@ -1,4 +1,4 @@
-import type { RentalCart } from '@storefront/api/rental';
+import type { RentalCart } from '@storefront/api';
 import type { RentalQuote } from '@storefront/pricing';
 
 /** What a line of the booking cart comes to, in major units. */

@@ -1,6 +1,11 @@
-import { ApiError, errorMessages } from '@storefront/api';
-import { type RentalUserData, useUpdateTripData } from '@storefront/api/rental';
+import { ApiError, call, errorMessages, type RentalUserData } from '@storefront/api';
+import {
+  type RentalUserDataBody,
+  rentalCartChange,
+  rentalUserDataUpdate,
+} from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
+import { useMutation } from '@storefront/platform';
 import { Button, Callout, Card } from '@storefront/ui';
 import { CalendarIcon, EditIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
@@ -27,7 +32,11 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
   const common = useTexts('common').t;
   const words = useTripWords();
   const { owner } = useOwner();
-  const updating = useUpdateTripData(owner);
+  const updating = useMutation(
+    rentalCartChange(owner, (trip: RentalUserDataBody) =>
+      call(rentalUserDataUpdate, { params: { user_data_id: data.id }, body: trip }),
+    ),
+  );
   const [draft, setDraft] = useState<TripSettings | null>(null);
   const trip = settingsOf(data);
   const place = data.pickup_location.location_name ?? '';
@@ -43,16 +52,13 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
     const pickup = { ...data.pickup_location, location_name: place };
     onUnsupported([]);
     onSaving();
-    updating.mutate(
-      { userDataId: data.id, trip: tripBody(draft, pickup, null) },
-      {
-        onSuccess: () => setDraft(null),
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          onUnsupported(error.unsupportedCartIds);
-        },
+    updating.mutate(tripBody(draft, pickup, null), {
+      onSuccess: () => setDraft(null),
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return;
+        onUnsupported(error.unsupportedCartIds);
       },
-    );
+    });
   }
 
   const needsPlace = draft?.type === 'distance_wise' && draft.destination === null;

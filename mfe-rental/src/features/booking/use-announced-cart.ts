@@ -1,4 +1,5 @@
-import { useRentalCart } from '@storefront/api/rental';
+import { rentalCartQuery } from '@storefront/api/rental';
+import { useQuery } from '@storefront/platform';
 import { useEffect } from 'react';
 import { bus } from '../../bus';
 import { useOwner } from './use-owner';
@@ -6,7 +7,7 @@ import { useOwner } from './use-owner';
 /** The booking cart, and its count told to the rest of the site whenever it changes. */
 export function useAnnouncedCart() {
   const { owner, isKnown } = useOwner();
-  const read = useRentalCart(owner, { enabled: isKnown });
+  const read = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
   const lines = read.data?.carts;
   const count = lines?.reduce((sum, line) => sum + line.quantity, 0);
   const revision = lines?.map((line) => `${line.id}x${line.quantity}`).join(' ');

@@ -1,5 +1,4 @@
-import type { Coupon } from '@storefront/api';
-import type { RentalCart } from '@storefront/api/rental';
+import type { Coupon, RentalCart } from '@storefront/api';
 import type { RentalQuote } from '@storefront/pricing';
 import { useMemo } from 'react';
 import { usePricedBooking } from '../bill/use-priced-booking';

@@ -1,9 +1,9 @@
+import { call, type RentalCart, refresh } from '@storefront/api';
 import {
-  addToRentalCart,
   clearRentalCart,
-  type RentalCart,
   type RentalCartAddBody,
-  rentalKeys,
+  rentalCartAdd,
+  rentalCartGet,
   writeRentalCart,
 } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
@@ -24,10 +24,11 @@ export function useCartChanges() {
   async function restore(cart: RentalCart) {
     try {
       await write(() => clearRentalCart());
-      for (const line of linesToRestore(cart)) await write(() => addToRentalCart(line));
+      for (const line of linesToRestore(cart))
+        await write(() => call(rentalCartAdd, { body: line }));
     } catch (error) {
       showApiError(error);
-      void client.invalidateQueries({ queryKey: rentalKeys.cart });
+      void refresh(client, rentalCartGet);
     }
   }
   const undo = (cart: RentalCart) => ({
@@ -38,7 +39,7 @@ export function useCartChanges() {
   return {
     /** Puts a vehicle into the cart. */
     add: async (line: RentalCartAddBody) => {
-      await write(() => addToRentalCart(line));
+      await write(() => call(rentalCartAdd, { body: line }));
       toast.success(common('toasts.itemAdded'));
     },
     /** Empties the cart of another provider, if the vehicle can be had, and puts it in. */
@@ -51,7 +52,7 @@ export function useCartChanges() {
           rentalType: line.rental_type,
         }),
       );
-      await write(() => addToRentalCart(line));
+      await write(() => call(rentalCartAdd, { body: line }));
       toast.success(common('toasts.cartReplaced'), { durationMs: UNDO_MS, action: undo(old) });
     },
     /** What takes the last change back, for the toast that tells of it. */

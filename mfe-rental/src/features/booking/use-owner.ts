@@ -1,4 +1,4 @@
-import type { Owner } from '@storefront/api/rental';
+import type { Owner } from '@storefront/api';
 import { useWho } from '@storefront/session';
 
 /** Whose booking cart; `isKnown` is false until a guest has an id. */

@@ -1,6 +1,8 @@
-import { useConfig } from '@storefront/api/config';
-import { useRentalCoupons } from '@storefront/api/rental';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { rentalCoupons } from '@storefront/api/rental';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import {
   couponDiscount,
   couponProblem,
@@ -56,9 +58,9 @@ export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactN
 function useOffers(providerId: number, bill: RentalQuote | null): CouponOffer[] {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const zoneId = useWhere((where) => where.zoneIds) ?? [];
-  const coupons = useRentalCoupons().data ?? [];
+  const coupons = useQuery(read(rentalCoupons)).data ?? [];
   if (!bill) return [];
   const subtotal = sumMoney([
     ledgerAmount(bill, 'trip'),

@@ -1,6 +1,7 @@
-import { ApiError, type Coupon, errorMessages } from '@storefront/api';
-import { useApplyRentalCoupon } from '@storefront/api/rental';
+import { ApiError, type Coupon, errorMessages, write } from '@storefront/api';
+import { rentalCouponApply } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
+import { useMutation } from '@storefront/platform';
 import { useState } from 'react';
 
 export interface RentalCoupon {
@@ -19,7 +20,7 @@ export interface RentalCoupon {
 export function useRentalCoupon(providerId: number | null): RentalCoupon {
   const common = useTexts('common').t;
   const [found, setFound] = useState<{ providerId: number; coupon: Coupon } | null>(null);
-  const applying = useApplyRentalCoupon();
+  const applying = useMutation(write(rentalCouponApply));
   const { error } = applying;
   if (error && !(error instanceof ApiError)) throw error;
   return {
@@ -29,7 +30,7 @@ export function useRentalCoupon(providerId: number | null): RentalCoupon {
     apply: (code) => {
       if (providerId === null || code.trim() === '' || applying.isPending) return;
       applying.mutate(
-        { code: code.trim(), providerId },
+        { query: { code: code.trim(), provider_id: providerId } },
         { onSuccess: (coupon) => setFound({ providerId, coupon }) },
       );
     },

@@ -1,4 +1,5 @@
-import { type RentalBanner, rentalBannersQuery } from '@storefront/api/rental';
+import { type RentalBanner, read } from '@storefront/api';
+import { rentalBanners } from '@storefront/api/rental';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import { Picture, Skeleton } from '@storefront/ui';
@@ -12,7 +13,7 @@ export function Banners(): ReactNode {
   return (
     <RailRegion
       heading={t('home.banners')}
-      read={useQuery(rentalBannersQuery())}
+      read={useQuery({ ...read(rentalBanners), select: ({ banners }) => banners })}
       skeleton={<Skeleton ratio="5 / 2" />}
       keyOf={({ id }) => id}
       renderRow={(banner, index) => <Banner banner={banner} isFirst={index === 0} />}

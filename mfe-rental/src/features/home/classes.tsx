@@ -1,4 +1,5 @@
-import { type VehicleCategory, vehicleCategoriesQuery } from '@storefront/api/rental';
+import { firstRows, read, type VehicleCategory } from '@storefront/api';
+import { vehicleCategories } from '@storefront/api/rental';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import { Picture, Skeleton } from '@storefront/ui';
@@ -13,7 +14,7 @@ const MOST = 20;
 /** The vehicle classes as pictures. */
 export function Classes({ trip }: { readonly trip: TripSettings }): ReactNode {
   const { t } = useRentalTexts();
-  const read = useQuery(vehicleCategoriesQuery({}, MOST));
+  const classes = useQuery(read(vehicleCategories, { query: firstRows(MOST) }));
   const heading = t('home.classes');
   const query = tripQuery(trip);
   return (
@@ -23,7 +24,7 @@ export function Classes({ trip }: { readonly trip: TripSettings }): ReactNode {
       action={
         <SeeAll to={paths.vehicleSearch.href({ all_category: 1, ...query })} name={heading} />
       }
-      read={{ ...read, data: read.data?.vehicles }}
+      read={{ ...classes, data: classes.data?.vehicles }}
       skeleton={
         <div className={styles.class}>
           <Skeleton ratio="4 / 3" className={styles.classPicture} />

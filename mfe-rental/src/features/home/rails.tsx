@@ -1,9 +1,5 @@
-import {
-  latestProvidersQuery,
-  type Provider,
-  popularProvidersQuery,
-  topRatedVehiclesQuery,
-} from '@storefront/api/rental';
+import { firstRows, type Provider, read } from '@storefront/api';
+import { latestProviders, popularProviders, topRatedVehicles } from '@storefront/api/rental';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
@@ -23,7 +19,7 @@ const most = layout === 'row' ? 6 : undefined;
 /** The best rated vehicles, priced for the trip above. */
 export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
   const { t } = useRentalTexts();
-  const read = useQuery(topRatedVehiclesQuery({}));
+  const answer = useQuery(read(topRatedVehicles, { query: firstRows() }));
   const measure = useTripMeasure(trip);
   const query = tripQuery(trip);
   const heading = t('home.topRated');
@@ -37,7 +33,7 @@ export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
         />
       }
       fit={layout === 'row' ? 'rows' : 'cards'}
-      read={{ ...read, data: read.data?.vehicles.slice(0, most) }}
+      read={{ ...answer, data: answer.data?.vehicles.slice(0, most) }}
       skeleton={<VehicleCardSkeleton layout={layout} />}
       keyOf={({ id }) => id}
       renderRow={(vehicle) => (
@@ -55,13 +51,13 @@ export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
 
 export function PopularProviders(): ReactNode {
   const { t } = useRentalTexts();
-  const read = useQuery(popularProvidersQuery({}));
+  const answer = useQuery(read(popularProviders, { query: firstRows() }));
   const heading = t('home.popularProviders');
   return (
     <RailRegion
       heading={heading}
       action={<SeeAll to={paths.popularStores.href()} name={heading} />}
-      read={{ ...read, data: read.data?.stores }}
+      read={{ ...answer, data: answer.data?.stores }}
       skeleton={<ProviderCardSkeleton />}
       keyOf={({ id }) => id}
       renderRow={renderProvider}
@@ -71,13 +67,13 @@ export function PopularProviders(): ReactNode {
 
 export function LatestProviders(): ReactNode {
   const { t } = useRentalTexts();
-  const read = useQuery(latestProvidersQuery({}));
+  const answer = useQuery(read(latestProviders, { query: firstRows() }));
   const heading = t('home.latestProviders');
   return (
     <RailRegion
       heading={heading}
       action={<SeeAll to={paths.latestStores.href()} name={heading} />}
-      read={{ ...read, data: read.data?.stores }}
+      read={{ ...answer, data: answer.data?.stores }}
       skeleton={<ProviderCardSkeleton />}
       keyOf={({ id }) => id}
       renderRow={renderProvider}

@@ -1,8 +1,5 @@
-import {
-  type Provider,
-  providerVehiclePagesQuery,
-  vehicleCategoriesQuery,
-} from '@storefront/api/rental';
+import { firstRows, type Provider, read, readPages } from '@storefront/api';
+import { providerVehicles, vehicleCategories } from '@storefront/api/rental';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
 import { endlessList, Listing } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
@@ -33,12 +30,12 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
   const measure = useTripMeasure(trip);
   const [classes, setClasses] = useState<readonly number[]>([]);
   const [sort, setSort] = useState<Sort>('popular');
-  const categories = useQuery(vehicleCategoriesQuery({}, MOST_CLASSES)).data?.vehicles ?? [];
+  const categories =
+    useQuery(read(vehicleCategories, { query: firstRows(MOST_CLASSES) })).data?.vehicles ?? [];
   const filters = { ...noFilters, categoryIds: classes };
-  const read = useInfiniteQuery({
-    ...providerVehiclePagesQuery({
-      ...searchQuery(filters, sort, trip, place),
-      provider_id: provider.id,
+  const vehicles = useInfiniteQuery({
+    ...readPages(providerVehicles, {
+      query: { ...searchQuery(filters, sort, trip, place), provider_id: provider.id },
     }),
     placeholderData: keepPreviousData,
   });
@@ -77,9 +74,9 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
           ))}
         </ul>
       )}
-      <div className={styles.list} data-outdated={read.isPlaceholderData}>
+      <div className={styles.list} data-outdated={vehicles.isPlaceholderData}>
         <Listing
-          list={endlessList(read, (answer) => answer.vehicles)}
+          list={endlessList(vehicles, (answer) => answer.vehicles)}
           kind={isRows ? 'rows' : 'wide'}
           label={t('provider.fleet')}
           loadingLabel={t('search.loading')}

@@ -1,4 +1,4 @@
-import type { Provider } from '@storefront/api/rental';
+import type { Provider } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { cardLinkClass, Picture, Rating, Skeleton } from '@storefront/ui';

@@ -1,5 +1,4 @@
-import { serverNow } from '@storefront/api';
-import type { Provider } from '@storefront/api/rental';
+import { type Provider, serverNow } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
 import { businessTime, weekHours } from '@storefront/pricing';

@@ -1,7 +1,14 @@
-import { ApiError, serverNow } from '@storefront/api';
-import { type Provider, providerReviewPagesQuery, useProvider } from '@storefront/api/rental';
+import { ApiError, type Provider, read, readPages, serverNow } from '@storefront/api';
+import { providerDetails, providerReviews } from '@storefront/api/rental';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
-import { Link, PageTitle, paths, useInfiniteQuery, useParams } from '@storefront/platform';
+import {
+  Link,
+  PageTitle,
+  paths,
+  useInfiniteQuery,
+  useParams,
+  useQuery,
+} from '@storefront/platform';
 import { endlessList } from '@storefront/platform/lists';
 import { isStoreOpen, PricingError } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
@@ -36,10 +43,10 @@ export function ProviderPage(): ReactNode {
   const { id = '' } = useParams();
   useWhere();
   useAnnouncedCart();
-  const read = useProvider(id);
-  if (read.data) return <Page provider={read.data} />;
-  const isGone = read.error instanceof ApiError && read.error.kind === 'not-found';
-  if (read.isError) {
+  const query = useQuery(read(providerDetails, { params: { id } }));
+  if (query.data) return <Page provider={query.data} />;
+  const isGone = query.error instanceof ApiError && query.error.kind === 'not-found';
+  if (query.isError) {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>{t('provider.title')}</h1>
@@ -58,8 +65,8 @@ export function ProviderPage(): ReactNode {
         ) : (
           <ErrorState
             title={t('provider.failed')}
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
           />
         )}
       </div>
@@ -71,7 +78,7 @@ export function ProviderPage(): ReactNode {
         <Skeleton height={240} />
         <Skeleton shape="text" width="40%" />
       </SkeletonGroup>
-      <SlowNotice waiting onRetry={() => void read.refetch()} />
+      <SlowNotice waiting onRetry={() => void query.refetch()} />
     </div>
   );
 }
@@ -79,7 +86,7 @@ export function ProviderPage(): ReactNode {
 function Page({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();
   const name = withoutBidiControls(provider.name);
-  const reviews = useInfiniteQuery(providerReviewPagesQuery({ providerId: provider.id }));
+  const reviews = useInfiniteQuery(readPages(providerReviews, { params: { id: provider.id } }));
   const [info, setInfo] = useState<boolean | null>(null);
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-import type { VehicleReview } from '@storefront/api/rental';
+import type { VehicleReview } from '@storefront/api';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { type EndlessList, Listing } from '@storefront/platform/lists';
 import { Picture, Rating, SectionHeading, Skeleton } from '@storefront/ui';

@@ -1,4 +1,4 @@
-import type { RentalType } from '@storefront/api/rental';
+import type { RentalType } from '@storefront/api';
 import { CheckboxGroup, Disclosure, RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';

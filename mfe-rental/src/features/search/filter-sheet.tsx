@@ -1,4 +1,5 @@
-import { vehicleSearchQuery } from '@storefront/api/rental';
+import { firstRows, read } from '@storefront/api';
+import { vehicleSearch } from '@storefront/api/rental';
 import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
 import { Button } from '@storefront/ui';
@@ -67,7 +68,9 @@ function ShowCount({ open, filters, sort, trip }: FilterSheetProps): ReactNode {
   const { t } = useRentalTexts();
   const place = useWhere((where) => where.coordinates);
   const { data } = useQuery({
-    ...vehicleSearchQuery(searchQuery(filters, sort, trip, place)),
+    ...read(vehicleSearch, {
+      query: { ...searchQuery(filters, sort, trip, place), ...firstRows() },
+    }),
     enabled: open,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
-import { vehicleSearchQuery } from '@storefront/api/rental';
+import { firstRows, read } from '@storefront/api';
+import { vehicleSearch } from '@storefront/api/rental';
 import { getRegion, isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
@@ -75,7 +76,11 @@ function OtherDay({ filters, trip, onTrip }: OtherDayProps): ReactNode {
   const formats = useFormats();
   const place = useWhere((where) => where.coordinates);
   const measure = useTripMeasure(trip);
-  const { data } = useQuery(vehicleSearchQuery(searchQuery(filters, 'cheapest', trip, place)));
+  const { data } = useQuery(
+    read(vehicleSearch, {
+      query: { ...searchQuery(filters, 'cheapest', trip, place), ...firstRows() },
+    }),
+  );
   const [cheapest] = data?.vehicles ?? [];
   if (data && !cheapest) return null;
   const prices =

@@ -1,4 +1,4 @@
-import type { RentalType } from '@storefront/api/rental';
+import type { RentalType } from '@storefront/api';
 import { getRegion, isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
 import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';

@@ -1,7 +1,9 @@
-import type { VehicleSearchFilters } from '@storefront/api/rental';
-
+import type { FiltersOf } from '@storefront/api';
+import type { vehicleSearch } from '@storefront/api/rental';
 import type { TripSettings } from '../trip/trip-settings';
 import { fuels, transmissions, vehicleTypes } from '../vehicle-card/vehicle-words';
+
+type VehicleSearchFilters = FiltersOf<typeof vehicleSearch>;
 
 export const sorts = ['popular', 'cheapest', 'dearest', 'rated'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,4 +1,5 @@
-import { vehicleBrandsQuery, vehicleCategoriesQuery } from '@storefront/api/rental';
+import { firstRows, read } from '@storefront/api';
+import { vehicleBrands, vehicleCategories } from '@storefront/api/rental';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -12,8 +13,9 @@ export function useFilterWords() {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const words = useVehicleWords();
-  const categories = useQuery(vehicleCategoriesQuery({}, MOST)).data?.vehicles ?? [];
-  const brands = useQuery(vehicleBrandsQuery({}, MOST)).data?.brands ?? [];
+  const categories =
+    useQuery(read(vehicleCategories, { query: firstRows(MOST) })).data?.vehicles ?? [];
+  const brands = useQuery(read(vehicleBrands, { query: firstRows(MOST) })).data?.brands ?? [];
   const named = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }));
   const choices = {

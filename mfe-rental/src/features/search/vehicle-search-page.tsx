@@ -1,4 +1,5 @@
-import { vehicleSearchPagesQuery } from '@storefront/api/rental';
+import { readPages } from '@storefront/api';
+import { vehicleSearch } from '@storefront/api/rental';
 import {
   keepPreviousData,
   PageTitle,
@@ -68,7 +69,7 @@ function Results(): ReactNode {
   const filters = readFilters(query);
   const sort = readSort(query);
   const read = useInfiniteQuery({
-    ...vehicleSearchPagesQuery(searchQuery(filters, sort, trip, place)),
+    ...readPages(vehicleSearch, { query: { ...searchQuery(filters, sort, trip, place) } }),
     placeholderData: keepPreviousData,
   });
   const list = endlessList(read, (answer) => answer.vehicles);

@@ -1,4 +1,5 @@
-import { getPlaceDetails } from '@storefront/api/places';
+import { call } from '@storefront/api';
+import { placeDetails } from '@storefront/api/places';
 import { PlaceList, usePlaceSearch } from '@storefront/platform/places';
 import { TextInput } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function DestinationField({ value, problem, onChange }: DestinationFieldP
   const { t } = useRentalTexts();
   const { destinationHint } = region.useWords();
   const search = usePlaceSearch(async ({ placeId, name }) => {
-    const { location } = await getPlaceDetails(placeId);
+    const { location } = await call(placeDetails, { query: { placeid: placeId } });
     onChange({ lat: location.latitude, lng: location.longitude, name });
   });
   return (

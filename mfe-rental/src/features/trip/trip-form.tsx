@@ -1,4 +1,4 @@
-import type { RentalType } from '@storefront/api/rental';
+import type { RentalType } from '@storefront/api';
 import { useWhere } from '@storefront/session';
 import { Stepper } from '@storefront/ui/controls';
 import { PinIcon } from '@storefront/ui/icons';

@@ -1,4 +1,4 @@
-import type { RentalType } from '@storefront/api/rental';
+import type { RentalType } from '@storefront/api';
 import {
   businessTime,
   formatBusinessTime,

@@ -1,4 +1,6 @@
-import { useDistance } from '@storefront/api/places';
+import { read } from '@storefront/api';
+import { distance } from '@storefront/api/places';
+import { useQuery } from '@storefront/platform';
 import {
   distanceKm,
   LONGEST_TRIP_KM,
@@ -32,16 +34,18 @@ function useTripWay(trip: TripSettings, from?: Start): TripWay {
   const start = from ?? chosen;
   const { destination } = trip;
   const isNeeded = trip.type === 'distance_wise' && start !== null && destination !== null;
-  const way = useDistance(
-    {
-      origin_lat: start?.lat ?? 0,
-      origin_lng: start?.lng ?? 0,
-      destination_lat: destination?.lat ?? 0,
-      destination_lng: destination?.lng ?? 0,
-      mode: 'DRIVE',
-    },
-    { enabled: isNeeded },
-  );
+  const way = useQuery({
+    ...read(distance, {
+      query: {
+        origin_lat: start?.lat ?? 0,
+        origin_lng: start?.lng ?? 0,
+        destination_lat: destination?.lat ?? 0,
+        destination_lng: destination?.lng ?? 0,
+        mode: 'DRIVE',
+      },
+    }),
+    enabled: isNeeded,
+  });
   if (!isNeeded || !way.data) return { measure: measureOf(trip, null), problem: null };
   const kilometres = distanceKm(
     'distanceMeters' in way.data ? { distanceMeters: way.data.distanceMeters } : null,

@@ -1,5 +1,4 @@
-import { isOn } from '@storefront/api';
-import type { RentalType, Vehicle } from '@storefront/api/rental';
+import { isOn, type RentalType, type Vehicle } from '@storefront/api';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@storefront/api/rental';
+import type { Vehicle } from '@storefront/api';
 import { FuelIcon, SeatsIcon, SettingsIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';

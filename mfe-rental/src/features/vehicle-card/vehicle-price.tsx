@@ -1,4 +1,4 @@
-import type { RentalType, Vehicle } from '@storefront/api/rental';
+import type { RentalType, Vehicle } from '@storefront/api';
 import { getRegion, isolate, useFormats } from '@storefront/i18n';
 import type { TripMeasure } from '@storefront/pricing';
 import { Price } from '@storefront/ui';

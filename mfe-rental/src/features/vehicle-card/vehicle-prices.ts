@@ -1,5 +1,4 @@
-import { isOn } from '@storefront/api';
-import type { RentalType, Vehicle } from '@storefront/api/rental';
+import { isOn, type RentalType, type Vehicle } from '@storefront/api';
 import { type TripMeasure, tripPrice } from '@storefront/pricing';
 import { region } from '#region';
 

@@ -1,4 +1,4 @@
-import type { RentalType, Vehicle } from '@storefront/api/rental';
+import type { RentalType, Vehicle } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { useHasLocation } from '@storefront/session';
 import { Button, Callout, Card, lazyOverlay, SectionHeading } from '@storefront/ui';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@storefront/api/rental';
+import type { Vehicle } from '@storefront/api';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Picture } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';

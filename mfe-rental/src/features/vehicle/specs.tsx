@@ -1,5 +1,4 @@
-import { isOn } from '@storefront/api';
-import type { Vehicle } from '@storefront/api/rental';
+import { isOn, type Vehicle } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import { SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
-import { errorMessages } from '@storefront/api';
-import { type RentalCartAddBody, useRentalCart, type Vehicle } from '@storefront/api/rental';
+import { errorMessages, type Vehicle } from '@storefront/api';
+import { type RentalCartAddBody, rentalCartQuery } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import type { TripSettings } from '../trip/trip-settings';
 /** Puts a vehicle into the booking cart. */
 export function useAddToBooking(vehicle: Vehicle, trip: TripSettings, measure: TripMeasure | null) {
   const { owner, isKnown } = useOwner();
-  const { data: cart } = useRentalCart(owner, { enabled: isKnown });
+  const { data: cart } = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
   const { add, replace } = useCartChanges();
   const common = useTexts('common').t;
   const { coordinates, location } = useWhere();

@@ -1,7 +1,14 @@
-import { ApiError } from '@storefront/api';
-import { useVehicle, type Vehicle, vehicleReviewPagesQuery } from '@storefront/api/rental';
+import { ApiError, read, readPages, type Vehicle } from '@storefront/api';
+import { vehicleDetails, vehicleReviews } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
-import { Link, PageTitle, paths, useInfiniteQuery, useParams } from '@storefront/platform';
+import {
+  Link,
+  PageTitle,
+  paths,
+  useInfiniteQuery,
+  useParams,
+  useQuery,
+} from '@storefront/platform';
 import { endlessList } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import {
@@ -40,17 +47,17 @@ export function VehiclePage(): ReactNode {
   // Asked for anew at another place.
   useWhere();
   useAnnouncedCart();
-  const read = useVehicle(id);
-  if (read.data) return <Page vehicle={read.data} />;
-  if (read.error instanceof ApiError && read.error.kind === 'not-found') return <NotFound />;
-  if (read.isError) {
+  const query = useQuery(read(vehicleDetails, { params: { id } }));
+  if (query.data) return <Page vehicle={query.data} />;
+  if (query.error instanceof ApiError && query.error.kind === 'not-found') return <NotFound />;
+  if (query.isError) {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>{t('vehicle.title')}</h1>
         <ErrorState
           title={t('vehicle.failed')}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
         />
       </div>
     );
@@ -61,7 +68,7 @@ export function VehiclePage(): ReactNode {
         <Skeleton ratio="3 / 2" />
         <Skeleton height={420} />
       </SkeletonGroup>
-      <SlowNotice waiting onRetry={() => void read.refetch()} />
+      <SlowNotice waiting onRetry={() => void query.refetch()} />
     </div>
   );
 }
@@ -92,7 +99,7 @@ function NotFound(): ReactNode {
 
 function Page({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const name = withoutBidiControls(vehicle.name);
-  const reviews = useInfiniteQuery(vehicleReviewPagesQuery({ vehicleId: vehicle.id }));
+  const reviews = useInfiniteQuery(readPages(vehicleReviews, { params: { id: vehicle.id } }));
   return (
     <div className={styles.page}>
       <PageTitle>{name}</PageTitle>

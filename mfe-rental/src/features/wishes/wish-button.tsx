@@ -1,10 +1,11 @@
+import { read } from '@storefront/api';
 import {
   type RentalWish,
-  rentalWishlistQuery,
-  useAddRentalWish,
-  useRemoveRentalWish,
+  rentalWishAddition,
+  rentalWishlist,
+  rentalWishRemoval,
 } from '@storefront/api/rental';
-import { useQuery, useWishToggle } from '@storefront/platform';
+import { useMutation, useQuery, useWishToggle } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface WishButtonProps {
 export function WishButton({ wish, name, size }: WishButtonProps): ReactNode {
   const { t } = useRentalTexts();
   const { data: isKept = false } = useQuery({
-    ...rentalWishlistQuery(),
+    ...read(rentalWishlist),
     enabled: useSignedIn(),
     select: ({ vehicles, providers }) =>
       'vehicleId' in wish
@@ -31,8 +32,8 @@ export function WishButton({ wish, name, size }: WishButtonProps): ReactNode {
   const { kept, toggle } = useWishToggle({
     target: wish,
     isKept,
-    adding: useAddRentalWish(),
-    removing: useRemoveRentalWish(),
+    adding: useMutation(rentalWishAddition()),
+    removing: useMutation(rentalWishRemoval()),
   });
   return (
     <FavouriteButton

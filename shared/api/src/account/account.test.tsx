@@ -1,26 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { call } from '../client/configured-client';
+import { multipart } from '../client/multipart';
+import { ALL_ROWS } from '../client/paging';
 import { createQueryClient } from '../client/query-client';
-import { requestGuest } from '../guest';
+import { read, readPages, write } from '../client/read';
+import { addressList } from '../contract/addresses';
+import { login, socialLogin, verifyPhone } from '../contract/auth';
+import { messageSend } from '../contract/chat';
+import { guestRequest } from '../contract/guest';
+import { loyaltyTransactions, pointTransfer } from '../contract/loyalty';
+import { cancellationReasons, refundRequest } from '../contract/order-aftercare';
+import { orderTrack, paymentFailed } from '../contract/orders';
+import { customerInfo } from '../contract/profile';
+import { addFund, walletTransactions } from '../contract/wallet';
 import { installFakeBackend, reply } from '../testing';
-import { addFund } from './add-fund';
-import { getCancellationReasons } from './get-cancellation-reasons';
-import { getPaymentFailed } from './get-payment-failed';
-import { useProfile } from './get-profile';
-import { useWalletTransactions } from './get-wallet-transactions';
-import { accountKeys } from './keys';
-import { logIn } from './log-in';
-import { requestRefund } from './request-refund';
-import { sendMessage } from './send-message';
-import { socialLogin } from './social-login';
-import { trackOrder } from './track-order';
-import { useTransferPoints } from './transfer-points';
-import { useUpdateProfile } from './update-profile';
-import { verifyPhone } from './verify-phone';
+import { orderQuery } from './order-reads';
 
 const asCustomer = { isSignedIn: () => true };
-const customer = { id: 12, f_name: 'Sara', l_name: 'N', wallet_balance: 35, loyalty_point: 120 };
 
 function setUp() {
   const client = createQueryClient();
@@ -35,9 +33,9 @@ describe('signing in', () => {
     const backend = installFakeBackend({
       'POST /auth/guest/request': { message: 'ok', guest_id: 7 },
     });
-    await expect(requestGuest()).resolves.toBe('7');
+    await expect(call(guestRequest, { body: {} })).resolves.toMatchObject({ guest_id: '7' });
     expect(backend.calls[0]?.body).toEqual({});
-    await requestGuest('browser-1');
+    await call(guestRequest, { body: { fcm_token: 'browser-1' } });
     expect(backend.calls[1]?.body).toEqual({ fcm_token: 'browser-1' });
   });
 
@@ -53,14 +51,16 @@ describe('signing in', () => {
       password: 'secret',
       field_type: 'email',
     } as const;
-    await logIn(body);
-    await logIn({ ...body, guest_id: 'g_7f3a' });
+    await call(login, { body });
+    await call(login, { body: { ...body, guest_id: 'g_7f3a' } });
     expect(backend.calls.map((call) => call.body)).toEqual([body, { ...body, guest_id: 'g_7f3a' }]);
   });
 
   it('reads the short answer of older social sign-ins', async () => {
     installFakeBackend({ 'POST /auth/social-login': { token: null, is_phone_verified: 0 } });
-    const answer = await socialLogin({ token: 'x', unique_id: 'u', medium: 'google' });
+    const answer = await call(socialLogin, {
+      body: { token: 'x', unique_id: 'u', medium: 'google' },
+    });
     expect(answer).toEqual({ token: null, is_phone_verified: 0 });
   });
 
@@ -72,47 +72,9 @@ describe('signing in', () => {
       login_type: 'otp',
     } as const;
     const backend = installFakeBackend({ 'POST /auth/verify-phone': { message: 'verified' } });
-    await expect(verifyPhone(body)).resolves.toBeNull();
+    await expect(call(verifyPhone, { body })).resolves.not.toHaveProperty('token');
     backend.answer({ 'POST /auth/verify-phone': { token: null, is_personal_info: 0 } });
-    await expect(verifyPhone(body)).resolves.toMatchObject({ is_personal_info: 0 });
-  });
-});
-
-describe('profile', () => {
-  const profile = { name: 'Sara N', email: 's@example.org', phone: null };
-
-  it('goes as multipart, and the saved one is read again', async () => {
-    const backend = installFakeBackend(
-      { 'GET /customer/info': customer, 'POST /customer/update-profile': { message: 'Saved' } },
-      asCustomer,
-    );
-    const { wrapper } = setUp();
-    const { result } = renderHook(() => ({ profile: useProfile(), update: useUpdateProfile() }), {
-      wrapper,
-    });
-    await waitFor(() => expect(result.current.profile.isSuccess).toBe(true));
-    const image = new File(['x'], 'me.png', { type: 'image/png' });
-    await act(() => result.current.update.mutateAsync({ profile, image }));
-    const form = backend.callsOf('POST /customer/update-profile')[0]?.body;
-    if (!(form instanceof FormData)) throw new Error('not multipart');
-    expect([...form.keys()]).toEqual(['name', 'email', 'image']);
-    await waitFor(() => expect(backend.callsOf('GET /customer/info')).toHaveLength(2));
-  });
-
-  it('is not read again while a code is awaited', async () => {
-    const codeSent = { otp_send: true, verification_on: 'phone', verification_medium: 'SMS' };
-    const backend = installFakeBackend(
-      { 'GET /customer/info': customer, 'POST /customer/update-profile': codeSent },
-      asCustomer,
-    );
-    const { client, wrapper } = setUp();
-    const { result } = renderHook(() => ({ profile: useProfile(), update: useUpdateProfile() }), {
-      wrapper,
-    });
-    await waitFor(() => expect(result.current.profile.isSuccess).toBe(true));
-    await act(() => result.current.update.mutateAsync({ profile }));
-    expect(client.getQueryState(accountKeys.profile)?.isInvalidated).toBe(false);
-    expect(backend.callsOf('GET /customer/info')).toHaveLength(1);
+    await expect(call(verifyPhone, { body })).resolves.toMatchObject({ is_personal_info: 0 });
   });
 });
 
@@ -141,7 +103,9 @@ describe('money', () => {
     const { wrapper } = setUp();
     const { result } = renderHook(
       () => {
-        const { data, isSuccess, hasNextPage, fetchNextPage } = useWalletTransactions('all');
+        const { data, isSuccess, hasNextPage, fetchNextPage } = useInfiniteQuery(
+          readPages(walletTransactions, { query: { type: 'all' } }),
+        );
         return { data, isSuccess, hasNextPage, fetchNextPage };
       },
       { wrapper },
@@ -162,17 +126,17 @@ describe('money', () => {
       { 'POST /customer/wallet/add-fund': { redirect_link: 'https://pay.example/1' } },
       asCustomer,
     );
-    const topUp = { amount: 50, gateway: 'sandbox', callback: 'https://souk.example/profile' };
-    await expect(addFund({ ...topUp, idempotencyKey: 'k1' })).resolves.toBe(
-      'https://pay.example/1',
-    );
-    expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
-    expect(backend.calls[0]?.body).toEqual({
+    const body = {
       amount: 50,
       payment_method: 'sandbox',
       callback: 'https://souk.example/profile',
       payment_platform: 'web',
+    };
+    await expect(call(addFund, { body, idempotencyKey: 'k1' })).resolves.toEqual({
+      redirect_link: 'https://pay.example/1',
     });
+    expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
+    expect(backend.calls[0]?.body).toEqual(body);
   });
 
   it('makes wallet, points and profile stale after a transfer', async () => {
@@ -181,12 +145,21 @@ describe('money', () => {
       asCustomer,
     );
     const { client, wrapper } = setUp();
-    const keys = [accountKeys.loyalty, accountKeys.walletTransactions('all'), accountKeys.profile];
-    for (const key of [...keys, accountKeys.addresses]) client.setQueryData(key, {});
-    const { result } = renderHook(() => useTransferPoints(), { wrapper });
-    await act(() => result.current.mutateAsync({ points: 100, idempotencyKey: 'k2' }));
+    const refreshes = [loyaltyTransactions, walletTransactions, customerInfo];
+    const keys = [
+      readPages(loyaltyTransactions).queryKey,
+      readPages(walletTransactions, { query: { type: 'all' } }).queryKey,
+      read(customerInfo).queryKey,
+    ];
+    const other = read(addressList, { query: ALL_ROWS }).queryKey;
+    for (const key of [...keys, other]) client.setQueryData<unknown>(key, {});
+    const { result } = renderHook(() => useMutation(write(pointTransfer, { refreshes })), {
+      wrapper,
+    });
+    const transfer = { body: { point: 100 }, idempotencyKey: 'k2' };
+    await act(() => result.current.mutateAsync(transfer));
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
-    expect(client.getQueryState(accountKeys.addresses)?.isInvalidated).toBe(false);
+    expect(client.getQueryState(other)?.isInvalidated).toBe(false);
   });
 });
 
@@ -208,8 +181,10 @@ describe('orders', () => {
       { 'GET /customer/order/track': order },
       { guestId: () => 'g_7f3a' },
     );
-    await trackOrder({ orderId: 100231, contactNumber: '+201001234567' });
-    await trackOrder({ orderId: 100231, contactNumber: null });
+    await call(orderTrack, {
+      query: orderQuery({ orderId: 100231, contactNumber: '+201001234567' }),
+    });
+    await call(orderTrack, { query: orderQuery({ orderId: 100231, contactNumber: null }) });
     expect(backend.calls.map((call) => call.query)).toEqual([
       { order_id: '100231', contact_number: '+201001234567', guest_id: 'g_7f3a' },
       { order_id: '100231', guest_id: 'g_7f3a' },
@@ -219,7 +194,9 @@ describe('orders', () => {
   it('reject when there is none', async () => {
     const errors = [{ code: 'order', message: 'Order not found' }];
     installFakeBackend({ 'GET /customer/order/track': reply(404, { errors }) }, asCustomer);
-    await expect(trackOrder({ orderId: 1, contactNumber: null })).rejects.toMatchObject({
+    await expect(
+      call(orderTrack, { query: orderQuery({ orderId: 1, contactNumber: null }) }),
+    ).rejects.toMatchObject({
       kind: 'not-found',
       errors,
     });
@@ -228,7 +205,7 @@ describe('orders', () => {
   it.each([[[]], [null]])('has no failed payment when the answer is %j', async (answer) => {
     const route = 'GET /customer/order/payment-failed';
     const backend = installFakeBackend({ [route]: answer }, asCustomer);
-    await expect(getPaymentFailed(7)).resolves.toBeNull();
+    await expect(call(paymentFailed, { query: { order_id: 7 } })).resolves.toBeNull();
     expect(backend.callsOf(route)).toMatchObject([{ query: { order_id: '7' } }]);
   });
 
@@ -237,7 +214,8 @@ describe('orders', () => {
     const backend = installFakeBackend({
       'GET /customer/order/cancellation-reasons': { total_size: 1, limit: 100, offset: 1, data },
     });
-    await expect(getCancellationReasons()).resolves.toEqual(data);
+    const query = { ...ALL_ROWS, type: 'customer' } as const;
+    await expect(call(cancellationReasons, { query })).resolves.toMatchObject({ data });
     expect(backend.calls[0]?.query).toMatchObject({ type: 'customer' });
   });
 
@@ -247,7 +225,8 @@ describe('orders', () => {
       asCustomer,
     );
     const images = [new File(['x'], 'a.png'), new File(['y'], 'b.png')];
-    await requestRefund({ refund: { order_id: 1, customer_reason: 'Cold' }, images });
+    const refund = { order_id: 1, customer_reason: 'Cold' };
+    await call(refundRequest, { body: multipart(refund, { image: images }) });
     const form = backend.calls[0]?.body;
     if (!(form instanceof FormData)) throw new Error('not multipart');
     expect([...form.keys()]).toEqual(['order_id', 'customer_reason', 'image[]', 'image[]']);
@@ -260,7 +239,8 @@ it('writes to the shop itself, whose id is 0', async () => {
     { 'POST /customer/message/send': { ...details, messages: [], message: 'sent' } },
     asCustomer,
   );
-  await sendMessage({ message: { receiver_id: 0, receiver_type: 'admin', message: 'Hello' } });
+  const message = { receiver_id: 0, receiver_type: 'admin', message: 'Hello' };
+  await call(messageSend, { body: multipart(message, {}) });
   const form = backend.calls[0]?.body;
   if (!(form instanceof FormData)) throw new Error('not multipart');
   expect(Object.fromEntries(form)).toEqual({

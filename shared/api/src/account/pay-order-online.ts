@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
 import { orderDigitalPayment } from '../contract/orders';
-import { accountKeys } from './keys';
 
 export interface OnlineOrderPayment {
   readonly orderId: number;
@@ -27,13 +25,4 @@ export function payOrderOnline({ orderId, gateway, callback, expectedTotal }: On
     payment_platform: 'web',
   };
   return call(orderDigitalPayment, { body });
-}
-
-export function usePayOrderOnline() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: payOrderOnline,
-    // It may be paid, or another amount may be due by now.
-    onError: () => void client.invalidateQueries({ queryKey: accountKeys.orders }),
-  });
 }

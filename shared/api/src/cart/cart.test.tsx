@@ -1,20 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { call } from '../client/configured-client';
 import { createQueryClient } from '../client/query-client';
-import { type FakeRequest, installFakeBackend, reply } from '../testing';
-import { useAddToCart } from './add-to-cart';
+import { cartAdd, cartClear, cartRemoveItem, cartUpdate } from '../contract/cart';
+import { installFakeBackend, reply } from '../testing';
 import { sampleLine } from './cart-line.fixture';
-import type { CartRef } from './cart-ref';
-import { useClearCart } from './clear-cart';
-import { cartQuery, useCart } from './get-cart';
-import { cartKeys } from './keys';
+import { type CartRef, cartQuery, writeCart } from './cart-query';
 import { placeOrder } from './place-order';
-import { useRemoveCartLine } from './remove-cart-line';
-import { useUpdateCartLine } from './update-cart-line';
 
 const guestCart: CartRef = { moduleId: 2, owner: 'g_7f3a' };
 const asGuest = { guestId: () => 'g_7f3a' };
+const line = { model: 'Item', item_id: 88, price: 13.5, quantity: 1 } as const;
+const addLine = () => call(cartAdd, { body: line });
 
 function setUp() {
   const client = createQueryClient();
@@ -26,21 +24,26 @@ function setUp() {
 
 it('keeps carts of other modules and owners apart', () => {
   const keys = [
-    cartKeys.list(1, null),
-    cartKeys.list(2, null),
-    cartKeys.list(2, 'g_7f3a'),
-    cartKeys.list(2, 'customer'),
-  ].map(String);
+    { moduleId: 1, owner: null },
+    { moduleId: 2, owner: null },
+    { moduleId: 2, owner: 'g_7f3a' },
+    { moduleId: 2, owner: 'customer' },
+  ].map((cart) => String(cartQuery(cart).queryKey));
   expect(new Set(keys).size).toBe(4);
 });
 
 it('reads the cart once for many components, as the guest', async () => {
   const backend = installFakeBackend({ 'GET /customer/cart/list': [sampleLine(501)] }, asGuest);
   const { wrapper } = setUp();
-  const { result } = renderHook(() => [useCart(guestCart), useCart(guestCart)], { wrapper });
+  const { result } = renderHook(
+    () => [useQuery(cartQuery(guestCart)), useQuery(cartQuery(guestCart))],
+    {
+      wrapper,
+    },
+  );
   await waitFor(() => expect(result.current[1]?.data).toHaveLength(1));
   const calls = backend.callsOf('GET /customer/cart/list');
-  expect(calls.map((call) => call.query)).toEqual([{ guest_id: 'g_7f3a' }]);
+  expect(calls.map((one) => one.query)).toEqual([{ guest_id: 'g_7f3a' }]);
 });
 
 it('sends no guest id for a customer', async () => {
@@ -64,29 +67,21 @@ it('shows what each change answers, without reading the list again', async () =>
     },
     asGuest,
   );
-  const { wrapper } = setUp();
-  const { result } = renderHook(
-    () => ({
-      cart: useCart(guestCart),
-      add: useAddToCart(guestCart),
-      update: useUpdateCartLine(guestCart),
-      remove: useRemoveCartLine(guestCart),
-      clear: useClearCart(guestCart),
-    }),
-    { wrapper },
-  );
-  const shown = () => result.current.cart.data?.map((line) => [line.id, line.quantity]);
+  const { client, wrapper } = setUp();
+  const { result } = renderHook(() => useQuery(cartQuery(guestCart)), { wrapper });
+  const shown = () => result.current.data?.map((line) => [line.id, line.quantity]);
+  const write = (send: () => ReturnType<typeof addLine>) =>
+    act(async () => void (await writeCart(client, guestCart, send)));
   await waitFor(() => expect(shown()).toEqual([]));
-  const line = { model: 'Item', item_id: 88, price: 13.5, quantity: 1 } as const;
-  await act(() => result.current.add.mutateAsync(line));
+  await write(addLine);
   await waitFor(() => expect(shown()).toEqual([[501, 1]]));
-  await act(() => result.current.update.mutateAsync({ cart_id: 501, price: 13.5, quantity: 3 }));
+  await write(() => call(cartUpdate, { body: { cart_id: 501, price: 13.5, quantity: 3 } }));
   await waitFor(() => expect(shown()).toEqual([[501, 3]]));
-  await act(() => result.current.remove.mutateAsync(501));
+  await write(() => call(cartRemoveItem, { query: { cart_id: 501 } }));
   await waitFor(() => expect(shown()).toEqual([[502, 1]]));
-  await act(() => result.current.clear.mutateAsync());
+  await write(() => call(cartClear));
   await waitFor(() => expect(shown()).toEqual([]));
-  expect(backend.calls.map((call) => call.body ?? call.query)).toEqual([
+  expect(backend.calls.map((one) => one.body ?? one.query)).toEqual([
     { guest_id: 'g_7f3a' },
     { ...line, guest_id: 'g_7f3a' },
     { cart_id: 501, price: 13.5, quantity: 3, guest_id: 'g_7f3a' },
@@ -105,42 +100,11 @@ it('drops a list that was asked for before a change', async () => {
     asGuest,
   );
   const { client, wrapper } = setUp();
-  const { result } = renderHook(
-    () => ({ cart: useCart(guestCart), add: useAddToCart(guestCart) }),
-    {
-      wrapper,
-    },
-  );
-  await act(() =>
-    result.current.add.mutateAsync({ model: 'Item', item_id: 88, price: 13.5, quantity: 1 }),
-  );
+  const { result } = renderHook(() => useQuery(cartQuery(guestCart)), { wrapper });
+  await act(async () => void (await writeCart(client, guestCart, addLine)));
   answerList([]);
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(result.current.cart.data).toHaveLength(1);
-});
-
-it('sends changes of one cart one after the other', async () => {
-  const open: (() => void)[] = [];
-  const backend = installFakeBackend(
-    {
-      'POST /customer/cart/update': (request: FakeRequest) =>
-        new Promise((resolve) => open.push(() => resolve([sampleLine(501, quantityOf(request))]))),
-    },
-    asGuest,
-  );
-  const { client, wrapper } = setUp();
-  const { result } = renderHook(() => useUpdateCartLine(guestCart), { wrapper });
-  act(() => {
-    result.current.mutate({ cart_id: 501, price: 13.5, quantity: 2 });
-    result.current.mutate({ cart_id: 501, price: 13.5, quantity: 3 });
-  });
-  await waitFor(() => expect(open).toHaveLength(1));
-  expect(backend.calls).toHaveLength(1);
-  open[0]?.();
-  await waitFor(() => expect(open).toHaveLength(2));
-  open[1]?.();
-  await waitFor(() => expect(client.isMutating()).toBe(0));
-  expect(client.getQueryData(cartKeys.list(2, 'g_7f3a'))).toEqual([sampleLine(501, 3)]);
+  expect(result.current.data).toHaveLength(1);
 });
 
 it('does not accept half a cart', async () => {
@@ -192,9 +156,3 @@ describe('placing an order', () => {
     });
   });
 });
-
-function quantityOf({ body }: FakeRequest): number {
-  const quantity = typeof body === 'object' && body !== null && 'quantity' in body && body.quantity;
-  if (typeof quantity !== 'number') throw new Error('no quantity');
-  return quantity;
-}

@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountKeys } from '../account/keys';
 import { call } from '../client/configured-client';
-import type { OrderPlaceBody } from '../contract/order-place-bodies';
-import { orderPlace } from '../contract/orders';
+import { multipart } from '../client/multipart';
+import type { OrderPlaceBody, PrescriptionPlaceBody } from '../contract/order-place-bodies';
+import { orderPlace, prescriptionPlace } from '../contract/orders';
 import type { OrderPlaced } from '../entities/order';
-import { multipart } from '../operations/multipart';
-import { cartKeys } from './keys';
 
 export interface OrderPlacing {
   readonly order: OrderPlaceBody;
@@ -28,13 +25,17 @@ export function placeOrder({
   return call(orderPlace, { body, idempotencyKey });
 }
 
-export function usePlaceOrder() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: placeOrder,
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: cartKeys.all });
-      void client.invalidateQueries({ queryKey: accountKeys.orders });
-    },
-  });
+export interface PrescriptionPlacing {
+  readonly order: PrescriptionPlaceBody;
+  /** At least one picture. */
+  readonly attachments: readonly Blob[];
+  /** Made once per attempt and kept for every retry. */
+  readonly idempotencyKey: string;
+}
+
+/** Orders by prescription alone: the store sets the amount later. */
+export function placePrescription(placing: PrescriptionPlacing): Promise<OrderPlaced> {
+  const { order, attachments, idempotencyKey } = placing;
+  const body = multipart(order, { order_attachment: attachments });
+  return call(prescriptionPlace, { body, idempotencyKey });
 }

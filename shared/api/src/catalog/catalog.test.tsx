@@ -1,16 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { call } from '../client/configured-client';
+import { multipart } from '../client/multipart';
+import { firstRows, LARGE_PAGE_LIMIT } from '../client/paging';
 import { createQueryClient } from '../client/query-client';
+import { read, readPages, write } from '../client/read';
+import { combinedItems } from '../contract/combined';
+import { itemDetails, itemReviews, popularItems, submitItemReview } from '../contract/items';
+import { latestStores, storeList } from '../contract/stores';
+import { wishlist } from '../contract/wishlist';
 import { sampleItem, sampleStore } from '../entities/samples.fixture';
 import { installFakeBackend, reply } from '../testing';
-import { useRemoveWish } from './change-wishlist';
-import { useCombinedItems } from './get-combined-items';
-import { useItemDetails } from './get-item-details';
-import { useLatestStorePages } from './get-latest-stores';
-import { popularItemsQuery } from './get-popular-items';
-import { useStorePages } from './get-stores';
-import { useWishlist } from './get-wishlist';
+import { wishRemoval } from './change-wishlist';
 
 function renderRead<Result>(read: () => Result) {
   const client = createQueryClient();
@@ -38,7 +45,9 @@ describe('stores page after page', () => {
       'GET /stores/latest': ({ query }) => pages[query.offset ?? ''],
     });
     const { result } = renderRead(() => {
-      const { data, hasNextPage, fetchNextPage } = useLatestStorePages({ type: 'all' });
+      const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
+        readPages(latestStores, { query: { type: 'all', limit: LARGE_PAGE_LIMIT } }),
+      );
       return { data, hasNextPage, fetchNextPage };
     });
     await waitFor(() => expect(result.current.hasNextPage).toBe(true));
@@ -57,7 +66,14 @@ describe('stores page after page', () => {
 
   it('puts the delivery kind into the path and nothing of it into the query', async () => {
     const backend = installFakeBackend({ 'GET /stores/get-stores/{filter_data}': storesPage() });
-    renderRead(() => useStorePages({ filter_data: 'take_away', store_type: 'popular' }));
+    renderRead(() =>
+      useInfiniteQuery(
+        readPages(storeList, {
+          params: { filter_data: 'take_away' },
+          query: { store_type: 'popular', limit: LARGE_PAGE_LIMIT },
+        }),
+      ),
+    );
     await waitFor(() => expect(backend.calls).toHaveLength(1));
     expect(backend.calls[0]).toMatchObject({
       path: '/stores/get-stores/take_away',
@@ -72,12 +88,18 @@ it('asks for the items of the search page as the contract writes lists', async (
     'GET /get-combined-data': { total_size: 1, limit: 12, offset: 1, products: [sampleItem] },
   });
   const { result } = renderRead(() =>
-    useCombinedItems({
-      data_type: 'searched',
-      name: 'rice',
-      category_ids: [3, 9],
-      filter: ['high'],
-    }),
+    useQuery(
+      read(combinedItems, {
+        query: {
+          list_type: 'item',
+          data_type: 'searched',
+          name: 'rice',
+          category_ids: [3, 9],
+          filter: ['high'],
+          ...firstRows(LARGE_PAGE_LIMIT),
+        },
+      }),
+    ),
   );
   await waitFor(() => expect(result.current.data?.products).toHaveLength(1));
   expect(backend.calls[0]?.query).toEqual({
@@ -94,14 +116,16 @@ it('asks for the items of the search page as the contract writes lists', async (
 describe('item details', () => {
   it('are asked for once, also when the server fails', async () => {
     const backend = installFakeBackend({ 'GET /items/details/{id}': reply(500, null) });
-    const { result } = renderRead(() => useItemDetails({ id: 'lemon', isCampaign: true }));
+    const { result } = renderRead(() =>
+      useQuery(read(itemDetails, { params: { id: 'lemon' }, query: { campaign: true } })),
+    );
     await waitFor(() => expect(result.current.isError).toBe(true));
     expect(backend.calls).toMatchObject([{ params: { id: 'lemon' }, query: { campaign: '1' } }]);
   });
 
   it('wait until they are wanted', () => {
     const backend = installFakeBackend({});
-    renderRead(() => useItemDetails({ id: 1 }, { enabled: false }));
+    renderRead(() => useQuery({ ...read(itemDetails, { params: { id: 1 } }), enabled: false }));
     expect(backend.calls).toHaveLength(0);
   });
 });
@@ -109,7 +133,7 @@ describe('item details', () => {
 it('keeps answers of two zones, modules and languages apart', () => {
   const keyIn = (zoneid: string, moduleId: string, language: string) => {
     installFakeBackend({}, { headers: () => ({ zoneid, moduleId }), language: () => language });
-    return JSON.stringify(popularItemsQuery({}).queryKey);
+    return JSON.stringify(read(popularItems, { query: firstRows() }).queryKey);
   };
   const keys = [
     keyIn('[1]', '2', 'en'),
@@ -126,9 +150,45 @@ it('reads the wishlist anew after a change, also after a refused one', async () 
     'GET /customer/wish-list': { item: [sampleItem], store: [sampleStore] },
     'DELETE /customer/wish-list/remove': reply(404, { message: 'Not found' }),
   });
-  const { result } = renderRead(() => ({ list: useWishlist(), remove: useRemoveWish() }));
+  const { result } = renderRead(() => ({
+    list: useQuery(read(wishlist)),
+    remove: useMutation(wishRemoval()),
+  }));
   await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
   act(() => result.current.remove.mutate({ storeId: 5 }));
   await waitFor(() => expect(backend.callsOf('GET /customer/wish-list')).toHaveLength(2));
   expect(backend.callsOf('DELETE /customer/wish-list/remove')[0]?.query).toEqual({ store_id: '5' });
+});
+
+describe('a review of an item', () => {
+  const review = { item_id: 9, order_id: 731, rating: 4, comment: 'Crisp' };
+
+  it('goes out as a form with its pictures', async () => {
+    const errors = [{ code: 'review', message: 'Reviewed already' }];
+    const backend = installFakeBackend({ 'POST /items/reviews/submit': reply(403, { errors }) });
+    const attachment = [new File(['x'], 'a.png'), new File(['y'], 'b.png')];
+    const sent = call(submitItemReview, { body: multipart(review, { attachment }) });
+    await expect(sent).rejects.toMatchObject({ errors });
+    const form = backend.calls[0]?.body;
+    if (!(form instanceof FormData)) throw new Error('not multipart');
+    expect([...form.entries()].map(([name]) => name)).toEqual([
+      'item_id',
+      'order_id',
+      'rating',
+      'comment',
+      'attachment[]',
+      'attachment[]',
+    ]);
+  });
+
+  it('makes the reviews of the item stale', async () => {
+    installFakeBackend({ 'POST /items/reviews/submit': { message: 'Thank you' } });
+    const { client, result } = renderRead(() =>
+      useMutation(write(submitItemReview, { refreshes: [itemReviews] })),
+    );
+    const { queryKey } = readPages(itemReviews, { params: { id: 9 } });
+    client.setQueryData<unknown>(queryKey, { reviews: [] });
+    await act(() => result.current.mutateAsync({ body: multipart(review, {}) }));
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
 });

@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoint';
 import type { DroppedRow } from '../entities/dropped-rows';
 import { hasErrors } from './error-entries';
 import { isOk, malformed, refusal, unanswered } from './failed-call';
+import { ownerKey } from './owner';
 import { parseAnswer } from './parse-answer';
 import { queryText } from './query-text';
 import { type HeaderSources, requestHeaders } from './request-headers';
@@ -53,6 +54,8 @@ export interface ApiClient {
   ): Promise<z.output<Answer>>;
   /** The headers that a call would carry now. */
   readonly currentHeaders: () => Readonly<Record<string, string>>;
+  /** Whose data a call would be answered with now: part of a cache key, no secret. */
+  readonly currentOwner: () => string;
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -81,6 +84,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     currentHeaders,
+    currentOwner: () => ownerKey(options.isSignedIn() ? null : (options.guestId() ?? '')),
     async call(endpoint, input = {}) {
       const headers = currentHeaders();
       const response = await send(endpoint, {

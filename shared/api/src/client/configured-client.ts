@@ -38,20 +38,25 @@ export function call<
   return configured().call(endpoint, input);
 }
 
-/** Part of a query key: what the answer depends on beside its input. */
+/** Part of a query key: what the answer of a call depends on beside its input. */
 export type RequestScope = Readonly<Record<string, string>>;
 
 /**
- * The headers that decide the answer of a call. Without them in the key, one zone's shops would be
- * shown in another.
+ * What decides the answer of a call: the language, the headers that it reads, and whose data it is. Without them
+ * in the key, one zone's shops would be shown in another, and one guest's orders to the next.
  */
-export function requestScope(names: readonly ScopeName[]): RequestScope {
-  const headers = configured().currentHeaders();
-  return Object.fromEntries(names.map((name) => [name, headers[name] ?? '']));
+export function requestScope(endpoint: Endpoint): RequestScope {
+  const { currentHeaders, currentOwner } = configured();
+  const headers = currentHeaders();
+  const names = [
+    'X-localization',
+    ...(endpoint.needs ?? []),
+    ...(endpoint.varies ?? []),
+    ...(endpoint.nearby ? ['latitude', 'longitude'] : []),
+  ];
+  const scope = Object.fromEntries(names.map((name) => [name, headers[name] ?? '']));
+  return endpoint.caller === 'none' ? scope : { ...scope, owner: currentOwner() };
 }
-
-/** Headers an answer may depend on. */
-export type ScopeName = 'X-localization' | 'zoneid' | 'moduleId' | 'latitude' | 'longitude';
 
 function configured(): ApiClient {
   if (!client) throw new Error('configureApi() must run before the first call of the API.');

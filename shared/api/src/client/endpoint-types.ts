@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
+import type { CallInput } from './api-client';
+import type { PathParams } from './request-path';
 
 /** The query of a call as its caller gives it. */
 export type QueryOf<Call extends Endpoint> = z.input<NonNullable<Call['query']>>;
@@ -9,3 +11,44 @@ export type FiltersOf<Call extends Endpoint> = Omit<QueryOf<Call>, 'limit' | 'of
 
 /** The body of a call as its caller gives it. */
 export type BodyOf<Call extends Endpoint> = z.input<NonNullable<Call['body']>>;
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type ParamsOf<Path extends string> = string extends Path
+  ? PathParams
+  : Readonly<Record<ParamNames<Path>, string | number>>;
+
+/** Fields that are all optional need not be given; those of a call that takes none cannot be. */
+type Part<Name extends string, Fields, Given = Fields> = unknown extends Fields
+  ? { readonly [Key in Name]?: never }
+  : Record<never, never> extends Fields
+    ? { readonly [Key in Name]?: Given }
+    : { readonly [Key in Name]: Given };
+
+type InputWith<Query, Body, Path extends string> = Pick<
+  CallInput<unknown, unknown>,
+  'idempotencyKey'
+> &
+  Part<'params', ParamsOf<Path>> &
+  Part<'query', Query> &
+  Part<'body', Body, Body | FormData>;
+
+type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
+/** What a call is given beside its endpoint: nothing, where it can do without. */
+export type CallArguments<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Path extends string,
+> = Optional<InputWith<z.input<Query>, z.input<Body>, Path>>;
+
+/** The same for all pages of a list: which page is not the caller's to say. */
+export type PagesArguments<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Path extends string,
+> = Optional<
+  InputWith<Omit<z.input<Query>, 'limit' | 'offset'> & { limit?: number }, z.input<Body>, Path>
+>;

@@ -1,24 +1,39 @@
-import { nextPage, nextPageOfTotal } from './paging';
+import { endpoints } from '../contract';
+import { nextPage, nextPageOfTotal, rowsOf } from './paging';
 
-const next = nextPage((page: { rows: { id: number }[] }) => page.rows);
-const page = (...ids: number[]) => ({ rows: ids.map((id) => ({ id })) });
+const page = (...ids: number[]) => ({ total_size: 3, rows: ids.map((id) => ({ id })) });
 
 it('goes on while the last page had rows', () => {
-  expect(next(page(1, 2), [page(1, 2)], 1)).toBe(2);
-  expect(next(page(3), [page(1, 2), page(3)], 2)).toBe(3);
-  expect(next(page(), [page(1, 2), page()], 2)).toBeUndefined();
+  expect(nextPage(page(1, 2), [page(1, 2)], 1)).toBe(2);
+  expect(nextPage(page(3), [page(1, 2), page(3)], 2)).toBe(3);
+  expect(nextPage(page(), [page(1, 2), page()], 2)).toBeUndefined();
 });
 
 it('ends when the server repeats a page', () => {
-  expect(next(page(1, 2), [page(1, 2), page(1, 2)], 2)).toBeUndefined();
+  expect(nextPage(page(1, 2), [page(1, 2), page(1, 2)], 2)).toBeUndefined();
 });
 
 it('asks for nothing more once all that the server counts are there', () => {
-  type Counted = ReturnType<typeof page> & { total_size: number };
-  const nextOf = nextPageOfTotal((answer: Counted) => answer.rows);
-  const counted = (...ids: number[]) => ({ ...page(...ids), total_size: 3 });
-  expect(nextOf(counted(1, 2), [counted(1, 2)], 1)).toBe(2);
-  expect(nextOf(counted(3), [counted(1, 2), counted(3)], 2)).toBeUndefined();
+  expect(nextPageOfTotal(page(1, 2), [page(1, 2)], 1)).toBe(2);
+  expect(nextPageOfTotal(page(3), [page(1, 2), page(3)], 2)).toBeUndefined();
   // Rows went while the list was read: it still ends.
-  expect(nextOf(counted(), [counted(1, 2), counted()], 2)).toBeUndefined();
+  expect(nextPageOfTotal(page(), [page(1, 2), page()], 2)).toBeUndefined();
+});
+
+const pagedCalls = endpoints.flatMap(({ name, answer }) => {
+  const shape = 'shape' in answer ? Object.entries(Object(answer.shape)) : [];
+  return shape.some(([key]) => key === 'total_size') ? [[name, shape] as const] : [];
+});
+
+it('knows many paged calls', () => {
+  expect(pagedCalls.length).toBeGreaterThan(30);
+});
+
+it.each(pagedCalls)('finds the rows of %s first among its lists', (_, shape) => {
+  const [envelope, list] = [shape.slice(0, 3), shape[3]];
+  expect(envelope.map(([key]) => key)).toEqual(['total_size', 'limit', 'offset']);
+  const rows = [{ id: 1 }];
+  const other = [{ id: 2 }];
+  const answer = { total_size: 1, [String(list?.[0])]: rows, another: other };
+  expect(rowsOf(answer)).toBe(rows);
 });

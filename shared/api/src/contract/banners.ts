@@ -20,6 +20,7 @@ export const banners = defineEndpoint({
   name: 'banners',
   path: '/banners',
   needs: ['zoneid'],
+  varies: ['moduleId'],
   query: z.object({ featured: z.optional(Flag) }),
   answer: Banners,
 });
@@ -75,6 +76,7 @@ export const testimonials = defineEndpoint({
 export const mostTips = defineEndpoint({
   ...bannerEndpoint,
   name: 'mostTips',
+  varies: ['zoneid'],
   path: '/most-tips',
   answer: MostTips,
 });

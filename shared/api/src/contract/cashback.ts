@@ -4,7 +4,14 @@ import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { PositiveNumber } from './request-fields';
 
-const own = { method: 'GET', area: 'wallet', caller: 'customer', needs: ['moduleId'] } as const;
+const own = {
+  method: 'GET',
+  area: 'wallet',
+  caller: 'customer',
+  needs: ['moduleId'],
+  // Amounts are in the zones' currency.
+  varies: ['zoneid'],
+} as const;
 
 export const cashbackList = defineEndpoint({
   ...own,

@@ -26,6 +26,7 @@ export const categories = defineEndpoint({
   name: 'categories',
   path: '/categories',
   needs: [],
+  varies: ['moduleId'],
   query: z.object({ featured: z.optional(Flag) }),
   answer: lenientArray(Category),
 });

@@ -9,6 +9,8 @@ const configEndpoint = { method: 'GET', area: 'configuration', caller: 'none' } 
 export const shopConfig = defineEndpoint({
   ...configEndpoint,
   name: 'shopConfig',
+  // The currency is that of the zones.
+  varies: ['zoneid'],
   path: '/config',
   answer: Config,
 });

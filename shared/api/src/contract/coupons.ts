@@ -13,6 +13,7 @@ export const couponList = defineEndpoint({
   path: '/coupon/list',
   caller: 'customer',
   needs: ['zoneid'],
+  varies: ['moduleId'],
   answer: lenientArray(Coupon),
 });
 

@@ -29,15 +29,18 @@ export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  Path extends string = string,
 > {
   /** Unique name, camel case, also the operation id of the OpenAPI document. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api/v1` with `{parameters}`. */
-  readonly path: string;
+  readonly path: Path;
   readonly area: ContractArea;
   readonly caller: Caller;
   readonly needs?: readonly NeededHeader[];
+  /** Headers that change the answer although the call does without them. The language always does. */
+  readonly varies?: readonly NeededHeader[];
   /** The answer tells distances from `latitude` and `longitude`; without them they are `null`. */
   readonly nearby?: true;
   readonly query?: Query;
@@ -55,6 +58,7 @@ export function defineEndpoint<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
->(endpoint: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+  Path extends string,
+>(endpoint: Endpoint<Query, Body, Answer, Path>): Endpoint<Query, Body, Answer, Path> {
   return endpoint;
 }

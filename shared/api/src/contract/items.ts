@@ -96,6 +96,7 @@ export const setMenuItems = defineEndpoint({
   ...moduleEndpoint,
   name: 'setMenuItems',
   path: '/items/set-menu',
+  varies: ['zoneid'],
   answer: lenientArray(Item),
 });
 

@@ -24,8 +24,6 @@ export const StoreFilterList = listOf(StoreFilter);
 
 /** An id in a query where 0 is "all". */
 export const IdOrAll = z.union([z.literal(0), z.literal('0'), IdField]);
-/** A numeric id or a slug. */
-export const IdOrSlug = z.union([IdField, z.string().check(z.regex(/\S/), z.maxLength(255))]);
 
 /** Vegetarian switch of a list. */
 export const vegType = { type: z.optional(VegType) };

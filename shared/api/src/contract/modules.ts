@@ -11,6 +11,7 @@ export const moduleList = defineEndpoint({
   path: '/module',
   area: 'configuration',
   caller: 'none',
+  varies: ['zoneid'],
   query: z.object({ zone_id: z.optional(IdField) }),
   answer: lenientArray(Module),
 });

@@ -11,6 +11,7 @@ export const parcelCategories = defineEndpoint({
   area: 'parcel',
   caller: 'none',
   needs: ['moduleId'],
+  varies: ['zoneid'],
   answer: lenientArray(ParcelCategory),
 });
 

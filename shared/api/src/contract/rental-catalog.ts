@@ -145,6 +145,7 @@ export const vehicleReviews = defineEndpoint({
 export const providerDetails = defineEndpoint({
   ...open,
   name: 'providerDetails',
+  nearby: true,
   path: '/rental/provider/get-provider-details/{id}',
   answer: Provider,
 });
@@ -168,6 +169,7 @@ export const providerReviews = defineEndpoint({
 export const popularProviders = defineEndpoint({
   ...open,
   name: 'popularProviders',
+  nearby: true,
   path: '/rental/provider/popular',
   query: z.object({ ...paging, type: OptionalLine }),
   answer: paged('stores', Provider),
@@ -176,6 +178,7 @@ export const popularProviders = defineEndpoint({
 export const latestProviders = defineEndpoint({
   ...open,
   name: 'latestProviders',
+  nearby: true,
   path: '/rental/provider/latest',
   query: z.object({ ...paging, type: OptionalLine }),
   answer: paged('stores', Provider),

@@ -30,7 +30,7 @@ export const Code = z.pipe(
 );
 
 /** An opaque guest id; the text of a number is the same guest. */
-export const GuestIdField = z.nullish(
+const GuestIdField = z.nullish(
   z.pipe(
     z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
     z.string().check(z.maxLength(128)),

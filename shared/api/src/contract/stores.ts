@@ -23,6 +23,7 @@ export const storeList = defineEndpoint({
   name: 'storeList',
   path: '/stores/get-stores/{filter_data}',
   needs: ['zoneid'],
+  varies: ['moduleId'],
   query: z.object({
     ...paging,
     ...vegType,

@@ -51,6 +51,7 @@ export const addFund = defineEndpoint({
 
 export const walletBonuses = defineEndpoint({
   name: 'walletBonuses',
+  varies: ['zoneid'],
   method: 'GET',
   path: '/customer/wallet/bonuses',
   area: 'wallet',

@@ -18,6 +18,7 @@ export const wishlist = defineEndpoint({
   method: 'GET',
   path: '/customer/wish-list',
   needs: ['zoneid'],
+  varies: ['moduleId'],
   answer: Wishlist,
 });
 

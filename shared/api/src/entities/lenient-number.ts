@@ -14,7 +14,7 @@ function numberFromText(value: number | string): unknown {
 }
 
 /** Digits, perhaps with a minus before them and a point among them. */
-export function isDecimal(text: string): boolean {
+function isDecimal(text: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(text);
 }
 

@@ -1,44 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
-import { rentalWishlistAdd, rentalWishlistRemove } from '../contract/rental-cart';
-import { rentalKeys } from './keys';
+import { refresh } from '../client/refresh';
+import { rentalWishlist, rentalWishlistAdd, rentalWishlistRemove } from '../contract/rental-cart';
 
 /** A vehicle or a provider, never both. */
 export type RentalWish = { readonly vehicleId: number } | { readonly providerId: number };
 
-function queryOf(wish: RentalWish) {
-  return 'vehicleId' in wish ? { vehicle_id: wish.vehicleId } : { provider_id: wish.providerId };
-}
+const queryOf = (wish: RentalWish) =>
+  'vehicleId' in wish ? { vehicle_id: wish.vehicleId } : { provider_id: wish.providerId };
 
-/**
- * Keeps a vehicle or a provider. Customers only.
- * @throws ApiError 403 when it is kept already
- */
-export function addRentalWish(wish: RentalWish) {
-  return call(rentalWishlistAdd, { query: queryOf(wish) });
-}
-
-/**
- * Keeps it no longer. Customers only.
- * @throws ApiError 404 when it was not kept
- */
-export function removeRentalWish(wish: RentalWish) {
-  return call(rentalWishlistRemove, { query: queryOf(wish) });
-}
-
-export function useAddRentalWish() {
-  return useWishMutation(addRentalWish);
-}
-
-export function useRemoveRentalWish() {
-  return useWishMutation(removeRentalWish);
-}
-
-/** Whatever the answer, the list is read anew: a refusal means that it was out of date. */
-function useWishMutation(mutationFn: typeof addRentalWish) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: rentalKeys.wishlist }),
+/** Whatever the answer, the list is read again: a refusal means that it was out of date. */
+function wishChange(endpoint: typeof rentalWishlistAdd | typeof rentalWishlistRemove) {
+  return mutationOptions({
+    mutationFn: (wish: RentalWish) => call(endpoint, { query: queryOf(wish) }),
+    onSettled: (_answer, _error, _wish, _before, { client }) => refresh(client, rentalWishlist),
   });
 }
+
+/** Puts a vehicle or a provider on the wishlist. Customers only; 403 when it is there already. */
+export const rentalWishAddition = () => wishChange(rentalWishlistAdd);
+
+/** Takes it off the wishlist. Customers only; 404 when it was not there. */
+export const rentalWishRemoval = () => wishChange(rentalWishlistRemove);

@@ -1,19 +1,26 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { call } from '../client/configured-client';
+import { multipart } from '../client/multipart';
+import { firstRows } from '../client/paging';
 import { createQueryClient } from '../client/query-client';
-import { installFakeBackend, reply } from '../testing';
-import { useAddToRentalCart } from './add-to-rental-cart';
-import { bookTrip } from './book-trip';
-import { useClearRentalCart } from './clear-rental-cart';
-import { getRentalCart, useRentalCart } from './get-rental-cart';
-import { getTrips } from './get-trips';
-import { getVehicle } from './get-vehicle';
-import { rentalKeys } from './keys';
-import { payTrip } from './pay-trip';
-import { removeFromRentalCart } from './remove-from-rental-cart';
-import { searchVehicles } from './search-vehicles';
-import { submitVehicleReview } from './submit-vehicle-review';
+import { read } from '../client/read';
+import {
+  type RentalCartAddBody,
+  rentalCartAdd,
+  rentalCartGet,
+  rentalCartUpdate,
+} from '../contract/rental-cart';
+import { vehicleDetails, vehicleSearch } from '../contract/rental-catalog';
+import { tripBooking, tripList, tripPayment, vehicleReview } from '../contract/rental-trips';
+import { type FakeRequest, installFakeBackend, reply } from '../testing';
+import {
+  clearRentalCart,
+  removeFromRentalCart,
+  rentalCartChange,
+  rentalCartQuery,
+} from './rental-cart';
 
 const asGuest = { guestId: () => 'g_7f3a' };
 const vehicle = {
@@ -68,7 +75,7 @@ describe('booking cart', () => {
   it.each([[[]], [null]])('has no trip when user_data is %j', async (userData) => {
     const answer = { carts: [], user_data: userData };
     installFakeBackend({ 'GET /rental/user/cart/get-cart': answer }, asGuest);
-    await expect(getRentalCart()).resolves.toEqual({ carts: [], user_data: null });
+    await expect(call(rentalCartGet)).resolves.toEqual({ carts: [], user_data: null });
   });
 
   it('shows what each change answers, as the guest', async () => {
@@ -83,9 +90,11 @@ describe('booking cart', () => {
     const { client, wrapper } = setUp();
     const { result } = renderHook(
       () => ({
-        cart: useRentalCart('g_7f3a'),
-        add: useAddToRentalCart('g_7f3a'),
-        clear: useClearRentalCart('g_7f3a'),
+        cart: useQuery(rentalCartQuery('g_7f3a')),
+        add: useMutation(
+          rentalCartChange('g_7f3a', (body: RentalCartAddBody) => call(rentalCartAdd, { body })),
+        ),
+        clear: useMutation(rentalCartChange('g_7f3a', clearRentalCart)),
       }),
       { wrapper },
     );
@@ -99,11 +108,11 @@ describe('booking cart', () => {
       rentalType: 'hourly',
     } as const;
     await act(() => result.current.clear.mutateAsync(replacement));
-    expect(client.getQueryData(rentalKeys.cartOf('g_7f3a'))).toEqual({
+    expect(client.getQueryData(rentalCartQuery('g_7f3a').queryKey)).toEqual({
       carts: [],
       user_data: null,
     });
-    expect(backend.calls.map((call) => call.body ?? call.query)).toEqual([
+    expect(backend.calls.map((one) => one.body ?? one.query)).toEqual([
       { guest_id: 'g_7f3a' },
       { ...line, guest_id: 'g_7f3a' },
       {
@@ -114,6 +123,43 @@ describe('booking cart', () => {
         rental_type: 'hourly',
       },
     ]);
+  });
+
+  it('is changed by one request after the other', async () => {
+    const open: (() => void)[] = [];
+    const cartOf = ({ body }: FakeRequest) => {
+      const [one] = filled.carts;
+      return { ...filled, carts: [{ ...one, quantity: quantityOf(body) }] };
+    };
+    const backend = installFakeBackend(
+      {
+        'PUT /rental/user/cart/update-cart': (request: FakeRequest) =>
+          new Promise((resolve) => open.push(() => resolve(cartOf(request)))),
+      },
+      asGuest,
+    );
+    const { client, wrapper } = setUp();
+    const { result } = renderHook(
+      () =>
+        useMutation(
+          rentalCartChange('g_7f3a', (quantity: number) =>
+            call(rentalCartUpdate, { body: { cart_id: 7, quantity } }),
+          ),
+        ),
+      { wrapper },
+    );
+    act(() => {
+      result.current.mutate(2);
+      result.current.mutate(3);
+    });
+    await waitFor(() => expect(open).toHaveLength(1));
+    expect(backend.calls).toHaveLength(1);
+    open[0]?.();
+    await waitFor(() => expect(open).toHaveLength(2));
+    open[1]?.();
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    const cached = client.getQueryData(rentalCartQuery('g_7f3a').queryKey);
+    expect(cached?.carts[0]?.quantity).toBe(3);
   });
 
   it('takes one vehicle out by path and several by JSON text', async () => {
@@ -135,7 +181,7 @@ describe('booking cart', () => {
 describe('vehicles', () => {
   it('read tags in JSON text and counts in text', async () => {
     installFakeBackend({ 'GET /rental/vehicle/get-vehicle-details/{id}': vehicle });
-    const found = await getVehicle('city-hatchback');
+    const found = await call(vehicleDetails, { params: { id: 'city-hatchback' } });
     expect(found.tag).toEqual(['city', 'small']);
     expect(found.total_vehicle_count).toBe(4);
   });
@@ -157,7 +203,7 @@ describe('vehicles', () => {
       seating_capacity: ['1-4'],
       air_condition: 1,
     };
-    const page = await searchVehicles(filters, { limit: 10, offset: 1 });
+    const page = await call(vehicleSearch, { query: { ...filters, ...firstRows() } });
     expect([page.min_price, page.vehicles.length]).toEqual([10, 1]);
     expect(backend.calls[0]?.query).toEqual({
       pickup_location: '{"lat":30.04,"lng":31.23}',
@@ -172,9 +218,9 @@ describe('vehicles', () => {
   it('are entries of their own in other zones', () => {
     let zones = '[1]';
     installFakeBackend({}, { headers: () => ({ zoneid: zones }) });
-    const before = JSON.stringify(rentalKeys.read({ name: 'vehicleSearch' }, {}));
+    const before = JSON.stringify(read(vehicleSearch).queryKey);
     zones = '[4]';
-    expect(JSON.stringify(rentalKeys.read({ name: 'vehicleSearch' }, {}))).not.toBe(before);
+    expect(JSON.stringify(read(vehicleSearch).queryKey)).not.toBe(before);
   });
 });
 
@@ -183,7 +229,7 @@ describe('trips', () => {
 
   it('are booked once per attempt and answer a bare number', async () => {
     const backend = installFakeBackend({ 'POST /rental/user/trip/trip-booking': 731 }, asGuest);
-    await expect(bookTrip({ booking, idempotencyKey: 'k1' })).resolves.toBe(731);
+    await expect(call(tripBooking, { body: booking, idempotencyKey: 'k1' })).resolves.toBe(731);
     expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
     expect(backend.calls[0]?.body).toEqual({ ...booking, guest_id: 'g_7f3a' });
   });
@@ -203,7 +249,9 @@ describe('trips', () => {
       payment_method: 'digital_payment',
       payment_gateway: 'sandbox',
     } as const;
-    await expect(payTrip({ payment, idempotencyKey: 'k2' })).resolves.toEqual(expected);
+    await expect(call(tripPayment, { body: payment, idempotencyKey: 'k2' })).resolves.toEqual(
+      expected,
+    );
   });
 
   it('are listed by what they are doing', async () => {
@@ -218,7 +266,7 @@ describe('trips', () => {
       },
       asGuest,
     );
-    await getTrips({ which: 'running' }, { limit: 10, offset: 1 });
+    await call(tripList, { params: { all: 'running' }, query: firstRows() });
     expect(backend.calls[0]?.params).toEqual({ all: 'running' });
     expect(backend.calls[0]?.query).toEqual({ limit: '10', offset: '1', guest_id: 'g_7f3a' });
   });
@@ -226,11 +274,19 @@ describe('trips', () => {
   it('are reviewed with pictures', async () => {
     const errors = [{ code: 'review', message: 'Reviewed already' }];
     const backend = installFakeBackend({ 'POST /rental/user/review/add': reply(403, { errors }) });
-    const review = { tripId: 731, vehicleId: 5, vehicleIdentityId: null, rating: 5 };
-    const images = [new File(['x'], 'car.png')];
-    await expect(submitVehicleReview({ ...review, images })).rejects.toMatchObject({ errors });
+    const review = { trip_id: 731, vehicle_id: 5, vehicle_identity_id: null, rating: 5 };
+    const attachment = [new File(['x'], 'car.png')];
+    await expect(
+      call(vehicleReview, { body: multipart(review, { attachment }) }),
+    ).rejects.toMatchObject({ errors });
     const form = backend.calls[0]?.body;
     if (!(form instanceof FormData)) throw new Error('not multipart');
     expect([...form.keys()]).toEqual(['trip_id', 'vehicle_id', 'rating', 'attachment[]']);
   });
 });
+
+function quantityOf(body: unknown): number {
+  const quantity = typeof body === 'object' && body !== null && 'quantity' in body && body.quantity;
+  if (typeof quantity !== 'number') throw new Error('no quantity');
+  return quantity;
+}

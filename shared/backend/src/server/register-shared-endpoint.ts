@@ -40,6 +40,9 @@ export function registerSharedEndpoint<
   if (endpoint.method !== 'GET' || endpoint.caller !== 'none') {
     throw new Error(`${endpoint.name} cannot be the same for everybody.`);
   }
+  const undeclared = by.find((part) => !declared(endpoint).includes(part));
+  // Clients keep one answer for all that the contract does not tell apart.
+  if (undeclared) throw new Error(`${endpoint.name} does not say that it varies by ${undeclared}.`);
   const vary = [
     'origin',
     'accept-encoding',
@@ -64,6 +67,16 @@ const names: Readonly<Record<Variation, readonly string[]>> = {
   place: ['latitude', 'longitude'],
 };
 
+/** What of the headers the answer depends on by the contract. */
+function declared({ needs = [], varies = [], nearby }: Endpoint): readonly Variation[] {
+  const headers = [...needs, ...varies];
+  return [
+    ...(headers.includes('zoneid') ? (['zones'] as const) : []),
+    ...(headers.includes('moduleId') ? (['module'] as const) : []),
+    ...(nearby ? (['place'] as const) : []),
+  ];
+}
+
 /** What the answer depends on, and the same as its name in the memory. */
 function readAsked<Input>(
   backend: BackendContext,
@@ -79,7 +92,7 @@ function readAsked<Input>(
   const language = readLanguage(request.headers['x-localization']);
   const zoneIds = by.includes('zones') ? place.zoneIds : [];
   const moduleId = by.includes('module') ? place.moduleId : null;
-  const location = by.includes('place') && place.location ? nearby(place.location) : null;
+  const location = by.includes('place') && place.location ? rounded(place.location) : null;
   return {
     key: JSON.stringify([
       endpoint.name,
@@ -111,7 +124,7 @@ function readAsked<Input>(
   };
 }
 
-function nearby({ latitude, longitude }: Point): Point {
+function rounded({ latitude, longitude }: Point): Point {
   const round = (degrees: number) => Number(degrees.toFixed(PLACE_DECIMALS));
   return { latitude: round(latitude), longitude: round(longitude) };
 }

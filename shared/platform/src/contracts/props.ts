@@ -1,6 +1,4 @@
-import type { Item } from '@storefront/api';
-import type { Address } from '@storefront/api/account';
-import type { CartLine } from '@storefront/api/cart';
+import type { Address, CartLine, Item } from '@storefront/api';
 import type { Selection } from '@storefront/pricing';
 
 /** For modules that read all they need from the address bar, the session and the server. */

@@ -1,4 +1,5 @@
-import { modulesQuery } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { moduleList } from '@storefront/api/config';
 import { chooseModule, type ModuleType, useModule } from '@storefront/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ export function useAdoptedModule(wanted: number | ModuleType | null): boolean {
   const isWanted = (one: { readonly id: number; readonly module_type: string }) =>
     one.id === wanted || one.module_type === wanted;
   const isOther = wanted !== null && !(chosen && isWanted(chosen));
-  const { data: modules, isLoading } = useQuery({ ...modulesQuery(), enabled: isOther });
+  const { data: modules, isLoading } = useQuery({ ...read(moduleList), enabled: isOther });
   const target = isOther ? modules?.find(isWanted) : undefined;
   useEffect(() => {
     if (!target) return;

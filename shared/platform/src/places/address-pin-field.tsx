@@ -1,9 +1,10 @@
-import { ApiError } from '@storefront/api';
-import { useZoneId } from '@storefront/api/places';
+import { ApiError, read } from '@storefront/api';
+import { zoneId } from '@storefront/api/places';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Button, Callout, Skeleton } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { StreetMapLazy } from '../map/street-map';
 import styles from './address-pin-field.module.css';
@@ -52,7 +53,10 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
     }
   });
   const center = pin.point ?? defaultCenter;
-  const { error: zoneError } = useZoneId(pin.point ?? nowhere, { enabled: pin.point !== null });
+  const { error: zoneError } = useQuery({
+    ...read(zoneId, { query: pin.point ?? nowhere }),
+    enabled: pin.point !== null,
+  });
   const isOutside = zoneError instanceof ApiError && zoneError.hasCode('coordinates');
 
   async function pick(point: MapPoint) {

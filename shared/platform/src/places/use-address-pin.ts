@@ -1,5 +1,5 @@
-import { ApiError } from '@storefront/api';
-import { getPlaceDetails, getPlaceSuggestions, reverseGeocode } from '@storefront/api/places';
+import { ApiError, call } from '@storefront/api';
+import { placeDetails, placeSuggestions, reverseGeocode } from '@storefront/api/places';
 import { straightLineMetres } from '@storefront/pricing';
 import type { MapPoint } from '@storefront/ui/map';
 import { useRef, useState } from 'react';
@@ -94,7 +94,8 @@ export function useAddressPin(initial: {
       put(next, null);
       const mine = latest.current;
       try {
-        const words = await reverseGeocode(next);
+        const { results } = await call(reverseGeocode, { query: next });
+        const words = results[0]?.formatted_address ?? null;
         // A pin that has moved on has another name.
         if (words === null || mine !== latest.current) return null;
         agreed.current = words.trim();
@@ -106,7 +107,7 @@ export function useAddressPin(initial: {
       }
     },
     async choose({ placeId, address }) {
-      const { location } = await getPlaceDetails(placeId);
+      const { location } = await call(placeDetails, { query: { placeid: placeId } });
       put({ lat: location.latitude, lng: location.longitude }, address.trim());
     },
     async settle(typed) {
@@ -145,10 +146,12 @@ function nearestFirst(places: readonly LocatedPlace[], point: MapPoint): Located
 /** The places with such a name, the likeliest first; none when the search cannot be reached. */
 async function locate(words: string): Promise<LocatedPlace[]> {
   try {
-    const suggestions = await getPlaceSuggestions(words);
+    const { suggestions } = await call(placeSuggestions, { query: { search_text: words } });
     return await Promise.all(
-      suggestions.slice(0, MAX_PLACES_LOOKED_UP).map(async ({ placePrediction }) => {
-        const { location, formattedAddress } = await getPlaceDetails(placePrediction.placeId);
+      (suggestions ?? []).slice(0, MAX_PLACES_LOOKED_UP).map(async ({ placePrediction }) => {
+        const { location, formattedAddress } = await call(placeDetails, {
+          query: { placeid: placePrediction.placeId },
+        });
         return {
           address: formattedAddress ?? placePrediction.structuredFormat.mainText.text,
           point: { lat: location.latitude, lng: location.longitude },

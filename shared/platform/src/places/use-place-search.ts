@@ -1,6 +1,7 @@
-import type { PlaceSuggestion } from '@storefront/api';
-import { usePlaceSuggestions } from '@storefront/api/places';
+import { type PlaceSuggestion, read } from '@storefront/api';
+import { placeSuggestions } from '@storefront/api/places';
 import { useDebounced, useDismiss, useOptionKeys } from '@storefront/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
 
 /** In typing, before the server is asked. */
@@ -61,7 +62,12 @@ export function usePlaceSearch(
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, open, () => setOpen(false));
   const words = useDebounced(text.trim(), PAUSE_MS);
-  const { data, error, isFetching, refetch } = usePlaceSuggestions(words);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read(placeSuggestions, { query: { search_text: words } }),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    select: ({ suggestions }) => suggestions ?? [],
+  });
   const places = words === '' ? [] : (data ?? []).map(placeOf);
   const shown = open && words !== '';
 

@@ -1,6 +1,8 @@
-import { useConfig } from '@storefront/api/config';
-import { useLanding } from '@storefront/api/site';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { landing as landingTexts } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { AppButtons } from './app-buttons';
 import { ContactTiles } from './contact-tiles';
@@ -12,8 +14,8 @@ import { SocialLinks } from './social-links';
 /** The foot of every page. What the server does not know is left out. */
 export function Footer(): ReactNode {
   const { t } = useTexts('common');
-  const { data: config } = useConfig();
-  const { data: landing } = useLanding();
+  const { data: config } = useQuery(read(shopConfig));
+  const { data: landing } = useQuery(read(landingTexts));
   return (
     <footer className={styles.footer}>
       <Newsletter landing={landing} />

@@ -1,4 +1,4 @@
-import { errorMessages, isEmail, type Landing } from '@storefront/api';
+import { call, errorMessages, isEmail, type Landing } from '@storefront/api';
 import { subscribeNewsletter } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
@@ -16,7 +16,7 @@ export function Newsletter({ landing }: { readonly landing: Landing | undefined 
   const [email, setEmail] = useKeptText('newsletter');
   const [fault, setFault] = useState<string>();
   const subscription = useMutation({
-    mutationFn: subscribeNewsletter,
+    mutationFn: (email: string) => call(subscribeNewsletter, { body: { email } }),
     onSuccess: () => {
       setEmail('');
       toast.success(common.t('toasts.subscribed'));

@@ -1,6 +1,6 @@
-import { isOn } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
-import { Link, paths } from '@storefront/platform';
+import { isOn, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { Link, paths, useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './footer-links.module.css';
@@ -13,7 +13,7 @@ interface RegistrationLinksProps {
 /** The ways to sell or deliver with the shop, only while `toggle_dm_registration` is on. */
 export function RegistrationLinks({ className, onFollow }: RegistrationLinksProps): ReactNode {
   const { t } = useShellTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   if (!isOn(config?.toggle_dm_registration)) return null;
   return (
     <ul className={className}>

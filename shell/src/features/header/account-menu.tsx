@@ -1,5 +1,7 @@
-import { useProfile } from '@storefront/api/account';
-import { useConfig, useModules } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { customerInfo } from '@storefront/api/account';
+import { moduleList, shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import { lazyOverlay, Picture } from '@storefront/ui';
 import {
@@ -40,9 +42,9 @@ const icons: Readonly<Record<AccountEntry['name'], ReactNode>> = {
 /** The signed-in customer's picture and first name, and the way to all that is theirs. */
 export default function AccountMenu(): ReactNode {
   const { t } = useShellTexts();
-  const { data: customer } = useProfile();
-  const { data: config } = useConfig();
-  const { data: modules } = useModules();
+  const { data: customer } = useQuery(read(customerInfo));
+  const { data: config } = useQuery(read(shopConfig));
+  const { data: modules } = useQuery(read(moduleList));
   const isRental = useModule()?.module_type === 'rental';
   const [asked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -1,10 +1,12 @@
-import { useRentalWishlist } from '@storefront/api/rental';
+import { read } from '@storefront/api';
+import { rentalWishlist } from '@storefront/api/rental';
+import { useQuery } from '@storefront/platform';
 import { useEffect } from 'react';
 import { bus } from '../../bus';
 
 /** Asks the server for the vehicles and providers that the customer keeps and tells everybody; draws nothing. */
 export default function AskRentalWishlist(): null {
-  const { data } = useRentalWishlist();
+  const { data } = useQuery(read(rentalWishlist));
   useEffect(() => {
     if (!data) return;
     bus.publish('catalog:wishlist-changed', {

@@ -1,10 +1,12 @@
-import { useWishlist } from '@storefront/api/catalog';
+import { read } from '@storefront/api';
+import { wishlist } from '@storefront/api/catalog';
+import { useQuery } from '@storefront/platform';
 import { useEffect } from 'react';
 import { bus } from '../../bus';
 
 /** Asks the server what the customer keeps and tells everybody; draws nothing. */
 export default function AskWishlist(): null {
-  const { data } = useWishlist();
+  const { data } = useQuery(read(wishlist));
   useEffect(() => {
     if (!data) return;
     bus.publish('catalog:wishlist-changed', {

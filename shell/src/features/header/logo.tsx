@@ -1,6 +1,7 @@
-import { useConfig } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths, useLocation } from '@storefront/platform';
+import { Link, paths, useLocation, useQuery } from '@storefront/platform';
 import { useHasLocation } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import styles from './logo.module.css';
@@ -9,7 +10,7 @@ import { logoTarget } from './logo-target';
 /** The shop's name and the way home. */
 export function Logo(): ReactNode {
   const { t } = useTexts('common');
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   const { pathname } = useLocation();
   const hasLocation = useHasLocation();
   // A picture that is about square is a sign and needs the name beside it; a long one has it written out.

@@ -1,9 +1,6 @@
-import {
-  useLatestProviders,
-  usePopularProviders,
-  useVehicleCategories,
-} from '@storefront/api/rental';
-import { paths } from '@storefront/platform';
+import { firstRows, read } from '@storefront/api';
+import { latestProviders, popularProviders, vehicleCategories } from '@storefront/api/rental';
+import { paths, useQuery } from '@storefront/platform';
 import { type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { DrawerList } from './drawer-list';
@@ -15,9 +12,18 @@ export default function ProviderLists({ onFollow }: { readonly onFollow: () => v
   const mark = (list: keyof typeof opened) => (open: boolean) => {
     if (open) setOpened((before) => ({ ...before, [list]: true }));
   };
-  const categories = useVehicleCategories({}, { enabled: opened.categories });
-  const latest = useLatestProviders({}, { enabled: opened.latest });
-  const popular = usePopularProviders({}, { enabled: opened.popular });
+  const categories = useQuery({
+    ...read(vehicleCategories, { query: firstRows() }),
+    enabled: opened.categories,
+  });
+  const latest = useQuery({
+    ...read(latestProviders, { query: firstRows() }),
+    enabled: opened.latest,
+  });
+  const popular = useQuery({
+    ...read(popularProviders, { query: firstRows() }),
+    enabled: opened.popular,
+  });
   return (
     <>
       <DrawerList

@@ -1,5 +1,6 @@
-import { useCategories, useLatestStores, usePopularStores } from '@storefront/api/catalog';
-import { paths } from '@storefront/platform';
+import { firstRows, LARGE_PAGE_LIMIT, read } from '@storefront/api';
+import { categories as categoryList, latestStores, popularStores } from '@storefront/api/catalog';
+import { paths, useQuery } from '@storefront/platform';
 import type { ChosenModule } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -19,9 +20,15 @@ export default function StoreLists({ module, onFollow }: StoreListsProps): React
   const mark = (list: keyof typeof opened) => (open: boolean) => {
     if (open) setOpened((before) => ({ ...before, [list]: true }));
   };
-  const categories = useCategories({ enabled: opened.categories });
-  const latest = useLatestStores({}, { enabled: opened.latest });
-  const popular = usePopularStores({}, { enabled: opened.popular });
+  const categories = useQuery({ ...read(categoryList), enabled: opened.categories });
+  const latest = useQuery({
+    ...read(latestStores, { query: firstRows(LARGE_PAGE_LIMIT) }),
+    enabled: opened.latest,
+  });
+  const popular = useQuery({
+    ...read(popularStores, { query: firstRows(LARGE_PAGE_LIMIT) }),
+    enabled: opened.popular,
+  });
   return (
     <>
       <DrawerList

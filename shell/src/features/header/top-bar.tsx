@@ -1,5 +1,7 @@
-import { useConfig } from '@storefront/api/config';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { isolate } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { PhoneIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '../preferences/language-menu';
@@ -11,7 +13,7 @@ import styles from './top-bar.module.css';
 /** Up to 1180 px: place, phone, language with its direction. */
 export function TopBar(): ReactNode {
   const { t } = useShellTexts();
-  const { data: config } = useConfig();
+  const { data: config } = useQuery(read(shopConfig));
   return (
     <div className={styles.bar}>
       <div className={styles.place}>

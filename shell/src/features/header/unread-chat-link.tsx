@@ -1,4 +1,5 @@
-import { useUnreadChats } from '@storefront/api/account';
+import { unreadChatsQuery } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { ChatLink } from './chat-link';
 
@@ -7,6 +8,6 @@ const POLL_MS = 60_000;
 
 /** {@link ChatLink} of a customer, who may have been written to. */
 export default function UnreadChatLink(): ReactNode {
-  const { data = [] } = useUnreadChats({ refetchInterval: POLL_MS });
+  const { data = [] } = useQuery({ ...unreadChatsQuery(), refetchInterval: POLL_MS });
   return <ChatLink unread={data.reduce((sum, chat) => sum + chat.unread_message_count, 0)} />;
 }

@@ -1,7 +1,7 @@
-import { errorMessages } from '@storefront/api';
-import { useConfig } from '@storefront/api/config';
+import { errorMessages, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
+import { Link, paths, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { buttonClass, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { ChatIcon } from '@storefront/ui/icons';
@@ -17,7 +17,7 @@ export function HelpAndSupport(): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
   const signedIn = useSignedIn();
-  const { data: config, error, isFetching, refetch } = useConfig();
+  const { data: config, error, isFetching, refetch } = useQuery(read(shopConfig));
   if (error && !config) {
     return (
       <ErrorState

@@ -1,8 +1,8 @@
-import type { InfoPage } from '@storefront/api/site';
 import { PageTitle } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { HelpAndSupport } from './help-and-support';
+import type { InfoPage } from './info-pages';
 import styles from './information-page.module.css';
 import { InformationText } from './information-text';
 

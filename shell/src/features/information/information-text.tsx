@@ -1,9 +1,10 @@
-import { errorMessages } from '@storefront/api';
-import { type InfoPage, useInfoPage } from '@storefront/api/site';
+import { errorMessages, read } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
+import { type InfoPage, infoPages } from './info-pages';
 import styles from './information-page.module.css';
 import { RichText } from './rich-text';
 
@@ -13,7 +14,7 @@ const LINES = ['96%', '88%', '92%', '60%', '94%', '90%', '72%'];
 export function InformationText({ page }: { readonly page: InfoPage }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
-  const { data, error, isPending, isFetching, refetch } = useInfoPage(page);
+  const { data, error, isPending, isFetching, refetch } = useQuery(read(infoPages[page]));
   if (error && data === undefined) {
     return (
       <ErrorState

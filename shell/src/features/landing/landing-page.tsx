@@ -1,8 +1,8 @@
-import { errorMessages } from '@storefront/api';
-import { useConfig, useModules } from '@storefront/api/config';
-import { useLanding } from '@storefront/api/site';
+import { errorMessages, read } from '@storefront/api';
+import { moduleList, shopConfig } from '@storefront/api/config';
+import { landing as landingTexts } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
-import { PageTitle } from '@storefront/platform';
+import { PageTitle, useQuery } from '@storefront/platform';
 import { ErrorState } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -17,9 +17,9 @@ import { ZoneShowcase } from './zone-showcase';
 export function LandingPage(): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
-  const landing = useLanding();
-  const modules = useModules();
-  const { data: config } = useConfig();
+  const landing = useQuery(read(landingTexts));
+  const modules = useQuery(read(moduleList));
+  const { data: config } = useQuery(read(shopConfig));
   // What failed without anything to show of it, and is to be asked for again.
   const failed = [landing, modules].filter(({ error, data }) => error && data === undefined);
   return (

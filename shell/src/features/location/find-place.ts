@@ -1,5 +1,5 @@
-import { ApiError } from '@storefront/api';
-import { getZoneId, reverseGeocode } from '@storefront/api/places';
+import { ApiError, call } from '@storefront/api';
+import { reverseGeocode, zoneId } from '@storefront/api/places';
 import { type Coordinates, type Place, parseZoneIds } from '@storefront/session';
 
 export type FoundPlace =
@@ -15,7 +15,7 @@ export type FoundPlace =
 export async function findPlace(coordinates: Coordinates, address?: string): Promise<FoundPlace> {
   try {
     const [zone, location] = await Promise.all([
-      getZoneId(coordinates),
+      call(zoneId, { query: coordinates }),
       address ?? addressAt(coordinates),
     ]);
     const zoneIds = parseZoneIds(zone.zone_id);
@@ -31,7 +31,8 @@ export async function findPlace(coordinates: Coordinates, address?: string): Pro
 async function addressAt(point: Coordinates, signal?: AbortSignal): Promise<string> {
   const numbers = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   try {
-    return (await reverseGeocode(point, signal)) ?? numbers;
+    const { results } = await call(reverseGeocode, { query: point, signal });
+    return results[0]?.formatted_address ?? numbers;
   } catch (error) {
     if (error instanceof ApiError && error.kind !== 'canceled') return numbers;
     throw error;

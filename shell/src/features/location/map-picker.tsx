@@ -1,7 +1,8 @@
-import { useConfig } from '@storefront/api/config';
-import { getPlaceDetails, useReverseGeocode, useZones } from '@storefront/api/places';
+import { call, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { placeDetails, reverseGeocode, zoneList } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
-import { StreetMapLazy, showApiError } from '@storefront/platform';
+import { StreetMapLazy, showApiError, useQuery } from '@storefront/platform';
 import { type Coordinates, useWhere } from '@storefront/session';
 import { Button, Skeleton } from '@storefront/ui';
 import { BackIcon, PinIcon } from '@storefront/ui/icons';
@@ -27,11 +28,15 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
   const { coordinates } = useWhere();
-  const { data: config } = useConfig();
-  const { data: zones } = useZones();
+  const { data: config } = useQuery(read(shopConfig));
+  const { data: zones } = useQuery(read(zoneList));
   const [picked, setPicked] = useState(coordinates);
   const [zoom, setZoom] = useState<number>();
-  const address = useReverseGeocode(picked ?? nowhere, { enabled: picked !== null });
+  const address = useQuery({
+    ...read(reverseGeocode, { query: picked ?? nowhere }),
+    select: (answer) => answer.results[0]?.formatted_address ?? null,
+    enabled: picked !== null,
+  });
   const finder = usePlaceFinder(onTaken);
   const isBusy = finder.state.status === 'busy';
 
@@ -53,7 +58,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
     <div className={styles.picker}>
       <PlaceSearch
         onChoose={(placeId) => {
-          getPlaceDetails(placeId).then(({ location }) => {
+          call(placeDetails, { query: { placeid: placeId } }).then(({ location }) => {
             pick({ lat: location.latitude, lng: location.longitude });
             setZoom(CLOSE_ZOOM);
           }, showApiError);

@@ -1,4 +1,5 @@
-import { getPlaceDetails } from '@storefront/api/places';
+import { call } from '@storefront/api';
+import { placeDetails } from '@storefront/api/places';
 import type { Coordinates, Place } from '@storefront/session';
 import { useCallback, useRef, useState } from 'react';
 import { currentPosition, type PositionProblem } from './current-position';
@@ -78,7 +79,7 @@ type Located =
 const locateDevice = (): Promise<Located> => currentPosition();
 
 async function locateSuggestion(placeId: string, address: string): Promise<Located> {
-  const { location } = await getPlaceDetails(placeId);
+  const { location } = await call(placeDetails, { query: { placeid: placeId } });
   return {
     status: 'found',
     coordinates: { lat: location.latitude, lng: location.longitude },

@@ -1,3 +1,4 @@
+import { call } from '@storefront/api';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, useNavigate } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
@@ -14,8 +15,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** The token is revoked if the server can be reached; the customer leaves in any case. */
 async function revokeToken(): Promise<void> {
   try {
-    const { logOut } = await import('@storefront/api/account');
-    await logOut();
+    const { logout } = await import('@storefront/api/account');
+    await call(logout);
   } catch (error) {
     console.error(error);
   }

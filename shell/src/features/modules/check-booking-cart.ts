@@ -19,8 +19,9 @@ export async function checkBookingCart(
   if (owner === null && !isSignedIn()) return;
   try {
     // The rental's calls are needed here alone, so they are no part of the first page.
-    const { clearRentalCart, rentalCartQuery, rentalKeys } = await import('@storefront/api/rental');
-    const { carts } = await client.fetchQuery({ ...rentalCartQuery(owner), staleTime: 0 });
+    const { clearRentalCart, rentalCartQuery } = await import('@storefront/api/rental');
+    const query = rentalCartQuery(owner);
+    const { carts } = await client.fetchQuery({ ...query, staleTime: 0 });
     const [line] = carts;
     if (!line) return;
     const t = textsOf('common');
@@ -29,7 +30,7 @@ export async function checkBookingCart(
       return;
     }
     const emptied = await clearRentalCart();
-    client.setQueryData(rentalKeys.cartOf(owner), emptied);
+    client.setQueryData(query.queryKey, emptied);
     toast.error(t('toasts.cartClearedForZone'), { durationMs: 10_000 });
   } catch (error) {
     showApiError(error);

@@ -1,13 +1,14 @@
+import { read } from '@storefront/api';
 import { paths, type useQueryClient } from '@storefront/platform';
 
-/** A customer who is new to a module is asked for interests; a profile that cannot be had asks nothing. */
+/** A customer who is new to a module is asked for interests; without a profile nothing is asked. */
 export async function firstPageOf(
   queryClient: ReturnType<typeof useQueryClient>,
   { id }: { readonly id: number },
 ): Promise<string> {
   try {
-    const { profileQuery } = await import('@storefront/api/account');
-    const profile = await queryClient.ensureQueryData(profileQuery());
+    const { customerInfo } = await import('@storefront/api/account');
+    const profile = await queryClient.ensureQueryData(read(customerInfo));
     const done = profile.selected_modules_for_interest ?? [];
     return done.map(Number).includes(id) ? paths.home.href() : paths.interest.href();
   } catch {

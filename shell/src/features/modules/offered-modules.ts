@@ -1,5 +1,5 @@
-import { isOn, type Module } from '@storefront/api';
-import { modulesQuery } from '@storefront/api/config';
+import { isOn, type Module, read } from '@storefront/api';
+import { moduleList } from '@storefront/api/config';
 import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
 import { useMemo } from 'react';
@@ -30,7 +30,7 @@ export function useOfferedModules(): OfferedModules {
   // The query's key has zone and module in it: both are to be read again when they change.
   useModule();
   const { data, isPlaceholderData, isError, refetch } = useQuery({
-    ...modulesQuery(),
+    ...read(moduleList),
     enabled: zoneIds !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,7 @@
-import { useInfoPage } from '@storefront/api/site';
+import { read } from '@storefront/api';
+import { aboutUs } from '@storefront/api/site';
 import { installFakeBackend, reply } from '@storefront/api/testing';
+import { useQuery } from '@storefront/platform';
 import { act, screen } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { PageNotices } from './notices';
@@ -12,7 +14,7 @@ const busy = reply(
 const ROUTE = 'GET /about-us';
 
 function Page() {
-  const page = useInfoPage('about-us');
+  const page = useQuery(read(aboutUs));
   return <p>{page.data ?? (page.isError ? 'Failed' : 'Loading')}</p>;
 }
 

@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from '@firebase/app';
 import { deleteToken, getMessaging, getToken } from '@firebase/messaging';
-import { savePushToken } from '@storefront/api/account';
+import { call } from '@storefront/api';
+import { pushToken } from '@storefront/api/account';
 import { parseFromWorker } from '../offline/messages';
 import type { PushChannel } from './push-channel';
 import { readPush } from './push-message';
@@ -28,7 +29,7 @@ export function createFirebaseChannel({ vapidKey, ...settings }: FirebaseSetting
           vapidKey,
           serviceWorkerRegistration: registration,
         });
-        await savePushToken(token);
+        await call(pushToken, { body: { cm_firebase_token: token } });
       })();
       started.catch(report);
       return () => {

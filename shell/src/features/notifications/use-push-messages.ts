@@ -1,3 +1,4 @@
+import { ownReads } from '@storefront/api';
 import { useNavigate, useQueryClient } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { useEffect, useRef } from 'react';
@@ -48,7 +49,7 @@ export function usePushMessages(): void {
   useEffect(() => {
     show.current = (message) => {
       // What the message is about has changed.
-      void client.invalidateQueries({ queryKey: ['account'] });
+      void client.invalidateQueries(ownReads);
       showMessage(message, { openLabel: t('notifications.open'), open: navigate, report });
     };
   }, [client, navigate, t]);

@@ -9,15 +9,14 @@ import { tellWorker } from './worker-registration';
 const kept = createExternalValue<ReadonlyMap<string, number>>(new Map());
 
 /** Settings and names are not what a customer means by "what I see". */
-const isSetting = (key: readonly unknown[]) => key[0] === 'config';
-const isSettingAddress = (url: string) => /\/api\/v1\/(config|module|zone)\b/.test(url);
+const isSetting = (url: string) => /(^|\/api\/v1)\/(config|module|zone)\b/.test(url);
 
 /** Listens to what the worker says of the answers that it gives. */
 export function watchKeptAnswers(): () => void {
   const workers = navigator.serviceWorker;
   const listen = ({ data }: MessageEvent<unknown>) => {
     const message = parseFromWorker(data);
-    if (message?.type === 'kept-answer' && !isSettingAddress(message.url)) {
+    if (message?.type === 'kept-answer' && !isSetting(message.url)) {
       kept.set(new Map([...kept.get(), [message.url, message.at]]));
     }
     if (message?.type === 'fresh-answer' && kept.get().has(message.url)) {
@@ -63,8 +62,9 @@ export function useShownAsOf(path: string): number | null {
   useEffect(forgetKeptAnswers, [path]);
   const times = [...answers.values()];
   if (!online) {
-    for (const { queryKey, state } of client.getQueryCache().findAll({ type: 'active' })) {
-      if (state.dataUpdatedAt > 0 && !isSetting(queryKey)) times.push(state.dataUpdatedAt);
+    for (const { meta, state } of client.getQueryCache().findAll({ type: 'active' })) {
+      if (state.dataUpdatedAt > 0 && !isSetting(String(meta?.path)))
+        times.push(state.dataUpdatedAt);
     }
   }
   return times.length === 0 ? null : Math.min(...times);

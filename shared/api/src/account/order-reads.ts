@@ -1,0 +1,33 @@
+import {
+  lastLocation,
+  orderDetails,
+  orderList,
+  orderTrack,
+  paymentFailed,
+  runningOrders,
+} from '../contract/orders';
+
+/** Every read that shows an order: what a change of one may have made out of date. */
+export const orderReads = [
+  orderList,
+  runningOrders,
+  orderDetails,
+  orderTrack,
+  lastLocation,
+  paymentFailed,
+] as const;
+
+/** The order to follow; guests add the token of its link, or the phone number given on it. */
+export interface OrderRef {
+  readonly orderId: number;
+  readonly contactNumber: string | null;
+  readonly trackingToken?: string | null | undefined;
+}
+
+/** The query of the reads of one order. A token needs no phone. */
+export function orderQuery({ orderId, contactNumber, trackingToken }: OrderRef) {
+  return {
+    order_id: orderId,
+    ...(trackingToken ? { tracking_token: trackingToken } : { contact_number: contactNumber }),
+  };
+}

@@ -1,0 +1,44 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { firstRows } from '../client/paging';
+import { read } from '../client/read';
+import { readsOf } from '../client/refresh';
+import { messageList } from '../contract/chat';
+import type { Conversation, ConversationList } from '../entities/conversation';
+
+type Cached = ConversationList | InfiniteData<ConversationList>;
+
+const latestChats = () => read(messageList, { query: firstRows() });
+
+/** Those of the latest chats, with whomever, in which something is new to the customer. */
+export function unreadChatsQuery() {
+  return {
+    ...latestChats(),
+    select: ({ conversations }: ConversationList): readonly Conversation[] =>
+      conversations.filter((chat) => chat.unread_message_count > 0),
+  };
+}
+
+/**
+ * A chat that is being looked at has nothing unread: its marks go without asking the server again.
+ * @param chatId `null` while there is no chat yet
+ * @param newestId of its messages
+ */
+export function useSeenChat(chatId: number | null, newestId: number | undefined): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message was unread for a moment
+  useEffect(() => {
+    if (chatId === null) return;
+    const seen = (list: ConversationList): ConversationList => ({
+      ...list,
+      conversations: list.conversations.map((chat) =>
+        chat.id === chatId ? { ...chat, unread_message_count: 0 } : chat,
+      ),
+    });
+    client.setQueriesData<Cached>(
+      readsOf(messageList),
+      (cached) =>
+        cached && ('pages' in cached ? { ...cached, pages: cached.pages.map(seen) } : seen(cached)),
+    );
+  }, [client, chatId, newestId]);
+}

@@ -1,0 +1,9 @@
+/** Calls of cart and checkout. */
+export * from './cart/cart-query';
+export * from './cart/place-order';
+export * from './cart/tax-query';
+export * from './contract/cart';
+export * from './contract/coupons';
+export * from './contract/order-place-bodies';
+export * from './contract/parcel';
+export * from './contract/tax';

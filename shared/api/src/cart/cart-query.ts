@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readWhole, writeWhole } from '../client/answer-ledger';
+import { call } from '../client/configured-client';
+import { type Owner, ownerKey } from '../client/owner';
+import { cartList } from '../contract/cart';
+import type { Cart } from '../entities/cart-line';
+
+/** Which cart: the module must be the selected one, for the server takes it from the header. */
+export interface CartRef {
+  readonly moduleId: number;
+  readonly owner: Owner;
+}
+
+const keyOf = ({ moduleId, owner }: CartRef) => [cartList.name, moduleId, ownerKey(owner)] as const;
+
+/** The lines of the caller's cart in the selected module. */
+export function cartQuery(cart: CartRef) {
+  const queryKey = keyOf(cart);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) => readWhole(client, queryKey, () => call(cartList, { signal })),
+  });
+}
+
+/**
+ * Sends a change of a cart and writes the cart it answers into the one cache entry that all components read. Late
+ * answers of earlier changes are dropped.
+ */
+export function writeCart(
+  client: QueryClient,
+  cart: CartRef,
+  send: () => Promise<Cart>,
+): Promise<Cart> {
+  return writeWhole(client, keyOf(cart), send);
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, requestScope } from '../client/configured-client';
+import type { TaxBody } from '../contract/order-place-bodies';
+import { orderTax } from '../contract/tax';
+
+/**
+ * The server's tax of an order in the making.
+ * @param cartVersion changes with the stored cart (its `dataUpdatedAt`), whose lines the server taxes although
+ *   they are not part of `order`
+ */
+export function taxQuery(order: TaxBody, cartVersion: number) {
+  return queryOptions({
+    queryKey: [orderTax.name, requestScope(orderTax), order, cartVersion],
+    queryFn: ({ signal }) => call(orderTax, { body: order, signal }),
+  });
+}

@@ -1,0 +1,9 @@
+/** Calls about what a module sells, and what is remembered of it. */
+export * from './catalog/change-wishlist';
+export * from './contract/brands';
+export * from './contract/campaigns';
+export * from './contract/categories';
+export * from './contract/combined';
+export * from './contract/items';
+export * from './contract/stores';
+export * from './contract/wishlist';

@@ -1,0 +1,247 @@
+import { endpoints } from '../contract';
+import { addressAdd, addressUpdate } from '../contract/addresses';
+import { cashbackQuote } from '../contract/cashback';
+import { categories } from '../contract/categories';
+import { shopConfig } from '../contract/config';
+import { distance, placeSuggestions, reverseGeocode, zoneId } from '../contract/geography';
+import { itemDetails, latestItems, popularItems } from '../contract/items';
+import { moduleList } from '../contract/modules';
+import { orderList } from '../contract/orders';
+import { cancellationPolicy } from '../contract/pages';
+import { customerInfo } from '../contract/profile';
+import { popularStores, storeDetails } from '../contract/stores';
+import { sampleConfig } from '../entities/samples.fixture';
+import { installFakeBackend } from '../testing';
+import { timedCalls } from './cache-times';
+import { call } from './configured-client';
+import { createQueryClient } from './query-client';
+import { read, readPages, write } from './read';
+import { ownReads, readsOf, refresh } from './refresh';
+
+interface Where {
+  zoneid?: string;
+  moduleId?: string;
+  latitude?: string;
+  language?: string;
+  signedIn?: boolean;
+  guestId?: string;
+}
+
+const home = { zoneid: '[1]', moduleId: '2', latitude: '30.1', guestId: 'g_1' };
+
+const menu = { store_id: 5, category_id: 0 };
+
+/** The key of a read as it is at a place, for a person, in a language. */
+function keyAt(options: () => { queryKey: readonly unknown[] }, where: Where = {}): string {
+  const { language = 'en', signedIn = false, guestId, ...headers } = { ...home, ...where };
+  installFakeBackend(
+    {},
+    {
+      headers: () => headers,
+      language: () => language,
+      isSignedIn: () => signedIn,
+      guestId: () => guestId,
+    },
+  );
+  return JSON.stringify(options().queryKey);
+}
+
+describe('the key of a read', () => {
+  const changes: readonly [string, Where][] = [
+    ['language', { language: 'ar' }],
+    ['zone', { zoneid: '[4]' }],
+    ['module', { moduleId: '3' }],
+    ['place', { latitude: '31' }],
+    ['sign-in', { signedIn: true }],
+    ['guest', { guestId: 'g_2' }],
+  ];
+  it.each([
+    ['popular items', () => read(popularItems), ['language', 'zone', 'module']],
+    ['popular stores', () => read(popularStores), ['language', 'zone', 'module', 'place']],
+    ['a store', () => read(storeDetails, { params: { id: 5 } }), ['language', 'place']],
+    ['categories', () => read(categories), ['language', 'module']],
+    ['the configuration', () => read(shopConfig), ['language', 'zone']],
+    ['modules', () => read(moduleList), ['language', 'zone']],
+    ['a distance', () => read(zoneId, { query: { lat: 1, lng: 2 } }), ['language']],
+    ['the profile', () => read(customerInfo), ['language', 'sign-in', 'guest']],
+    ['orders', () => readPages(orderList), ['language', 'sign-in', 'guest']],
+    [
+      'a cashback',
+      () => read(cashbackQuote, { query: { amount: 5 } }),
+      ['language', 'zone', 'module', 'sign-in', 'guest'],
+    ],
+  ] as const)('of %s depends on %j', (_, options, expected) => {
+    const before = keyAt(options);
+    const decides = changes.filter(([, where]) => keyAt(options, where) !== before);
+    expect(decides.map(([name]) => name)).toEqual(expected);
+    expect(keyAt(options)).toBe(before);
+  });
+
+  it('holds no token', () => {
+    const key = keyAt(() => read(customerInfo), { signedIn: true });
+    expect(key).toContain('customer');
+    expect(key).not.toContain('Bearer');
+  });
+
+  it('tells first rows, pages and other inputs apart', () => {
+    installFakeBackend({});
+    const keys = [
+      read(latestItems, { query: { ...menu, limit: 10, offset: 1 } }),
+      readPages(latestItems, { query: menu }),
+      readPages(latestItems, { query: { ...menu, limit: 12 } }),
+      readPages(latestItems, { query: { ...menu, store_id: 6 } }),
+    ].map(({ queryKey }) => JSON.stringify(queryKey));
+    expect(new Set(keys).size).toBe(4);
+  });
+});
+
+it('sends path parameters, query and body where they belong', async () => {
+  const backend = installFakeBackend({
+    'GET /items/details/{id}': {},
+    'PUT /customer/address/update/{id}': { message: 'Saved' },
+  });
+  const client = createQueryClient();
+  const details = read(itemDetails, { params: { id: 'bowl' }, query: { campaign: true } });
+  await client.fetchQuery(details).catch(() => undefined);
+  expect(backend.calls[0]).toMatchObject({ params: { id: 'bowl' }, query: { campaign: '1' } });
+});
+
+it('takes from a list page what comes next, and how much', async () => {
+  const rows = (...ids: number[]) => ids.map((id) => ({ ...sampleRow, id }));
+  const backend = installFakeBackend(
+    {
+      'GET /customer/order/list': ({ query }) => ({
+        total_size: 2,
+        limit: query.limit,
+        offset: query.offset,
+        orders: query.offset === '1' ? rows(1) : rows(2),
+      }),
+    },
+    { isSignedIn: () => true },
+  );
+  const client = createQueryClient();
+  const options = readPages(orderList, { query: { limit: 1 } });
+  const { pages } = await client.fetchInfiniteQuery({ ...options, pages: 5 });
+  expect(pages.flatMap(({ orders }) => orders.map(({ id }) => id))).toEqual([1, 2]);
+  // All that the server counts are there: a full page asks for no other one.
+  expect(backend.calls.map(({ query }) => query.offset)).toEqual(['1', '2']);
+});
+
+const sampleRow = {
+  order_type: 'delivery',
+  order_status: 'pending',
+  payment_status: 'unpaid',
+  payment_method: 'cash_on_delivery',
+  order_amount: 57.5,
+  delivery_charge: 20,
+  total_tax_amount: 0,
+  created_at: '2030-01-02T10:00:00Z',
+};
+
+describe('what is read again', () => {
+  it('are the reads of the named calls, with whatever input', async () => {
+    installFakeBackend({});
+    const client = createQueryClient();
+    const stale = [read(popularItems), readPages(popularItems), read(customerInfo)];
+    const fresh = [read(popularStores), read(shopConfig)];
+    for (const { queryKey } of [...stale, ...fresh]) {
+      client.setQueryData<unknown>(queryKey, {});
+    }
+    await refresh(client, popularItems, customerInfo);
+    const isStale = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      client.getQueryState(queryKey)?.isInvalidated;
+    expect(stale.map(isStale)).toEqual([true, true, true]);
+    expect(fresh.map(isStale)).toEqual([false, false]);
+    expect(client.getQueriesData(readsOf(popularItems))).toHaveLength(2);
+    expect(client.getQueriesData(ownReads)).toHaveLength(1);
+  });
+
+  it('also after a refused write', async () => {
+    installFakeBackend({ 'POST /customer/address/add': () => Promise.reject(new Error('lost')) });
+    const client = createQueryClient();
+    const { queryKey } = read(customerInfo);
+    client.setQueryData<unknown>(queryKey, {});
+    const options = write(addressAdd, { refreshes: [customerInfo] });
+    const mutation = client.getMutationCache().build(client, options);
+    await expect(mutation.execute({ body: address })).rejects.toThrow();
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+});
+
+const address = {
+  address: '12 Palm Street',
+  address_type: 'home',
+  contact_person_name: 'Sara',
+  contact_person_number: '+201001234567',
+  latitude: 30.04,
+  longitude: 31.23,
+} as const;
+
+it('refuses what a call does not take, before it is made', () => {
+  installFakeBackend({});
+  // @ts-expect-error A path parameter is missing.
+  expect(() => read(storeDetails)).not.toThrow();
+  // @ts-expect-error The call has another path parameter.
+  expect(() => read(storeDetails, { params: { store: 5 } })).not.toThrow();
+  // @ts-expect-error There is no such filter.
+  expect(() => readPages(latestItems, { query: { ...menu, colour: 'red' } })).not.toThrow();
+  // @ts-expect-error A filter that the call insists on is missing.
+  expect(() => readPages(latestItems, { query: {} })).not.toThrow();
+  // @ts-expect-error Which page is not the caller's to say.
+  expect(() => readPages(latestItems, { query: { ...menu, offset: 2 } })).not.toThrow();
+  // @ts-expect-error The call takes no query.
+  expect(() => read(customerInfo, { query: { a: 1 } })).not.toThrow();
+  // @ts-expect-error The list is none.
+  expect(() => readPages(customerInfo)).not.toThrow();
+  const { mutationFn } = write(addressUpdate);
+  // @ts-expect-error The body is missing.
+  expect(() => mutationFn?.({ params: { id: 1 } }, null)).not.toBe(mutationFn);
+});
+
+it('gives times of its own only to calls that there are', () => {
+  const names = endpoints.map(({ name }) => name);
+  expect(timedCalls.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+describe('answers of settings and places', () => {
+  it('are those of the contract', async () => {
+    installFakeBackend({ 'GET /config': { ...sampleConfig, unknown: 1 } });
+    await expect(call(shopConfig)).resolves.toMatchObject({ business_name: 'Souk', country: 'EG' });
+  });
+
+  it('take a point as the contract names it', async () => {
+    const backend = installFakeBackend({
+      'GET /config/get-zone-id': { zone_id: '[1,4]', zone_data: [] },
+    });
+    const zones = await call(zoneId, { query: { lat: 30.04, lng: 31.23 } });
+    expect(zones.zone_id).toBe('[1,4]');
+    expect(backend.calls[0]?.query).toEqual({ lat: '30.04', lng: '31.23' });
+  });
+
+  it('may hold no suggestions, and no address', async () => {
+    installFakeBackend({
+      'GET /config/place-api-autocomplete': {},
+      'GET /config/geocode-api': { results: [], status: 'ZERO_RESULTS' },
+    });
+    const { suggestions } = await call(placeSuggestions, { query: { search_text: 'zzz' } });
+    expect(suggestions ?? []).toEqual([]);
+    const { results } = await call(reverseGeocode, { query: { lat: 1, lng: 2 } });
+    expect(results).toEqual([]);
+  });
+
+  it.each([['<p>a</p>'], [{ content: '<p>a</p>' }], [{ value: '<p>a</p>' }]])(
+    'give the HTML of a page out of %j',
+    async (answer) => {
+      installFakeBackend({ 'GET /cancelation': answer });
+      await expect(call(cancellationPolicy)).resolves.toBe('<p>a</p>');
+    },
+  );
+
+  it('are fresh for five minutes where they seldom change', () => {
+    installFakeBackend({});
+    const ends = { origin_lat: 1, origin_lng: 2, destination_lat: 3, destination_lng: 4 };
+    expect(read(distance, { query: ends }).staleTime).toBe(300_000);
+    expect(read(shopConfig).gcTime).toBe(Number.POSITIVE_INFINITY);
+    expect(read(customerInfo).staleTime).toBeUndefined();
+  });
+});

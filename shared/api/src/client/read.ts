@@ -1,0 +1,115 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint';
+import type { CallInput } from './api-client';
+import { cacheTimes } from './cache-times';
+import { call, requestScope } from './configured-client';
+import type { CallArguments, PagesArguments } from './endpoint-types';
+import { FIRST_PAGE, nextPage, nextPageOfTotal, PAGE_LIMIT, rowsOf } from './paging';
+import { type NamedCall, refresh } from './refresh';
+
+type Schema = z.ZodMiniType;
+type Input<Query, Body> = Omit<CallInput<Query, Body>, 'signal'>;
+
+/** A cache entry is found by the call, by what decides its answer beside the input, and by the input. */
+const keyOf = (endpoint: Endpoint, input: object) =>
+  [endpoint.name, requestScope(endpoint), input] as const;
+
+function queryOf<Query extends Schema, Body extends Schema, Answer extends Schema>(
+  endpoint: Endpoint<Query, Body, Answer>,
+  input: Input<z.input<Query>, z.input<Body>> = {},
+) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    meta: { path: endpoint.path },
+    ...cacheTimes(endpoint),
+  });
+}
+
+interface Paged {
+  readonly total_size: number;
+}
+
+interface PagesInput extends Omit<Input<unknown, unknown>, 'query'> {
+  readonly query?: { readonly limit?: number };
+}
+
+function pagesOf<Answer extends z.ZodMiniType<Paged>>(
+  endpoint: Endpoint<Schema, Schema, Answer>,
+  { query = {}, ...input }: PagesInput = {},
+) {
+  const { limit = PAGE_LIMIT } = query;
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint, { ...input, query: { ...query, limit } }), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      call(endpoint, { ...input, query: { ...query, limit, offset: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    // A shop's list moves under the customer: the server's count ends it only together with a page that is not
+    // full. Lists of the customer's own are counted exactly.
+    getNextPageParam: (last, all, lastOffset) =>
+      endpoint.caller === 'none' && rowsOf(last).length >= limit
+        ? nextPage(last, all, lastOffset)
+        : nextPageOfTotal(last, all, lastOffset),
+    meta: { path: endpoint.path },
+    ...cacheTimes(endpoint),
+  });
+}
+
+/**
+ * A call of the contract as the options of a query. Another zone, module, language or owner is another cache
+ * entry, where the call depends on it.
+ * @param input path parameters, query and body
+ * @example useQuery(read(storeDetails, { params: { id } }))
+ */
+export function read<
+  Query extends Schema,
+  Body extends Schema,
+  Answer extends Schema,
+  Path extends string,
+>(
+  endpoint: Endpoint<Query, Body, Answer, Path>,
+  ...[input]: CallArguments<Query, Body, Path>
+): ReturnType<typeof queryOf<Query, Body, Answer>> {
+  return queryOf(endpoint, input);
+}
+
+/**
+ * A paged list of the contract as the options of an infinite query, page after page.
+ * @param input as for {@link read}; of the paging only `limit`, rows of a page, 10 unless given
+ * @example useInfiniteQuery(readPages(latestItems, { query: { store_id: 5 } }))
+ */
+export function readPages<
+  Query extends Schema,
+  Body extends Schema,
+  Answer extends z.ZodMiniType<Paged>,
+  Path extends string,
+>(
+  endpoint: Endpoint<Query, Body, Answer, Path>,
+  ...[input]: PagesArguments<Query, Body, Path>
+): ReturnType<typeof pagesOf<Answer>> {
+  return pagesOf(endpoint, input);
+}
+
+/**
+ * A call of the contract as the options of a mutation.
+ * @param refreshes reads whose answers are out of date once the call is answered, also by a refusal: then what
+ *   was shown may have been wrong
+ * @example useMutation(write(addressAdd, { refreshes: [addressList] }))
+ */
+export function write<
+  Query extends Schema,
+  Body extends Schema,
+  Answer extends Schema,
+  Path extends string,
+>(
+  endpoint: Endpoint<Query, Body, Answer, Path>,
+  { refreshes = [] }: { readonly refreshes?: readonly NamedCall[] } = {},
+) {
+  return mutationOptions({
+    mutationFn: (input: CallArguments<Query, Body, Path>[0]) => call(endpoint, input),
+    onSettled: (_answer, _error, _input, _before, { client }) => {
+      void refresh(client, ...refreshes);
+    },
+  });
+}

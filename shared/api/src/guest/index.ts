@@ -1,1 +1,0 @@
-export { requestGuest } from './request-guest';

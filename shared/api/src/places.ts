@@ -1,0 +1,2 @@
+/** Calls about zones, places and routes. */
+export * from './contract/geography';

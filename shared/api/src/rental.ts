@@ -1,0 +1,6 @@
+/** Calls of the rental module. */
+export * from './contract/rental-cart';
+export * from './contract/rental-catalog';
+export * from './contract/rental-trips';
+export * from './rental/change-rental-wishlist';
+export * from './rental/rental-cart';
