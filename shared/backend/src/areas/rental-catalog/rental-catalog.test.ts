@@ -1,6 +1,6 @@
 import type { Vehicle } from '@storefront/api';
 import { ManualClock } from '../../clock/clock';
-import type { Database } from '../../database/database';
+import { type Database, json } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
@@ -46,6 +46,28 @@ describe('the vehicle search', () => {
     const nowhere = encodeURIComponent(JSON.stringify({ lat: 29, lng: 30 }));
     const outside = await get(`/vehicle/search?pickup_location=${nowhere}`);
     expect([outside.status, outside.body.errors[0].code]).toEqual([403, 'zone']);
+  });
+
+  it('neither lists nor counts vehicles of a provider that is closed at the pickup', async () => {
+    const search =
+      '/vehicle/search?limit=200&trip_type=hourly&date=2026-07-01%2010:30:00&duration=3';
+    const before = (await get(search)).body;
+    const providerId = before.vehicles[0].provider_id;
+    const its = before.vehicles.filter((one: Vehicle) => one.provider_id === providerId);
+    // The first of July is a Wednesday.
+    const moved = await database.query<{ id: number }>(
+      'delete from store_schedules where store_id = $1 and day in (2, 3) returning *',
+      [providerId],
+    );
+    const after = (await get(search)).body;
+    await database.query(
+      'insert into store_schedules select * from jsonb_populate_recordset(null::store_schedules, $1)',
+      [json(moved)],
+    );
+    expect(after.total_size).toBe(before.total_size - its.length);
+    expect(after.vehicles.map((one: Vehicle) => one.provider_id)).not.toContain(providerId);
+    // Without a time they are all shown.
+    expect((await vehiclesOf('')).map((one) => one.provider_id)).toContain(providerId);
   });
 
   it('narrows by type of trip, class, seats, gearbox, fuel, air condition and name', async () => {

@@ -25,7 +25,8 @@ import { toVehicle } from './vehicle-row';
 export type VehicleSearchInput = z.output<typeof VehicleSearchQuery>;
 
 /**
- * Vehicles that can be picked up at the place and time; those without a free unit then are left out.
+ * Vehicles that can be picked up at the place and time; those without a free unit then, and
+ * those of providers that are closed then, are left out.
  * @throws {Refusal} 403 `zone` for a pickup point outside all zones, `date` for an unreadable time
  */
 export async function searchVehicles(

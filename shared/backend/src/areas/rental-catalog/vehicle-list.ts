@@ -1,6 +1,7 @@
 import type { RentalType } from '@storefront/api';
 import type { Bind } from '../../server/bindings';
 import type { Market } from '../../server/shop-view';
+import { isStoreOpenAt } from '../stores/opening-hours';
 import { isFreeUnit, type TripSpan } from './free-units';
 import { vehicleSource } from './vehicle-row';
 
@@ -8,7 +9,7 @@ import { vehicleSource } from './vehicle-row';
 export interface VehicleSelection extends Market {
   /** Only vehicles that offer it, and the one whose price counts; `null`: any, priced by the hour. */
   readonly tripType: RentalType | null;
-  /** Only vehicles with a free unit then. */
+  /** Only vehicles with a free unit then, of providers that are open at its beginning. */
   readonly span?: TripSpan | undefined;
   readonly providerId?: number | undefined;
   readonly name?: string | undefined;
@@ -81,6 +82,7 @@ function visible(bind: Bind, { moduleId, zoneIds, providerId, span }: VehicleSel
           `exists (
             select 1 from vehicle_units u where u.vehicle_id = v.id and ${isFreeUnit(bind, span)}
           )`,
+          isStoreOpenAt(`(${bind(span.from)}::timestamptz at time zone z.time_zone)`),
         ]),
   ];
 }

@@ -3,6 +3,7 @@ import type { Bind } from '../../server/bindings';
 import type { Point } from '../../server/request-headers';
 import type { Market, ShopView } from '../../server/shop-view';
 import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
+import { isStoreOpenAt } from './opening-hours';
 
 /** What a store list takes in and how it is sorted. */
 export interface StoreSelection extends Market {
@@ -163,27 +164,8 @@ function offering(bind: Bind, selection: StoreSelection): string[] {
   ];
 }
 
-/** Whether the wall clock of the zone stands inside a row of the schedule, as in @storefront/pricing. */
-const isOpenNow = `exists (
-    select 1 from store_schedules h
-      where h.store_id = s.id and (
-        (
-          h.day = extract(dow from z.local)
-          and z.local::time >= h.opening_time
-          and (
-            h.closing_time >= '23:59' or h.closing_time <= h.opening_time
-            or z.local::time < h.closing_time
-          )
-        ) or (
-          (h.day + 1) % 7 = extract(dow from z.local)
-          and h.closing_time < '23:59' and h.closing_time <= h.opening_time
-          and z.local::time < h.closing_time
-        )
-      )
-  )`;
-
 function filterConditions({ filters = [] }: StoreSelection): string[] {
-  const isOpen = `(s.active and ${isOpenNow})`;
+  const isOpen = isStoreOpenAt('z.local');
   const byFilter: Partial<Record<StoreFilter, string>> = {
     currently_open: isOpen,
     open: isOpen,
@@ -226,7 +208,7 @@ function orderOf(
   const chosen = (selection.filters ?? []).flatMap((filter) => sortingFilters[filter] ?? []);
   return [
     // What cannot be ordered from now is seldom looked for.
-    ...(selection.isStrict ? [] : [`(s.active and ${isOpenNow}) desc`]),
+    ...(selection.isStrict ? [] : [`${isStoreOpenAt('z.local')} desc`]),
     ...chosen.flatMap((order) => terms[order]()),
     ...(selection.search ? ['hit.score desc'] : []),
     ...terms[selection.order](),
