@@ -57,16 +57,20 @@ interface Caller {
   readonly from?: string;
   readonly host?: string;
   readonly headers?: Record<string, string>;
+  readonly path?: string;
 }
 
 /** @returns the headers that the backend got of the call */
-function callThrough(site: Server, { from, host = '127.0.0.1', headers = {} }: Caller) {
+function callThrough(
+  site: Server,
+  { from, host = '127.0.0.1', headers = {}, path = '/api/v1/config' }: Caller,
+) {
   return new Promise<IncomingHttpHeaders>((resolve, reject) => {
     const call = request(
       {
         host,
         port: portOf(site),
-        path: '/api/v1/config',
+        path,
         localAddress: from,
         headers,
         agent: false,
@@ -166,4 +170,10 @@ it('gives up a request whose body does not come to its end, and the backend’s 
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(await reached).toBe(false);
+});
+
+it('what a page needs is asked for its visitor', async () => {
+  const site = await startSite();
+  const asked = await callThrough(site, { from: '127.0.0.7', path: '/store/charcoal-yard' });
+  expect(asked['x-forwarded-for']).toBe('127.0.0.7');
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod/mini';
 
 /** The backend cannot say: it is down, slow, or its answer cannot be used. */
@@ -21,6 +22,12 @@ export type AskBackend = <Answer extends z.ZodMiniType>(
 ) => Promise<z.output<Answer> | null>;
 
 /**
+ * The network address that a page is made for. What the page needs is counted as that caller's: all pages together
+ * would soon use up what one address, this server's own, may ask.
+ */
+export const pageCaller = new AsyncLocalStorage<string>();
+
+/**
  * Reads of the contract for the server's own use, as a guest without a place.
  * @param baseUrl origin of the backend
  * @returns the answer, or `null` for a 404
@@ -28,6 +35,7 @@ export type AskBackend = <Answer extends z.ZodMiniType>(
  */
 export function createAskBackend(baseUrl: string): AskBackend {
   return async ({ path, answer, language, zoneIds, moduleId, signal }) => {
+    const caller = pageCaller.getStore();
     try {
       const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v1${path}`, {
         signal,
@@ -36,6 +44,7 @@ export function createAskBackend(baseUrl: string): AskBackend {
           'X-localization': language,
           ...(zoneIds ? { zoneid: JSON.stringify(zoneIds) } : {}),
           ...(moduleId ? { moduleId: String(moduleId) } : {}),
+          ...(caller ? { 'x-forwarded-for': caller } : {}),
         },
       });
       if (response.status === 404) return null;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAskBackend } from './ask-backend';
+import { createAskBackend, pageCaller } from './ask-backend';
 import {
   type DescriptionContext,
   describeCategory,
@@ -100,7 +100,7 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
       // Joined as text: a path may begin with two slashes, and would else name a host.
       const address = new URL(origin + request.url);
       const language = languageOf(address);
-      const page = await describe(address, { language, origin });
+      const page = await pageCaller.run(request.ip, () => describe(address, { language, origin }));
       if (reply.statusCode === 200) reply.code(page.status);
       const html = withDescription(payload, page, {
         language,
@@ -136,8 +136,8 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(text);
-  server.get('/sitemap.xml', async (_request, reply) => {
-    const text = await sitemap.index(origin);
+  server.get('/sitemap.xml', async (request, reply) => {
+    const text = await pageCaller.run(request.ip, () => sitemap.index(origin));
     if (text !== null) return sendXml(reply, text);
     return reply
       .code(503)
@@ -146,7 +146,8 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
       .send('Not known just now');
   });
   server.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
-    const text = await sitemap.file(origin, request.params.name);
+    const { name } = request.params;
+    const text = await pageCaller.run(request.ip, () => sitemap.file(origin, name));
     if (text !== null) return sendXml(reply, text);
     return reply.code(404).type('text/plain').send('Not found');
   });
