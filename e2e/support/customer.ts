@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Stack } from '@storefront/build/stack';
+import { customerApi } from './customer-api';
 
 interface Asked {
   readonly method?: 'POST' | 'DELETE';
@@ -58,17 +59,8 @@ export async function fillCart(page: Page, quantity: number): Promise<void> {
   });
 }
 
+/** Signs the demo's customer in, as the next page finds it. */
 export async function signIn(page: Page, site: Stack): Promise<void> {
-  const answer = await fetch(`${site.backendUrl}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email_or_phone: 'demo@souk.example',
-      password: 'souk1234',
-      login_type: 'manual',
-      field_type: 'email',
-    }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = await customerApi(site.backendUrl, 'demo@souk.example');
   await page.evaluate((text) => localStorage.setItem('token', text), token);
 }

@@ -1,7 +1,7 @@
 import type { ChangedBill } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { ChangedAmounts, ConfirmDialog } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { ChangedBillDialog as Frame } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
 
 /** The amounts that are told of by name, and what they are called. */
 const labels = {
@@ -23,8 +23,6 @@ const labels = {
   leftToPay: 'checkout.bill.left',
 } as const;
 
-const isNamed = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
-
 interface ChangedBillDialogProps {
   /** `null`: closed. */
   readonly bill: ChangedBill | null;
@@ -33,36 +31,23 @@ interface ChangedBillDialogProps {
 }
 
 /** The total is another one than the customer has seen: what changed, and whether they agree. */
-export default function ChangedBillDialog({
-  bill,
-  onAgree,
-  onDecline,
-}: ChangedBillDialogProps): ReactNode {
+export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  // What was told stays readable while the dialog moves away.
-  const [shown, setShown] = useState(bill);
-  if (bill && bill !== shown) setShown(bill);
-  if (!shown) return null;
-  const toPay = shown.expected_bill.leftToPay ?? shown.expected_total;
-  const total = formats.money(shown.expected_total);
   return (
-    <ConfirmDialog
-      open={bill !== null}
-      title={t('checkout.changed.title', { amount: total })}
-      confirmLabel={t('checkout.place.button', { amount: formats.money(toPay) })}
-      cancelLabel={t('checkout.changed.decline')}
-      onConfirm={() => onAgree(shown)}
-      onCancel={onDecline}
-    >
-      <ChangedAmounts
-        words={t('checkout.changed.words')}
-        beforeLabel={t('checkout.changed.before')}
-        afterLabel={t('checkout.changed.now')}
-        changes={shown.changes.flatMap(({ name, ...amounts }) =>
-          isNamed(name) ? [{ ...amounts, name, label: t(labels[name]) }] : [],
-        )}
-      />
-    </ConfirmDialog>
+    <Frame
+      {...props}
+      title={({ expected_total: total }) =>
+        t('checkout.changed.title', { amount: formats.money(total) })
+      }
+      notice={t('checkout.changed.words')}
+      labels={Object.fromEntries(Object.entries(labels).map(([name, key]) => [name, t(key)]))}
+      beforeLabel={t('checkout.changed.before')}
+      afterLabel={t('checkout.changed.now')}
+      agreeLabel={({ expected_bill: bill, expected_total: total }) =>
+        t('checkout.place.button', { amount: formats.money(bill.leftToPay ?? total) })
+      }
+      declineLabel={t('checkout.changed.decline')}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { useFormats, useTexts } from '@storefront/i18n';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import styles from '../cart/cart-share.module.css';
 import {
   answerQuestion,
   type ReplacementQuestion,
   type StoreShare,
 } from '../commands/replacement-question';
-import styles from './other-store-dialog.module.css';
 
 /** Asks before one store's cart gives way to another's item: both named, counted and priced. */
 export default function OtherStoreDialog({
@@ -51,10 +51,12 @@ function Share({
   return (
     <div className={styles.share}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.store}>
+      <dd>
         <bdi className={styles.name}>{share.storeName}</bdi>
-        <span>{t('count', { count: share.count })}</span>
-        <bdi className={styles.amount}>{formats.money(share.amount)}</bdi>
+        <p className={styles.sums}>
+          <span>{t('count', { count: share.count })}</span>
+          <bdi className={styles.amount}>{formats.money(share.amount)}</bdi>
+        </p>
       </dd>
     </div>
   );

@@ -6,8 +6,8 @@ import { useModule, useWho } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useId } from 'react';
+import styles from '../cart/cart-share.module.css';
 import { shareOfSaved } from './cart-share';
-import styles from './saved-carts.module.css';
 import { ShareWords } from './share-words';
 import { useSavedCartChanges } from './use-saved-cart-changes';
 

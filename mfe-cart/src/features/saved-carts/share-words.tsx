@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { ReactNode } from 'react';
+import styles from '../cart/cart-share.module.css';
 import type { CartShare } from './cart-share';
-import styles from './saved-carts.module.css';
 
 /** So many names tell one cart from another. */
 const SHOWN = 3;

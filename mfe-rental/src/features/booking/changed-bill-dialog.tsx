@@ -1,7 +1,7 @@
 import type { ChangedBill } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
-import { ChangedAmounts, ConfirmDialog } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { ChangedBillDialog as Frame } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
 import { useBillWords } from '../bill/use-bill-words';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
@@ -12,37 +12,21 @@ interface ChangedBillDialogProps {
   readonly onDecline: () => void;
 }
 
-/** The total is another one than the customer has seen: what changed, and whether they agree. */
-export default function ChangedBillDialog({
-  bill,
-  onAgree,
-  onDecline,
-}: ChangedBillDialogProps): ReactNode {
+/** The trip costs something else than the customer has seen: what changed, and whether they agree. */
+export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const words = useBillWords();
-  // What was told stays readable while the dialog moves away.
-  const [shown, setShown] = useState(bill);
-  if (bill && bill !== shown) setShown(bill);
-  if (!shown) return null;
-  const total = isolate(formats.money(shown.expected_total));
+  const total = (bill: ChangedBill) => ({ amount: isolate(formats.money(bill.expected_total)) });
   return (
-    <ConfirmDialog
-      open={bill !== null}
-      title={t('booking.changed.title', { amount: total })}
-      confirmLabel={t('booking.bookFor', { amount: total })}
-      cancelLabel={t('booking.changed.decline')}
-      onConfirm={() => onAgree(shown)}
-      onCancel={onDecline}
-    >
-      <ChangedAmounts
-        words={t('booking.changed.words')}
-        beforeLabel={t('booking.changed.before')}
-        afterLabel={t('booking.changed.now')}
-        changes={shown.changes.flatMap(({ name, ...amounts }) =>
-          words[name] !== undefined ? [{ ...amounts, name, label: words[name] }] : [],
-        )}
-      />
-    </ConfirmDialog>
+    <Frame
+      {...props}
+      title={(bill) => t('booking.changed.title', total(bill))}
+      notice={t('booking.changed.words')}
+      labels={useBillWords()}
+      beforeLabel={t('booking.changed.before')}
+      afterLabel={t('booking.changed.now')}
+      agreeLabel={(bill) => t('booking.bookFor', total(bill))}
+      declineLabel={t('booking.changed.decline')}
+    />
   );
 }

@@ -1,5 +1,6 @@
 export { AntdProvider } from '../antd/antd-provider';
 export { type ChangedAmount, ChangedAmounts, type ChangedAmountsProps } from './changed-amounts';
+export { ChangedBillDialog, type ChangedBillDialogProps } from './changed-bill-dialog';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Drawer, type DrawerProps } from './drawer';
 export { DropdownMenu, type DropdownMenuProps, type MenuEntry } from './dropdown-menu';
