@@ -18,11 +18,12 @@ export async function openShop(language: 'en' | 'ar' = 'en'): Promise<void> {
   });
 }
 
-/** The backend with an empty booking cart and the usual configuration, beside what a test needs. */
+/** The backend with empty booking carts and the usual configuration, beside what a test needs. */
 export function fakeBackend(routes: FakeRoutes): FakeBackend {
   return siteBackend({
     'GET /config': sampleConfig(),
     'GET /rental/user/cart/get-cart': emptyCart,
+    'GET /customer/cart/saved': [],
     'GET /rental/vehicle/category-list': pageOf('vehicles', [
       { id: 2, name: 'Sedan', image_full_url: null },
     ]),

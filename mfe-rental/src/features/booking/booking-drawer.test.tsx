@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { emptyCart, sampleCart, sampleCustomer } from '../../testing/samples';
@@ -39,6 +39,62 @@ it('says that it is empty', async () => {
   fakeBackend({});
   await open();
   expect(await screen.findByText('Your booking cart is empty')).toBeInTheDocument();
+});
+
+const saved = (id: number, store_name: string) => ({
+  id,
+  module_id: 6,
+  store_id: 3,
+  store_name,
+  asks: 0,
+  saved_at: '2026-06-01T09:00:00Z',
+  lines: [],
+  booking: sampleCart(),
+});
+
+it('lists the saved bookings of a customer, and brings one back for the present one', async () => {
+  const toasts = collect('shell:toast-requested');
+  signIn('token-of-a-customer');
+  const backend = fakeBackend({
+    [CART]: emptyCart,
+    'GET /customer/info': sampleCustomer(),
+    'GET /customer/cart/saved': [saved(5, 'Lotus Chauffeurs')],
+    'POST /customer/cart/saved/restore': [saved(6, 'Delta Rides')],
+  });
+  await open();
+  expect(await screen.findByText('Your booking cart is empty')).toBeInTheDocument();
+  const list = within(await screen.findByRole('region', { name: 'Saved bookings' }));
+  expect(list.getByText('Oryx S')).toBeInTheDocument();
+  backend.answer({ [CART]: sampleCart() });
+  const bringBack = { name: 'Bring back the booking at Lotus Chauffeurs' };
+  await userEvent.click(list.getByRole('button', bringBack));
+  expect(await screen.findByRole('button', { name: /^Proceed To Booking/ })).toBeInTheDocument();
+  expect(backend.callsOf('POST /customer/cart/saved/restore')[0]?.body).toEqual({
+    saved_cart_id: 5,
+  });
+  expect(toasts.at(-1)).toMatchObject({
+    message: 'Your booking at Lotus Chauffeurs is back; the one at Delta Rides is saved.',
+    action: { label: 'Undo' },
+  });
+  expect(screen.getByText('Delta Rides')).toBeInTheDocument();
+});
+
+it('removes a saved booking once the customer is sure', async () => {
+  signIn('token-of-a-customer');
+  const backend = fakeBackend({
+    [CART]: sampleCart(),
+    'GET /customer/info': sampleCustomer(),
+    'GET /customer/cart/saved': [saved(5, 'Lotus Chauffeurs')],
+    'DELETE /customer/cart/saved': [],
+  });
+  await open();
+  const remove = { name: 'Remove the saved booking at Lotus Chauffeurs' };
+  await userEvent.click(await screen.findByRole('button', remove));
+  const title = await screen.findByText('Remove the saved booking at Lotus Chauffeurs?');
+  const sure = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
+  await userEvent.click(sure.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Saved bookings')).not.toBeInTheDocument());
+  expect(backend.callsOf('DELETE /customer/cart/saved')).toHaveLength(1);
 });
 
 it('sends quick presses as one change', async () => {

@@ -4,6 +4,7 @@ import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { region } from '#region';
 import { useRentalCoupon } from '../coupon/use-rental-coupon';
+import { SavedBookings } from '../saved-bookings/saved-bookings';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { Booked } from './booked';
 import styles from './booking.module.css';
@@ -103,6 +104,7 @@ export function BookingDrawer({ onClose }: DrawerProps): ReactNode {
         ) : (
           <BookingStates read={read} onClose={close} />
         )}
+        {tripId === null && !isForm && <SavedBookings />}
       </div>
     </Drawer>
   );
