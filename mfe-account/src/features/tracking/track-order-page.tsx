@@ -35,9 +35,7 @@ export function TrackOrderPage(): ReactNode {
       (last?.orderId === id ? last?.phone : null) ??
       contact?.contact_person_number ??
       null);
-  const token = isTrip
-    ? null
-    : (tokenIn(location.hash) ?? (last?.orderId === id ? last?.token : null));
+  const token = tokenIn(location.hash) ?? (last?.orderId === id ? last?.token : null);
   const isKnown = id !== null && (signedIn || Boolean(token) || phone !== null);
   const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
 
@@ -62,7 +60,7 @@ export function TrackOrderPage(): ReactNode {
           {isKnown ? (
             <TrackedTrip
               key={id}
-              trip={{ tripId: id, contactNumber: phone }}
+              trip={{ tripId: id, contactNumber: phone, trackingToken: token }}
               onOtherTrip={startOver}
             />
           ) : (

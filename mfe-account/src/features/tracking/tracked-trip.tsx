@@ -20,10 +20,11 @@ import { TrackingSkeleton } from './tracked-order';
 import styles from './tracking.module.css';
 import { tripProgress } from './trip-stage';
 
-/** The trip to follow; guests add the phone number given on it. */
+/** The trip to follow; guests add the token of its link, or the phone number given on it. */
 interface TripRef {
   readonly tripId: number;
   readonly contactNumber: string | null;
+  readonly trackingToken: string | null | undefined;
 }
 
 interface TrackedTripProps {
@@ -36,7 +37,14 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
   const { t, common } = useAccountTexts();
   const [isOver, setIsOver] = useState(false);
   const query = useQuery({
-    ...read(tripDetails, { query: { trip_id: ref.tripId, contact_number: ref.contactNumber } }),
+    ...read(tripDetails, {
+      query: {
+        trip_id: ref.tripId,
+        ...(ref.trackingToken
+          ? { tracking_token: ref.trackingToken }
+          : { contact_number: ref.contactNumber }),
+      },
+    }),
     refetchInterval: isOver ? false : pollDelay(0),
   });
   const trip = query.data;

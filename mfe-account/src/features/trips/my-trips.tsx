@@ -96,10 +96,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
       </div>
       <div className={styles.end}>
         <Money amount={trip.trip_amount} className={section.strong} />
-        <Link
-          to={`${paths.trackOrder.href()}?trip_id=${trip.id}`}
-          className={buttonClass({ size: 'small' })}
-        >
+        <Link to={paths.trackOrder.trip(trip.id)} className={buttonClass({ size: 'small' })}>
           {t(isOver ? 'trips.view' : 'trips.track')}
         </Link>
       </div>

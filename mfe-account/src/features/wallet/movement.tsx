@@ -52,9 +52,5 @@ function Purchase({ order_id: orderId, trip_id: tripId }: PurchaseProps): ReactN
     );
   }
   if (tripId == null) return null;
-  return (
-    <Link to={`${paths.trackOrder.path}?trip_id=${tripId}`}>
-      {t('trips.number', { id: tripId })}
-    </Link>
-  );
+  return <Link to={paths.trackOrder.trip(tripId)}>{t('trips.number', { id: tripId })}</Link>;
 }

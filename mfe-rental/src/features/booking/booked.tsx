@@ -20,12 +20,7 @@ export function Booked({ tripId, onClose }: BookedProps): ReactNode {
   const signedIn = useSignedIn();
   const phone = useGuestDetails((details) => details.contact?.contact_person_number ?? null);
   const trip = useQuery(
-    read(tripDetails, {
-      query: {
-        trip_id: { tripId, contactNumber: signedIn ? null : phone }.tripId,
-        contact_number: { tripId, contactNumber: signedIn ? null : phone }.contactNumber,
-      },
-    }),
+    read(tripDetails, { query: { trip_id: tripId, contact_number: signedIn ? null : phone } }),
   );
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -52,7 +47,7 @@ export function Booked({ tripId, onClose }: BookedProps): ReactNode {
       <p className={styles.tripLine}>{t(signedIn ? 'booking.bookedHint' : 'booking.guestHint')}</p>
       <div className={styles.stack}>
         <Link
-          to={`${paths.trackOrder.path}?trip_id=${tripId}`}
+          to={paths.trackOrder.trip(tripId, trip.data?.tracking_token)}
           className={buttonClass({ variant: 'primary', block: true })}
           onClick={onClose}
         >

@@ -87,13 +87,18 @@ export const tripList = defineEndpoint({
   answer: paged('trips', Trip),
 });
 
-/** Also tracking; a guest proves himself with the phone number given on the trip. */
+/** Also tracking: a guest's trip by the token of its link, or by the phone number given on it. */
 export const tripDetails = defineEndpoint({
   ...own,
   name: 'tripDetails',
   method: 'GET',
   path: '/rental/user/trip/get-trip-details',
-  query: z.object({ ...guest, trip_id: IdField, contact_number: OptionalLine }),
+  query: z.object({
+    ...guest,
+    trip_id: IdField,
+    tracking_token: OptionalLine,
+    contact_number: OptionalLine,
+  }),
   answer: Trip,
 });
 

@@ -90,6 +90,8 @@ export const Trip = z.object({
   id: Id,
   user_id: z.nullish(z.union([z.int(), z.string()])),
   is_guest: OptionalFlag,
+  /** For the guest who booked it: opens it on any device. A secret, for the link to the trip alone. */
+  tracking_token: OptionalText,
   provider_id: Id,
   zone_id: z.nullish(Id),
   pickup_zone_id: z.nullish(z.union([z.int(), z.string()])),

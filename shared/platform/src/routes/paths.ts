@@ -11,6 +11,10 @@ function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** Behind the `#` a token reaches no server's log and no other site. */
+const tokenPart = (token: string | null | undefined) =>
+  token ? `#token=${encodeURIComponent(token)}` : '';
+
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
 /** The pages of a customer's profile, as they stand in the address. */
@@ -123,10 +127,12 @@ export const paths = {
   },
   trackOrder: {
     ...routes.trackOrder,
-    /** The token opens a guest's order. Behind the `#` it reaches no server's log and no other site. */
+    /** The token opens a guest's order. */
     href: (orderId?: number, token?: string | null) =>
-      withQuery(routes.trackOrder.path, { order_id: orderId }) +
-      (token ? `#token=${segment(token)}` : ''),
+      withQuery(routes.trackOrder.path, { order_id: orderId }) + tokenPart(token),
+    /** The same for a trip of the rental. */
+    trip: (tripId: number, token?: string | null) =>
+      withQuery(routes.trackOrder.path, { trip_id: tripId }) + tokenPart(token),
   },
   storeRegistration: {
     ...routes.storeRegistration,

@@ -7,6 +7,7 @@ import type { ShopView } from '../../server/shop-view';
 import { provePhone } from '../orders/guest-proof';
 import { listRefunds } from '../payments/refunds';
 import { toTrip, toTripWithVehicles } from './trip-answer';
+import { opensTrip, tripToken } from './trip-link';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
 
 const running: readonly TripStatus[] = ['pending', 'confirmed', 'ongoing', 'payment_failed'];
@@ -47,20 +48,37 @@ export async function findOwnTrip(
   return trip && trip.owner === call.owner ? trip : refuse(404, 'trip', 'tripUnknown');
 }
 
+/** Who asks to follow a trip, and by what. */
+interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
+  readonly input: {
+    /** Of the trip's link. */
+    readonly tracking_token?: string | null | undefined;
+    /** The contact phone on the trip. */
+    readonly contact_number?: string | null | undefined;
+  };
+}
+
 /**
- * A trip that the caller may follow: his own, or a guest's whose contact phone he knows.
+ * A trip that the caller may follow: one of their own, and a guest's by its link or its contact phone. Guests
+ * are told the token of the link to their own trips.
  * @param sql no transaction: wrong phones stay counted
  * @throws {Refusal} 404 `trip`, whether it is unknown or somebody else's; 429 after too many wrong phones
  */
 export async function readTrip(
   sql: Sql,
   view: ShopView,
-  call: Asker & Pick<Call<unknown>, 'address' | 'now'>,
+  call: Follower,
   tripId: number,
-  phone: string | null | undefined,
 ): Promise<Trip> {
+  const { tracking_token: token, contact_number: phone } = call.input;
   const found = await findTrip(sql, view.language, tripId);
-  if (found && found.owner === call.owner) return answerTrip(sql, view, found);
+  if (found && found.owner === call.owner) {
+    const trip = await answerTrip(sql, view, found);
+    return found.customer_id === null
+      ? { ...trip, tracking_token: tripToken(view.signer, found) }
+      : trip;
+  }
+  if (found && opensTrip(view.signer, found, token)) return answerTrip(sql, view, found);
   if (call.caller?.kind !== 'guest' || !phone) return refuse(404, 'trip', 'tripUnknown');
   const proof = { subject: 'trip', id: tripId, phone, address: call.address } as const;
   return answerTrip(sql, view, await provePhone(sql, proof, found, call.now));

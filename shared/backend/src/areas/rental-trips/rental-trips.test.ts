@@ -354,6 +354,26 @@ describe('booking a trip', () => {
     expect([answer.status, answer.code]).toEqual([403, 'trip_time']);
   });
 
+  it('of a guest is opened by its link on any device, until it goes to an account', async () => {
+    const vehicle = await first();
+    await add(ANNE, vehicle.id);
+    const id = (await book(ANNE, vehicle.provider_id)).body;
+    const read = (guest: string, rest: object = {}) =>
+      send('GET', '/user/trip/get-trip-details', { guest_id: guest, trip_id: id, ...rest });
+    const token = (await read(ANNE)).body.tracking_token;
+    const opened = await read(BORA, { tracking_token: token });
+    expect(opened.body).toMatchObject({ id, trip_status: 'pending' });
+    // Who was given the link cannot get another out of the answer.
+    expect(opened.body).not.toHaveProperty('tracking_token');
+    expect((await read(BORA, { tracking_token: `${token}x` })).status).toBe(404);
+    const another = await first((one) => one.id !== vehicle.id);
+    await add(ANNE, another.id);
+    const other = (await book(ANNE, another.provider_id)).body;
+    expect((await read(BORA, { trip_id: other, tracking_token: token })).status).toBe(404);
+    await database.query("update trips set owner = 'c:2', customer_id = 2 where id = $1", [id]);
+    expect((await read(BORA, { tracking_token: token })).status).toBe(404);
+  });
+
   it('belongs to its owner, or to a guest who knows the phone', async () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);

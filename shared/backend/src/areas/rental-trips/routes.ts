@@ -40,7 +40,7 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
     );
   });
   registerEndpoint(backend, tripDetails, (call, database) =>
-    readTrip(database, call.view, call, call.input.trip_id, call.input.contact_number),
+    readTrip(database, call.view, call, call.input.trip_id),
   );
   registerEndpoint(backend, tripCancel, async (call, database) => {
     const { trip_id: tripId, cancellation_reason: reason } = call.input;
