@@ -16,6 +16,7 @@ test('the public surface is this and no more', () => {
     'billChanges',
     'businessTime',
     'cashback',
+    'choiceKey',
     'couponDiscount',
     'couponProblem',
     'currencyCode',
