@@ -222,7 +222,7 @@ for (const { language, theme } of looks) {
       await expect(add).toBeEnabled();
       // The window may still be fetching the choices, and draws them anew then.
       await expect(async () => {
-        await item.getByRole('radio').first().check({ force: true, timeout: 1_000 });
+        await item.getByRole('radio').first().check({ timeout: 3_000 });
       }).toPass();
       await add.click();
       await test.step('message', async () => {

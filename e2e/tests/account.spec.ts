@@ -17,7 +17,7 @@ for (const language of ['en', 'ar'] as const) {
       const add = item.getByRole('button', { name: t('catalog', 'item.addToCart') });
       await expect(add).toBeEnabled();
       await expect(async () => {
-        await item.getByRole('radio').first().check({ force: true, timeout: 1_000 });
+        await item.getByRole('radio').first().check({ timeout: 3_000 });
       }).toPass();
       await add.click();
       await expect(page.getByText(t('common', 'toasts.itemAdded')).first()).toBeVisible();

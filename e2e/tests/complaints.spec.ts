@@ -72,8 +72,8 @@ test('16: the bill of an order is the one that was agreed to, tip and coupon inc
   await fillCart(page, 8);
   await page.goto('/checkout?page=cart');
   await page.getByRole('button', { name: 'Apply SOUK10' }).click();
-  await page.getByRole('radio', { name: /EGP\s20\.00/ }).check({ force: true });
-  await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check({ force: true });
+  await page.getByRole('radio', { name: /EGP\s20\.00/ }).check();
+  await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
   const summary = page.getByRole('region', { name: t('cart', 'checkout.summary') });
   await expect(summary).toContainText(t('cart', 'checkout.bill.tip'));
   await expect(summary).toContainText(t('cart', 'checkout.bill.couponDiscount'));

@@ -31,7 +31,7 @@ async function addDish(page: Page, t: Words) {
   await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
   // The gap is named and nothing was added.
   await expect(page.getByText(/Weight|الوزن/).first()).toBeVisible();
-  await item.getByRole('radio').first().check({ force: true });
+  await item.getByRole('radio').first().check();
   await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
   await expect(page.getByText(t('common', 'toasts.itemAdded')).first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -89,9 +89,7 @@ for (const language of ['en', 'ar'] as const) {
       await contact.getByLabel(t('cart', 'checkout.guest.email')).fill('mona@example.com');
       await contact.getByRole('button', { name: t('common', 'actions.save') }).click();
       await expect(contact).toHaveCount(0);
-      await page
-        .getByRole('radio', { name: t('cart', 'checkout.pay.cash') })
-        .check({ force: true });
+      await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
       const [place = ''] = t('cart', 'checkout.place.button').split(/[,،{]/);
       await page
         .getByRole('button', { name: new RegExp(place.trim()) })
