@@ -340,6 +340,14 @@ describe('the region', () => {
     expect((await source.resolve('rental')).release).toBe('sa1');
   });
 
+  it('stays refused for whoever asks while it is fetched again', async () => {
+    const { source } = setUp({ zones: [4], served: { '/registry/sa.json': signed() } });
+    await expect(source.resolve('rental')).rejects.toMatchObject({ fault: 'region' });
+    const looking = source.look();
+    await expect(source.resolve('cart')).rejects.toMatchObject({ fault: 'region' });
+    await looking;
+  });
+
   it('is not stood in for by the page’s when its own was tampered with', async () => {
     const served = { '/registry/sa.json': flipped({ region: 'sa' }) };
     const { source } = setUp({ zones: [4], served });

@@ -70,7 +70,7 @@ export class RegistrySource {
   #source: DocumentSource | null = null;
   #problem: string | null = null;
   /** Why the document of the customer's region was refused, when there is no other one of that region. */
-  #refusal: RegistryError | null = null;
+  #refusal: { readonly region: string; readonly error: RegistryError } | null = null;
   #looking: Promise<void> | null = null;
   /** Remotes may have been told of the document: from then on a change is one. */
   #begun = false;
@@ -104,7 +104,7 @@ export class RegistrySource {
     }
     if (this.#refusal) await this.look();
     // Another region's releases must not stand in for what somebody has exchanged.
-    if (this.#refusal) throw this.#refusal;
+    if (this.#refusal) throw this.#refusal.error;
     const resolved = this.resolved();
     if (!resolved) throw new Error('There is no registry document.');
     return resolved[remote];
@@ -160,16 +160,20 @@ export class RegistrySource {
   /** Takes the present document of a region, or the last good one of it when that is another region. */
   async #follow(region: string): Promise<void> {
     this.#options.rememberRegion(region);
-    this.#refusal = null;
+    // One of the same region stays while it is asked for again: somebody else may ask for a remote meanwhile.
+    if (this.#refusal?.region !== region) this.#refusal = null;
     try {
       const signed = await this.#options.fetchJson(`/registry/${region}.json`);
       await this.#take(signed, 'network', region);
       this.#problem = null;
+      this.#refusal = null;
     } catch (error) {
       this.#problem = messageOf(error);
-      if (region === this.#document?.extras.region) return;
-      const kept = await this.#takeKept(region);
-      if (!kept && error instanceof RegistryError) this.#refusal = error;
+      if (region === this.#document?.extras.region || (await this.#takeKept(region))) {
+        this.#refusal = null;
+      } else if (error instanceof RegistryError) {
+        this.#refusal = { region, error };
+      }
     }
   }
 
