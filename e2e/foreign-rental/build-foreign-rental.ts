@@ -54,7 +54,7 @@ const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /** What the sources were written against. */
 function rangeOf(shared: string): string {
-  if (/^@storefront\/api\b/.test(shared)) return '^2.0.0';
+  if (/^@storefront\/(api|platform)\b/.test(shared)) return '^2.0.0';
   return shared.startsWith('@storefront/') ? '^1.0.0' : '^19.0.0';
 }
 

@@ -72,7 +72,9 @@ test('without the cart the catalog disables its add buttons and says why', async
   try {
     const page = await openAt('/store/charcoal-yard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('The cart is unavailable at the moment')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('The cart is unavailable at the moment'),
+    ).toBeVisible();
     const add = page.getByRole('main').getByRole('button', { name: /^(Add|Choose options for) / });
     await expect(add.first()).toHaveAttribute('aria-disabled', 'true');
     await expect(add.first()).toHaveAccessibleDescription('Ordering is unavailable at the moment');

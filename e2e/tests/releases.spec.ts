@@ -50,7 +50,7 @@ test.describe('a running site', () => {
           ? `throw new Error("This release does not start.");${content}`
           : content,
     });
-    await publishRemade(site, app, { release: 'ahead', contract: '2.0.0' });
+    await publishRemade(site, app, { release: 'ahead', contract: '3.0.0' });
   });
   test.afterEach(async ({ site }) => {
     await site.registry.rollback({ snapshot: first });
