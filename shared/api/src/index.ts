@@ -17,7 +17,7 @@ export type { Owner } from './client/owner';
 export { ALL_ROWS, firstRows, LARGE_PAGE_LIMIT } from './client/paging';
 export { createQueryClient } from './client/query-client';
 export { read, readPages, write } from './client/read';
-export { ownReads, readsOf, refresh } from './client/refresh';
+export { readsOf, refresh } from './client/refresh';
 export type { ScopeHeaders } from './client/request-headers';
 export { serverNow } from './client/server-clock';
 export type { UnauthorizedKind } from './client/session-guard';

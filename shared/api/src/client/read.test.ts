@@ -16,7 +16,7 @@ import { timedCalls } from './cache-times';
 import { call } from './configured-client';
 import { createQueryClient } from './query-client';
 import { read, readPages, write } from './read';
-import { ownReads, readsOf, refresh } from './refresh';
+import { readsOf, refresh } from './refresh';
 
 interface Where {
   zoneid?: string;
@@ -153,7 +153,6 @@ describe('what is read again', () => {
     expect(stale.map(isStale)).toEqual([true, true, true]);
     expect(fresh.map(isStale)).toEqual([false, false]);
     expect(client.getQueriesData(readsOf(popularItems))).toHaveLength(2);
-    expect(client.getQueriesData(ownReads)).toHaveLength(1);
   });
 
   it('also after a refused write', async () => {

@@ -10,12 +10,6 @@ export function readsOf(...calls: readonly NamedCall[]): QueryFilters {
   return { predicate: ({ queryKey: [name] }: Query) => names.has(name) };
 }
 
-/** The cache entries that belong to the customer or guest, as the filter of a query client. */
-export const ownReads: QueryFilters = {
-  predicate: ({ queryKey: [, scope] }: Query) =>
-    typeof scope === 'object' && scope !== null && 'owner' in scope,
-};
-
 /** Reads again what these calls have answered: at once where it is shown, else when it is shown next. */
 export function refresh(client: QueryClient, ...calls: readonly NamedCall[]): Promise<void> {
   return client.invalidateQueries(readsOf(...calls));

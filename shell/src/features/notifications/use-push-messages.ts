@@ -1,4 +1,3 @@
-import { ownReads } from '@storefront/api';
 import { useNavigate, useQueryClient } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { useEffect, useRef } from 'react';
@@ -9,6 +8,7 @@ import { usePermission } from './permission';
 import type { PushChannel } from './push-channel';
 import type { PushMessage } from './push-message';
 import { FirebaseSettings } from './push-settings';
+import { refreshSubjects } from './refresh-subjects';
 import { shareBetweenTabs } from './share-between-tabs';
 import { showMessage } from './show-message';
 import { aloneInBrowser, waitOrStop } from './surroundings';
@@ -48,8 +48,7 @@ export function usePushMessages(): void {
   const show = useRef<(message: PushMessage) => void>(() => undefined);
   useEffect(() => {
     show.current = (message) => {
-      // What the message is about has changed.
-      void client.invalidateQueries(ownReads);
+      refreshSubjects(client);
       showMessage(message, { openLabel: t('notifications.open'), open: navigate, report });
     };
   }, [client, navigate, t]);
