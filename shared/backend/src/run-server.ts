@@ -42,9 +42,10 @@ async function start(world: World | undefined): Promise<void> {
 
   let ending: Promise<void> | null = null;
   const end = () => {
-    ending ??= Promise.all(stops.map((stop) => stop()))
-      .then(() => app.close())
-      .then(() => database.close());
+    // At once, and not when the rounds have ended: their statements wait behind the orders that come in.
+    ending ??= Promise.all([app.close(), ...stops.map((stop) => stop())]).then(() =>
+      database.close(),
+    );
     ending.then(
       () => process.exit(0),
       (error: unknown) => {

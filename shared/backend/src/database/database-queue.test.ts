@@ -60,6 +60,16 @@ it('lets whoever has begun go on first', async () => {
   expect(done).toEqual(['one', 'one', 'one', 'two', 'two']);
 });
 
+it('keeps what has begun waiting for a second at most, however much comes that matters more', async () => {
+  const own = queue.run(async () => done.push('own'));
+  const earlier = ask('earlier order', { priority: 'order' });
+  jest.advanceTimersByTime(1_001);
+  const later = ask('later order', { priority: 'order' });
+  free();
+  await Promise.all([first, own, earlier, later]);
+  expect(done).toEqual(['own', 'earlier order', 'later order']);
+});
+
 it('refuses what comes to a full queue, with the time after which to come again', async () => {
   const all = Array.from({ length: MOST }, () => ask('kept', { priority: 'list' }));
   const refused = await ask('refused', { priority: 'list' });

@@ -39,6 +39,8 @@ const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
 };
 /** Statements of the server itself, such as the steps of orders: with accounts, and never refused. */
 const OWN: Asker = { priority: 'account', isGone: () => false, isRead: false };
+/** What has begun waits no longer than this for those that matter more, in milliseconds: it may hold locks. */
+const LONGEST_PAUSE = 1_000;
 /** For so long after a refusal the server calls itself overloaded, in milliseconds. */
 const OVERLOADED_FOR = 2_000;
 
@@ -66,14 +68,16 @@ export function presentAsker(): Asker {
 
 interface Waiting {
   readonly request: Request;
+  /** By `performance.now()`. */
+  readonly since: number;
   readonly start: () => void;
   readonly refuse: (error: Error) => void;
 }
 
 /**
  * Lets so many pieces of work at the database at a time, the more important ones first. A request waits
- * for its first statement at most {@link LONGEST_WAIT}; once begun it goes on before those that are not,
- * and is never refused, so that nothing is left half done. What only reads is dropped when its client
+ * for its first statement at most {@link LONGEST_WAIT}; once begun it goes on before those that are not, or
+ * after {@link LONGEST_PAUSE}, and is never refused, so that nothing is left half done. What only reads is dropped when its client
  * has gone, whatever else only as long as it has not begun.
  */
 export class DatabaseQueue {
@@ -121,13 +125,14 @@ export class DatabaseQueue {
     const level = PRIORITIES.indexOf(request.priority);
     if (request.isBegun) {
       return new Promise((start, refuse) => {
-        this.#begun[level]?.push({ request, start, refuse });
+        this.#begun[level]?.push({ request, since: performance.now(), start, refuse });
       });
     }
     if (this.#countNew() >= this.#most && !this.#pushOut(level)) throw this.#overloaded();
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         request,
+        since: performance.now(),
         start: () => {
           clearTimeout(patience);
           resolve();
@@ -157,15 +162,16 @@ export class DatabaseQueue {
 
   /** Gives the place of the work that ended to whoever is next. */
   #next(): void {
-    for (const [level, begun] of this.#begun.entries()) {
-      for (const line of [begun, this.#new[level] ?? []]) {
-        for (let waiting = line.shift(); waiting; waiting = line.shift()) {
-          if (!isDropped(waiting.request)) {
-            waiting.start();
-            return;
-          }
-          waiting.refuse(new CallerGone());
+    const longAgo = performance.now() - LONGEST_PAUSE;
+    const paused = this.#begun.filter(([first]) => first && first.since < longAgo);
+    const lines = this.#begun.flatMap((begun, level) => [begun, this.#new[level] ?? []]);
+    for (const line of [...paused, ...lines]) {
+      for (let waiting = line.shift(); waiting; waiting = line.shift()) {
+        if (!isDropped(waiting.request)) {
+          waiting.start();
+          return;
         }
+        waiting.refuse(new CallerGone());
       }
     }
     this.#running -= 1;

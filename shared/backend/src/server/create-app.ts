@@ -48,6 +48,7 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   registerAfterAnswer(app);
+  closeConnections(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -90,6 +91,24 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
   await app.register(multipart);
   askInOrder(app);
   return app;
+}
+
+/**
+ * Lets go of clients that would use their connection again, as soon as they have their last answer: Node closes
+ * those that are idle when the server ends, and waits for the others until their keep-alive time is over.
+ */
+function closeConnections(app: FastifyInstance): void {
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isEnding) reply.header('connection', 'close');
+  });
+  // What was streaming had sent its headers before.
+  app.addHook('onResponse', async () => {
+    if (isEnding) setImmediate(() => app.server.closeIdleConnections());
+  });
 }
 
 function trusted({ trustedProxies }: Config): FastifyServerOptions['trustProxy'] {

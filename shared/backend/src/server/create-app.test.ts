@@ -1,0 +1,30 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { loadConfig } from '../config/load-config';
+import { createApp } from './create-app';
+
+it('ends without waiting for clients that keep their connection', async () => {
+  const app = await createApp(loadConfig({ PROFILE: 'demo', LOG_LEVEL: 'silent' }));
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    app.get('/slow', () => {
+      resolve();
+      return new Promise((done) => {
+        answer = () => done({});
+      });
+    });
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${address}/slow`, { agent }, resolve).on('error', reject);
+  });
+  await asked;
+  const ended = app.close();
+  // The door is closed before what is running has its answer.
+  await new Promise((closed) => setImmediate(closed));
+  answer();
+  const { headers } = (await answered).resume();
+  expect(headers.connection).toBe('close');
+  await ended;
+  agent.destroy();
+});
