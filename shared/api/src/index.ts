@@ -15,7 +15,7 @@ export { createIdempotencyKey } from './client/idempotency-key';
 export { multipart } from './client/multipart';
 export type { Owner } from './client/owner';
 export { ALL_ROWS, firstRows, LARGE_PAGE_LIMIT } from './client/paging';
-export { createQueryClient } from './client/query-client';
+export { createQueryClient, restartFirstReads } from './client/query-client';
 export { read, readPages, write } from './client/read';
 export { readsOf, refresh } from './client/refresh';
 export type { ScopeHeaders } from './client/request-headers';

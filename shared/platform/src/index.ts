@@ -58,6 +58,7 @@ export type { FederationRuntime } from './loader/running-release';
 export { StreetMapLazy, setMapSettings } from './map/street-map';
 export { useAdoptedModule } from './modules/use-adopted-module';
 export { setWantsOrderNews, useWantsOrderNews, wantsOrderNews } from './notifications/order-news';
+export { SlowRead } from './reads/slow-read';
 export { backgroundOf, editedLineOf, useOpenItem } from './routes/background';
 export { PageTitle } from './routes/page-title';
 export { type ProfilePage, paths, profilePages } from './routes/paths';

@@ -1,4 +1,5 @@
 import { configureApi, createQueryClient } from '@storefront/api';
+import { pause } from '@storefront/api/retry';
 import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
 import {
   LoadFailure,
@@ -120,8 +121,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
     onChanged: follower.changed,
   });
   const waiting = {
-    wait: (milliseconds: number) =>
-      new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+    wait: pause,
     random: Math.random,
   };
   const loader = new RemoteLoader({

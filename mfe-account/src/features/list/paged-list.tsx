@@ -1,6 +1,7 @@
 import { errorMessages } from '@storefront/api';
+import { SlowRead } from '@storefront/platform';
 import { type EndlessList, ListEnd } from '@storefront/platform/lists';
-import { ErrorState, OfflineNotice, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import { ErrorState, OfflineNotice, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './paged-list.module.css';
@@ -46,7 +47,7 @@ export function PagedList<Row>(props: PagedListProps<Row>): ReactNode {
           <Skeleton height={rowHeight} />
           <Skeleton height={rowHeight} />
         </SkeletonGroup>
-        <SlowNotice waiting onRetry={retry} />
+        <SlowRead />
       </>
     );
   }

@@ -2,7 +2,7 @@ import { ApiError, errorMessages, type Order, read } from '@storefront/api';
 import { type OrderRef, orderDetails, orderQuery } from '@storefront/api/account';
 import { useBusState } from '@storefront/bus/react';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
-import { useQuery } from '@storefront/platform';
+import { SlowRead, useQuery } from '@storefront/platform';
 import {
   Button,
   Callout,
@@ -10,7 +10,6 @@ import {
   OfflineNotice,
   Skeleton,
   SkeletonGroup,
-  SlowNotice,
 } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -36,7 +35,7 @@ export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): R
       return (
         <>
           <TrackingSkeleton label={t('tracking.loading')} />
-          <SlowNotice waiting onRetry={() => void refetch()} />
+          <SlowRead />
         </>
       );
     }

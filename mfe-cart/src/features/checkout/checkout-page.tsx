@@ -54,7 +54,7 @@ export function CheckoutPage(): ReactNode {
       <SectionHeading level={1}>{title}</SectionHeading>
       <SentOrderGate key={subject} subject={subject}>
         {other ? (
-          <Suspense fallback={<CheckoutSkeleton onRetry={() => undefined} />}>
+          <Suspense fallback={<CheckoutSkeleton />}>
             <other.Page />
           </Suspense>
         ) : (
@@ -111,7 +111,7 @@ function CheckoutGate({ source }: { readonly source: CheckoutSource }): ReactNod
     return <SignInFirst returnTo={paths.checkout.href(source)} />;
   }
   if (!config.data || !store.data || basket.status !== 'ready' || moduleId === undefined) {
-    return <CheckoutSkeleton onRetry={basket.retry} />;
+    return <CheckoutSkeleton />;
   }
   const subject =
     source === 'cart'

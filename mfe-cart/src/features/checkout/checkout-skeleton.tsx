@@ -1,10 +1,11 @@
 import { useTexts } from '@storefront/i18n';
-import { Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import { SlowRead } from '@storefront/platform';
+import { Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './checkout-page.module.css';
 
 /** The outline of a checkout while it loads. */
-export function CheckoutSkeleton({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function CheckoutSkeleton(): ReactNode {
   const { t } = useTexts('cart');
   return (
     <>
@@ -16,7 +17,7 @@ export function CheckoutSkeleton({ onRetry }: { readonly onRetry: () => void }):
         </div>
         <Skeleton height={420} />
       </SkeletonGroup>
-      <SlowNotice waiting onRetry={onRetry} />
+      <SlowRead />
     </>
   );
 }

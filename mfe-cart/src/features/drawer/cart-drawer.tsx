@@ -45,7 +45,7 @@ export default function CartDrawer({ open, onClose, view }: CartDrawerProps): Re
 function Body({ view, onClose }: Omit<CartDrawerProps, 'open'>): ReactNode {
   switch (view.status) {
     case 'loading':
-      return <CartSkeleton onRetry={view.retry} />;
+      return <CartSkeleton />;
     case 'failed':
       return <FailedCart view={view} />;
     case 'none':

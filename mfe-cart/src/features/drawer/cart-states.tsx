@@ -1,14 +1,7 @@
 import { errorMessages } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { paths, useNavigate } from '@storefront/platform';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  SkeletonGroup,
-  SlowNotice,
-} from '@storefront/ui';
+import { paths, SlowRead, useNavigate } from '@storefront/platform';
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { CartView } from '../cart/use-cart-view';
@@ -50,7 +43,7 @@ export function FailedCart({ view }: { readonly view: CartView }): ReactNode {
   );
 }
 
-export function CartSkeleton({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function CartSkeleton(): ReactNode {
   const { t } = useTexts('cart');
   return (
     <>
@@ -66,7 +59,7 @@ export function CartSkeleton({ onRetry }: { readonly onRetry: () => void }): Rea
           </div>
         ))}
       </SkeletonGroup>
-      <SlowNotice waiting onRetry={onRetry} />
+      <SlowRead />
     </>
   );
 }

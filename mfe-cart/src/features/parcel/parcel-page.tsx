@@ -35,7 +35,7 @@ function ParcelGate({ moduleId }: { readonly moduleId: number }): ReactNode {
     );
   }
   if (!config.data || !categories.data) {
-    return <CheckoutSkeleton onRetry={() => void categories.refetch()} />;
+    return <CheckoutSkeleton />;
   }
   if (!signedIn && !isOn(config.data.guest_checkout_status)) {
     return <SignInFirst returnTo={paths.checkout.parcel(chosen)} />;

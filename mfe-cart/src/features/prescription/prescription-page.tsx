@@ -40,7 +40,7 @@ function PrescriptionGate({ storeId }: { readonly storeId: number }): ReactNode 
   }
   const moduleId = store.data?.module_id ?? chosenModule?.id;
   if (!config.data || !store.data || moduleId === undefined) {
-    return <CheckoutSkeleton onRetry={() => void store.refetch()} />;
+    return <CheckoutSkeleton />;
   }
   if (!isOn(config.data.prescription_order_status) || !isOn(store.data.prescription_order)) {
     return <NotOffered />;

@@ -1,4 +1,5 @@
-import { ErrorState, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import { SlowRead } from '@storefront/platform';
+import { ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
@@ -39,7 +40,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
           <Skeleton ratio="1 / 1" />
           <Skeleton height={320} />
         </SkeletonGroup>
-        <SlowNotice waiting onRetry={view.retry} />
+        <SlowRead />
       </>
     );
   }

@@ -1,4 +1,5 @@
-import { ErrorState, Skeleton, SkeletonGroup, SlowNotice, useDelayedFlag } from '@storefront/ui';
+import { SlowRead } from '@storefront/platform';
+import { ErrorState, Skeleton, SkeletonGroup, useDelayedFlag } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { AddOns } from './add-ons';
@@ -36,7 +37,7 @@ export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactN
           <Skeleton height={44} />
           <Skeleton height={44} />
         </SkeletonGroup>
-        <SlowNotice waiting onRetry={view.retry} />
+        <SlowRead />
       </>
     );
   }

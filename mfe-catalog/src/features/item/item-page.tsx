@@ -3,12 +3,13 @@ import {
   editedLineOf,
   PageTitle,
   RequireZone,
+  SlowRead,
   useAdoptedModule,
   useLocation,
   useParams,
   useSearchParams,
 } from '@storefront/platform';
-import { ErrorState, SlowNotice, VisuallyHidden } from '@storefront/ui';
+import { ErrorState, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
@@ -71,7 +72,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
         ) : (
           <>
             <ItemPageSkeleton />
-            <SlowNotice waiting onRetry={view.retry} />
+            <SlowRead />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
+import { Link, paths, SlowRead } from '@storefront/platform';
 import {
   Button,
   buttonClass,
@@ -7,7 +7,6 @@ import {
   ErrorState,
   SectionHeading,
   SkeletonGroup,
-  SlowNotice,
 } from '@storefront/ui';
 import { SearchIcon, StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -49,7 +48,7 @@ export function StoreMenu({
         <SkeletonGroup label={t('store.itemsLoading')}>
           <MenuSkeleton />
         </SkeletonGroup>
-        <SlowNotice waiting onRetry={menu.retry} />
+        <SlowRead />
       </>
     );
   }

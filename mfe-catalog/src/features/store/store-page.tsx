@@ -7,6 +7,7 @@ import {
   paths,
   RemoteSlot,
   RequireZone,
+  SlowRead,
   useAdoptedModule,
   useParams,
   useQuery,
@@ -16,7 +17,6 @@ import {
   buttonClass,
   EmptyState,
   ErrorState,
-  SlowNotice,
   useDelayedFlag,
   useMediaQuery,
   VisuallyHidden,
@@ -67,7 +67,7 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
       <>
         <PageTitle>{t('store.loading')}</PageTitle>
         <StoreSkeleton />
-        <SlowNotice waiting onRetry={() => void refetch()} />
+        <SlowRead />
       </>
     );
   }

@@ -1,13 +1,6 @@
 import { useTexts } from '@storefront/i18n';
-import { paths, type UseQueryResult, useNavigate } from '@storefront/platform';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  SkeletonGroup,
-  SlowNotice,
-} from '@storefront/ui';
+import { paths, SlowRead, type UseQueryResult, useNavigate } from '@storefront/platform';
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -39,7 +32,7 @@ export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode 
           <Skeleton height={104} />
           <Skeleton height={104} />
         </SkeletonGroup>
-        <SlowNotice waiting onRetry={retry} />
+        <SlowRead />
       </>
     );
   }

@@ -5,6 +5,7 @@ import {
   Link,
   PageTitle,
   paths,
+  SlowRead,
   useInfiniteQuery,
   useParams,
   useQuery,
@@ -23,7 +24,6 @@ import {
   Rating,
   Skeleton,
   SkeletonGroup,
-  SlowNotice,
 } from '@storefront/ui';
 import { MapIcon, StoreIcon, TimeIcon, VehicleIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -78,7 +78,7 @@ export function ProviderPage(): ReactNode {
         <Skeleton height={240} />
         <Skeleton shape="text" width="40%" />
       </SkeletonGroup>
-      <SlowNotice waiting onRetry={() => void query.refetch()} />
+      <SlowRead />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   Link,
   PageTitle,
   paths,
+  SlowRead,
   useInfiniteQuery,
   useParams,
   useQuery,
@@ -21,7 +22,6 @@ import {
   SectionHeading,
   Skeleton,
   SkeletonGroup,
-  SlowNotice,
   Truncate,
 } from '@storefront/ui';
 import { NextIcon, VehicleIcon } from '@storefront/ui/icons';
@@ -68,7 +68,7 @@ export function VehiclePage(): ReactNode {
         <Skeleton ratio="3 / 2" />
         <Skeleton height={420} />
       </SkeletonGroup>
-      <SlowNotice waiting onRetry={() => void query.refetch()} />
+      <SlowRead />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { ApiError, type ApiErrorKind } from './api-error';
-import { createQueryClient, retryDelay, shouldRetryRead } from './query-client';
+import { createQueryClient, restartFirstReads, retryDelay, shouldRetryRead } from './query-client';
 
 const errorOf = (kind: ApiErrorKind) => new ApiError({ kind, endpoint: 'x' });
 
@@ -91,36 +92,41 @@ it('asks for a read when offline too, so that the screen can say so', async () =
   client.clear();
 });
 
-it('begins a first read anew that hangs when it is asked for again, and one that is under way does not', async () => {
-  jest.useFakeTimers();
+it('restarts the first reads that hang, and leaves what has an answer alone', async () => {
   const client = createQueryClient();
-  const signals: AbortSignal[] = [];
-  const answers: ((text: string) => void)[] = [];
-  const observer = new QueryObserver<string>(client, {
-    queryKey: ['x'],
-    queryFn: ({ signal }) => {
-      signals.push(signal);
-      return new Promise((resolve) => answers.push(resolve));
-    },
-  });
-  const stop = observer.subscribe(() => undefined);
-  await jest.advanceTimersByTimeAsync(4_000);
-  void observer.refetch();
-  expect(signals).toHaveLength(1);
+  const calls: { key: string; signal: AbortSignal; answer: (text: string) => void }[] = [];
+  const observe = (key: string) => {
+    const observer = new QueryObserver<string>(client, {
+      queryKey: [key],
+      queryFn: ({ signal }) =>
+        new Promise((answer) => {
+          calls.push({ key, signal, answer });
+        }),
+    });
+    return { observer, stop: observer.subscribe(() => undefined) };
+  };
+  const known = observe('known');
+  calls[0]?.answer('there');
+  await setImmediate();
+  const hanging = observe('hanging');
+  void known.observer.refetch();
 
-  await jest.advanceTimersByTimeAsync(4_000);
-  void observer.refetch();
-  void observer.refetch();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-  expect(observer.getCurrentResult()).toMatchObject({ isPending: true, isError: false });
+  const restarted = restartFirstReads(client);
+  await setImmediate();
+  expect(calls.map(({ key, signal }) => [key, signal.aborted])).toEqual([
+    ['known', false],
+    ['hanging', true],
+    ['known', false],
+    ['hanging', false],
+  ]);
+  expect(hanging.observer.getCurrentResult()).toMatchObject({ isPending: true, isError: false });
 
-  answers[1]?.('now');
-  await jest.advanceTimersByTimeAsync(0);
-  answers[0]?.('late');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(observer.getCurrentResult()).toMatchObject({ data: 'now', fetchStatus: 'idle' });
-  stop();
+  calls[3]?.answer('now');
+  await restarted;
+  calls[1]?.answer('late');
+  await setImmediate();
+  expect(hanging.observer.getCurrentResult()).toMatchObject({ data: 'now', fetchStatus: 'idle' });
+  known.stop();
+  hanging.stop();
   client.clear();
-  jest.useRealTimers();
 });

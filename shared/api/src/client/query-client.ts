@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { busySeconds, noteBusy } from './busy-shop';
 
@@ -31,33 +31,6 @@ export function retryDelay(failureCount: number, error: unknown): number {
   return delay;
 }
 
-/** From then on a first read is taken for one that hangs, in milliseconds. */
-const HANGING_FROM_MS = 5_000;
-
-type AnyQuery = Parameters<QueryCache['add']>[0];
-
-/**
- * The library keeps waiting for a first answer that hangs, however often it is asked to try again; "Try again"
- * beside an outline would do nothing until the call's own time is over.
- */
-class ImpatientQueryCache extends QueryCache {
-  override add(query: AnyQuery): void {
-    const fetch = query.fetch.bind(query);
-    let begunAt = 0;
-    query.fetch = (options, fetchOptions) => {
-      const isUnderWay = query.state.fetchStatus !== 'idle';
-      const now = Date.now();
-      const hangs =
-        isUnderWay && query.state.data === undefined && now - begunAt >= HANGING_FROM_MS;
-      const restarts = hangs && fetchOptions?.cancelRefetch === true;
-      if (restarts) void query.cancel({ silent: true });
-      if (restarts || !isUnderWay) begunAt = now;
-      return fetch(options, fetchOptions);
-    };
-    super.add(query);
-  }
-}
-
 /**
  * The one query client of the page.
  * Writes are never repeated, nor kept for later while the browser is offline: an order sent by itself when
@@ -66,7 +39,6 @@ class ImpatientQueryCache extends QueryCache {
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new ImpatientQueryCache(),
     defaultOptions: {
       queries: {
         retry: shouldRetryRead,
@@ -79,4 +51,19 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: 0, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * Gives up the first reads of what is on the screen that have no answer yet, and begins them again. The library
+ * itself keeps waiting for a first answer that hangs, however often its query is refetched.
+ */
+export async function restartFirstReads(client: QueryClient): Promise<void> {
+  const waiting = client.getQueryCache().findAll({
+    type: 'active',
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  });
+  const isOneOfThem = (query: (typeof waiting)[number]) => waiting.includes(query);
+  await client.cancelQueries({ predicate: isOneOfThem });
+  await client.refetchQueries({ predicate: isOneOfThem });
 }

@@ -1,4 +1,5 @@
 import { sha384 } from './integrity';
+import { loadPauses } from './load-pauses';
 
 /** Path of a file in its release's folder to its hash; `null`: a development server, whose files change. */
 export type FileHashes = Readonly<Record<string, string>> | null;
@@ -25,9 +26,6 @@ interface Watched {
   readonly hash: string | undefined;
 }
 
-/** Tries of an asset after the first one. */
-const retries = 2;
-const firstPauseMs = 250;
 const diagnosisLimitMs = 4_000;
 
 function isAsset(node: Node): node is Asset {
@@ -246,24 +244,26 @@ export class AssetGuard {
       this.refuse({ url, reason: 'wrong-hash' });
       return false;
     }
-    for (let attempt = 1; attempt <= retries; attempt += 1) {
-      await wait(firstPauseMs * 3 ** (attempt - 1) * (0.5 + random()));
+    for (const milliseconds of loadPauses(random)) {
+      await wait(milliseconds);
       // Whoever asked has given up meanwhile.
       if (!asset.isConnected) return false;
-      const copy = copyOf(asset);
-      const tries = this.#tries.get(url) ?? 0;
-      this.#tries.set(url, tries + 1);
-      point(copy, url, tries);
-      const outcome = outcomeOf(copy);
-      insertAfter(copy, asset);
-      const loaded = await outcome;
-      if (copy instanceof HTMLScriptElement || !loaded) copy.remove();
-      if (loaded) {
-        this.#tries.delete(url);
-        return true;
-      }
+      if (await this.#loadCopy(asset, url)) return true;
     }
     return false;
+  }
+
+  async #loadCopy(asset: Asset, url: string): Promise<boolean> {
+    const copy = copyOf(asset);
+    const tries = this.#tries.get(url) ?? 0;
+    this.#tries.set(url, tries + 1);
+    point(copy, url, tries);
+    const outcome = outcomeOf(copy);
+    insertAfter(copy, asset);
+    const loaded = await outcome;
+    if (copy instanceof HTMLScriptElement || !loaded) copy.remove();
+    if (loaded) this.#tries.delete(url);
+    return loaded;
   }
 }
 

@@ -1,3 +1,4 @@
+import { pause } from '@storefront/api/retry';
 import { AssetGuard } from './asset-guard';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -24,7 +25,7 @@ function shellFiles(): Readonly<Record<string, string>> | null {
  */
 export function startAssetGuard(): AssetGuard {
   const guard = new AssetGuard({
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait: pause,
     random: Math.random,
     onRefused: ({ url, reason }) =>
       console.error(

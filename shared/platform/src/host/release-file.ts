@@ -1,19 +1,19 @@
+import { retry } from '@storefront/api/retry';
 import { parseReleaseManifest, RegistryError, type ReleaseManifest } from '@storefront/registry';
 import { LoadFailure } from '../loader/load-failure';
 import type { ReleaseTarget } from '../loader/release-plan';
 import { sha384 } from './integrity';
+import { loadPauses } from './load-pauses';
 
 /** Longest wait for a `release.json`, all tries together. */
 const limitMs = 5_000;
-const tries = 3;
-const firstPauseMs = 250;
 
 export interface FetchOptions {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly random: () => number;
   /** A development server's releases may run: nobody vouches for them. */
   readonly allowUnverified: boolean;
-  /** How often each address has failed since it last worked; kept here. */
+  /** How often each address was tried since it last worked; counted here. */
   readonly failures: Map<string, number>;
 }
 
@@ -47,17 +47,20 @@ async function parse(bytes: ArrayBuffer, target: ReleaseTarget): Promise<Release
 
 async function fetchOnce(
   target: ReleaseTarget,
-  failures: number,
+  failures: Map<string, number>,
   signal: AbortSignal,
 ): Promise<ReleaseManifest> {
-  const address = new URL(target.url);
+  const { url } = target;
+  const address = new URL(url);
+  const failed = failures.get(url) ?? 0;
   // A browser lets a second request of the same address wait for one that hangs.
-  if (failures > 0) address.searchParams.set('r', String(failures));
+  if (failed > 0) address.searchParams.set('r', String(failed));
+  failures.set(url, failed + 1);
   const response = await fetch(address.href, { signal });
-  if (!response.ok) {
-    throw new LoadFailure('unreachable', `${target.url} answered ${response.status}.`);
-  }
-  return parse(await response.arrayBuffer(), target);
+  if (!response.ok) throw new LoadFailure('unreachable', `${url} answered ${response.status}.`);
+  const manifest = await parse(await response.arrayBuffer(), target);
+  failures.delete(url);
+  return manifest;
 }
 
 /**
@@ -69,29 +72,23 @@ export async function fetchRelease(
   target: ReleaseTarget,
   { wait, random, allowUnverified, failures }: FetchOptions,
 ): Promise<ReleaseManifest> {
+  const { url } = target;
   if (target.integrity === null && target.source !== 'overridden' && !allowUnverified) {
-    throw new LoadFailure('refused', `Nobody vouches for ${target.url}.`);
+    throw new LoadFailure('refused', `Nobody vouches for ${url}.`);
   }
   const signal = AbortSignal.timeout(limitMs);
-  let failure = new LoadFailure('unreachable', `${target.url} was not asked for.`);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (attempt > 0) await wait(firstPauseMs * 3 ** (attempt - 1) * (0.5 + random()));
-    const failed = failures.get(target.url) ?? 0;
-    try {
-      const manifest = await fetchOnce(target, failed, signal);
-      failures.delete(target.url);
-      return manifest;
-    } catch (error) {
-      failures.set(target.url, failed + 1);
-      if (signal.aborted) {
-        throw new LoadFailure('timeout', `${target.url} did not answer within ${limitMs} ms.`);
-      }
-      if (error instanceof LoadFailure && error.reason !== 'unreachable') throw error;
-      failure =
-        error instanceof LoadFailure
-          ? error
-          : new LoadFailure('unreachable', `${target.url}: ${String(error)}`, { cause: error });
+  try {
+    return await retry(() => fetchOnce(target, failures, signal), {
+      pauses: loadPauses(random),
+      wait,
+      isTransient: (error) =>
+        !signal.aborted && !(error instanceof LoadFailure && error.reason !== 'unreachable'),
+    });
+  } catch (error) {
+    if (signal.aborted) {
+      throw new LoadFailure('timeout', `${url} did not answer within ${limitMs} ms.`);
     }
+    if (error instanceof LoadFailure) throw error;
+    throw new LoadFailure('unreachable', `${url}: ${String(error)}`, { cause: error });
   }
-  throw failure;
 }

@@ -1,6 +1,7 @@
 import { useBusState } from '@storefront/bus/react';
-import { ErrorState, OfflineNotice, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import { ErrorState, OfflineNotice, SkeletonGroup } from '@storefront/ui';
 import { Fragment, type ReactNode } from 'react';
+import { SlowRead } from '../reads/slow-read';
 import type { EndlessList } from './endless-list';
 import { ListEnd } from './list-end';
 import styles from './lists.module.css';
@@ -44,7 +45,7 @@ export function Listing<Row extends { readonly id: number }>({
   if (!rows) {
     return (
       <>
-        <SlowNotice waiting onRetry={list.retry} />
+        <SlowRead />
         <SkeletonGroup label={loadingLabel}>
           <div className={styles.grid} data-kind={kind}>
             {PLACEHOLDERS.map((name) => (

@@ -1,14 +1,8 @@
 import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
-import {
-  ErrorState,
-  OfflineNotice,
-  Rail,
-  SectionHeading,
-  SkeletonGroup,
-  SlowNotice,
-} from '@storefront/ui';
+import { ErrorState, OfflineNotice, Rail, SectionHeading, SkeletonGroup } from '@storefront/ui';
 import { Children, Fragment, type ReactNode, useId } from 'react';
+import { SlowRead } from '../reads/slow-read';
 import styles from './lists.module.css';
 
 /** What is needed of a query. */
@@ -87,7 +81,7 @@ export function RailRegion<Row>({
         <SkeletonGroup label={t('lists.railLoading', { name: heading })}>
           <RailOutline {...look} skeleton={skeleton} />
         </SkeletonGroup>
-        <SlowNotice waiting onRetry={retry} />
+        <SlowRead />
       </div>
     );
   }

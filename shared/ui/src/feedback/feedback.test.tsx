@@ -43,7 +43,7 @@ test('loading is told once for a whole region', () => {
 
 test('after eight seconds a long wait is admitted', () => {
   jest.useFakeTimers();
-  render(<SlowNotice waiting onRetry={jest.fn()} />);
+  render(<SlowNotice onRetry={jest.fn()} />);
   act(() => jest.advanceTimersByTime(7999));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));

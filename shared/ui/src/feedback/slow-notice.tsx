@@ -4,17 +4,15 @@ import { useUiTexts } from '../texts/use-ui-texts';
 import { useDelayedFlag } from '../theme/use-delayed-flag';
 
 export interface SlowNoticeProps {
-  /** The region still waits for its first data. */
-  waiting: boolean;
   onRetry: () => void;
   /** Milliseconds before it speaks; 8 s unless told. */
   after?: number | undefined;
 }
 
 /** Beside a skeleton that has been there for long: says so and offers another try, in place. */
-export function SlowNotice({ waiting, onRetry, after = 8000 }: SlowNoticeProps) {
+export function SlowNotice({ onRetry, after = 8000 }: SlowNoticeProps) {
   const t = useUiTexts();
-  const slow = useDelayedFlag(waiting, { delay: after, hold: 0 });
+  const slow = useDelayedFlag(true, { delay: after, hold: 0 });
   return (
     <div role="status">
       {slow && (

@@ -1,7 +1,7 @@
 import { errorMessages, read } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { useQuery } from '@storefront/platform';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup, SlowNotice } from '@storefront/ui';
+import { SlowRead, useQuery } from '@storefront/platform';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { type InfoPage, infoPages } from './info-pages';
@@ -36,7 +36,7 @@ export function InformationText({ page }: { readonly page: InfoPage }): ReactNod
             ))}
           </div>
         </SkeletonGroup>
-        <SlowNotice waiting onRetry={() => void refetch()} />
+        <SlowRead />
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { call } from '@storefront/api';
+import { pause } from '@storefront/api/retry';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, useNavigate } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
@@ -9,8 +10,6 @@ import { bus } from '../../bus';
 const DELAY_MS = 500;
 /** How long the server may take to revoke the token before the customer leaves without it. */
 const PATIENCE_MS = 2_000;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The token is revoked if the server can be reached; the customer leaves in any case. */
 async function revokeToken(): Promise<void> {

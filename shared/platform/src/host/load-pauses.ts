@@ -1,0 +1,8 @@
+/**
+ * Milliseconds before each further try of what a release consists of. They differ from page to page, so that not
+ * all come back together.
+ * @param random a number from 0 up to 1
+ */
+export function loadPauses(random: () => number): number[] {
+  return [250, 750].map((milliseconds) => milliseconds * (0.5 + random()));
+}
