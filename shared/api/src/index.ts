@@ -1,16 +1,8 @@
-export {
-  type ApiClient,
-  type ApiClientOptions,
-  type CallInput,
-  createApiClient,
-  type DroppedReport,
-} from './client/api-client';
-export { ApiError, type ApiErrorKind } from './client/api-error';
+export { ApiError } from './client/api-error';
 export { useBusyUntil } from './client/busy-shop';
-export { call, configureApi, resetApi } from './client/configured-client';
+export { call, configureApi } from './client/configured-client';
 export type { BodyOf, FiltersOf, QueryOf } from './client/endpoint-types';
-export type { ErrorEntry } from './client/error-entries';
-export { type ErrorTextKey, errorMessages } from './client/error-messages';
+export { errorMessages } from './client/error-messages';
 export { createIdempotencyKey } from './client/idempotency-key';
 export { multipart } from './client/multipart';
 export type { Owner } from './client/owner';
@@ -18,9 +10,7 @@ export { ALL_ROWS, firstRows, LARGE_PAGE_LIMIT } from './client/paging';
 export { createQueryClient, restartFirstReads } from './client/query-client';
 export { read, readPages, write } from './client/read';
 export { readsOf, refresh } from './client/refresh';
-export type { ScopeHeaders } from './client/request-headers';
 export { serverNow } from './client/server-clock';
-export type { UnauthorizedKind } from './client/session-guard';
 export type * from './entities/address';
 export type * from './entities/advertisement';
 export type * from './entities/app-links';
@@ -39,7 +29,6 @@ export type * from './entities/currency';
 export type * from './entities/customer';
 export { walletBalanceIn, walletsBeside } from './entities/customer';
 export type * from './entities/delivery-man';
-export type { DroppedRow } from './entities/dropped-rows';
 export { isEmail } from './entities/email';
 export type * from './entities/enums';
 export type * from './entities/flash-sale';

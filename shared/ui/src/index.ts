@@ -1,51 +1,40 @@
 export { Button, type ButtonProps } from './button/button';
-export {
-  type ButtonLook,
-  type ButtonSize,
-  type ButtonVariant,
-  buttonClass,
-} from './button/button-class';
-export { FavouriteButton, type FavouriteButtonProps } from './button/favourite-button';
-export { IconButton, type IconButtonProps } from './button/icon-button';
+export { buttonClass } from './button/button-class';
+export { FavouriteButton } from './button/favourite-button';
+export { IconButton } from './button/icon-button';
 export { useDebounced } from './combobox/use-debounced';
 export { useDismiss } from './combobox/use-dismiss';
-export { type OptionKeys, type OptionKeysOptions, useOptionKeys } from './combobox/use-option-keys';
-export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
-export { ErrorState, type ErrorStateProps } from './feedback/error-state';
-export { OfflineNotice, type OfflineNoticeProps } from './feedback/offline-notice';
-export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
+export { useOptionKeys } from './combobox/use-option-keys';
+export { EmptyState } from './feedback/empty-state';
+export { ErrorState } from './feedback/error-state';
+export { OfflineNotice } from './feedback/offline-notice';
+export { ProgressBar } from './feedback/progress-bar';
 export {
   Skeleton,
   SkeletonGroup,
-  type SkeletonGroupProps,
-  type SkeletonProps,
 } from './feedback/skeleton';
-export { SlowNotice, type SlowNoticeProps } from './feedback/slow-notice';
-export { Spinner, type SpinnerProps } from './feedback/spinner';
-export { SearchField, type SearchFieldProps } from './field/search-field';
+export { SlowNotice } from './feedback/slow-notice';
+export { Spinner } from './feedback/spinner';
+export { SearchField } from './field/search-field';
 export { lazyOverlay, MissingOverlay } from './lazy/lazy-overlay';
-export { isMissingChunk, lazyPart, type MissingPart } from './lazy/lazy-part';
+export { isMissingChunk, lazyPart } from './lazy/lazy-part';
 export { applyUpdate, type PageUpdate, setPageUpdate } from './lazy/page-update';
-export { Picture, type PictureProps } from './picture/picture';
-export { Money, type MoneyProps } from './price/money';
-export { Price, type PriceProps } from './price/price';
-export { Rating, type RatingProps } from './price/rating';
-export { Rail, type RailProps } from './rail/rail';
-export { Badge, type BadgeProps, type BadgeTone } from './surface/badge';
-export { Callout, type CalloutProps, type CalloutTone } from './surface/callout';
-export { Card, type CardProps } from './surface/card';
+export { Picture } from './picture/picture';
+export { Money } from './price/money';
+export { Price } from './price/price';
+export { Rating } from './price/rating';
+export { Rail } from './rail/rail';
+export { Badge, type BadgeTone } from './surface/badge';
+export { Callout } from './surface/callout';
+export { Card } from './surface/card';
 export { cardLinkClass } from './surface/card-link';
-export { Chip, type ChipProps } from './surface/chip';
-export { SectionHeading, type SectionHeadingProps } from './text/section-heading';
-export { SkipLink, type SkipLinkProps } from './text/skip-link';
-export { Truncate, type TruncateProps } from './text/truncate';
+export { Chip } from './surface/chip';
+export { SectionHeading } from './text/section-heading';
+export { SkipLink } from './text/skip-link';
+export { Truncate } from './text/truncate';
 export { VisuallyHidden } from './text/visually-hidden';
 export { prepareUiTexts } from './texts/use-ui-texts';
-export { breakpoints } from './theme/breakpoints';
-export { themeBootScript } from './theme/theme-boot-script';
-export { type DelayedFlagOptions, useDelayedFlag } from './theme/use-delayed-flag';
-export { type Direction, useDirection } from './theme/use-direction';
+export { useDelayedFlag } from './theme/use-delayed-flag';
 export { useIsPhone, useMediaQuery, usePrefersReducedMotion } from './theme/use-media-query';
-export { type Theme, type ThemeChoice, useTheme } from './theme/use-theme';
-export { type ToastTone, ToastView, type ToastViewProps } from './toast/toast-view';
-export type { ThemeMode } from './tokens/palette';
+export { type ThemeChoice, useTheme } from './theme/use-theme';
+export { ToastView } from './toast/toast-view';

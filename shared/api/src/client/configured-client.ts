@@ -17,12 +17,6 @@ export function configureApi(options: ApiClientOptions): void {
   client = createApiClient(options);
 }
 
-/** Forgets the client, so that the next call fails as before {@link configureApi}. */
-export function resetApi(): void {
-  forgetServerTime();
-  client = null;
-}
-
 /**
  * Makes a call with the page's client; see {@link ApiClient.call}.
  * @throws {Error} when `configureApi` has not run

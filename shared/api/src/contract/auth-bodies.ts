@@ -8,7 +8,7 @@ const Verified = z.enum(['yes', 'no']);
 const Secret = z.string().check(z.minLength(1), z.maxLength(8192));
 
 /** Signing in with e-mail or phone and a password. Length is not checked: the account decides. */
-export const ManualLoginBody = z.object({
+const ManualLoginBody = z.object({
   ...guest,
   login_type: z.literal('manual'),
   email_or_phone: RequiredLine,
@@ -18,7 +18,7 @@ export const ManualLoginBody = z.object({
 });
 
 /** Asking for a code; with `otp` and `verified` the answer to "is this you?". */
-export const OtpLoginBody = z.object({
+const OtpLoginBody = z.object({
   ...guest,
   login_type: z.literal('otp'),
   phone: Phone,
@@ -26,7 +26,7 @@ export const OtpLoginBody = z.object({
   verified: z.nullish(Verified),
 });
 
-export const SocialLoginByLoginBody = z.object({
+const SocialLoginByLoginBody = z.object({
   ...guest,
   login_type: z.literal('social'),
   token: Secret,

@@ -9,11 +9,10 @@ import { defineEndpoint } from './endpoint';
 
 const bannerEndpoint = { method: 'GET', area: 'promotions', caller: 'none' } as const;
 
-export const Banners = z.object({
+const Banners = z.object({
   banners: lenientArray(Banner),
   campaigns: lenientArray(BasicCampaign),
 });
-export type Banners = z.infer<typeof Banners>;
 
 export const banners = defineEndpoint({
   ...bannerEndpoint,

@@ -31,13 +31,12 @@ export const CartAddBody = z.object({
 export type CartAddBody = z.input<typeof CartAddBody>;
 
 /** Absent add-ons and variation keep the stored value. */
-export const CartUpdateBody = z.object({
+const CartUpdateBody = z.object({
   ...lineFields,
   cart_id: IdField,
   model: z.optional(CartModelField),
   item_id: z.optional(IdField),
 });
-export type CartUpdateBody = z.input<typeof CartUpdateBody>;
 
 /** The cart belongs to an owner and to the module of the `moduleId` header, which should be sent. */
 const cartEndpoint = { area: 'cart', caller: 'customer-or-guest', answer: Cart } as const;

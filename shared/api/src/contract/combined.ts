@@ -24,17 +24,17 @@ const storeFields = {
   featured: z.optional(Flag),
 };
 
-export const CombinedItemsQuery = z.object({
+const CombinedItemsQuery = z.object({
   ...shared,
   list_type: z.literal('item'),
   filter: z.optional(ItemFilterList),
 });
-export const CombinedStoresQuery = z.object({
+const CombinedStoresQuery = z.object({
   ...shared,
   ...storeFields,
   list_type: z.literal('store'),
 });
-export const CombinedItems = itemPage('products', Item);
+const CombinedItems = itemPage('products', Item);
 
 /** The search page's lists: `list_type` says which of the two the answer is. */
 export const combinedData = defineEndpoint({

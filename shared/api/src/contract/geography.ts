@@ -42,8 +42,7 @@ const TravelMode = z.pipe(
 );
 
 /** `zone_id` is JSON text, stored as it comes and sent as the `zoneid` header. */
-export const ZoneIdAnswer = z.object({ zone_id: z.string(), zone_data: lenientArray(Zone) });
-export type ZoneIdAnswer = z.infer<typeof ZoneIdAnswer>;
+const ZoneIdAnswer = z.object({ zone_id: z.string(), zone_data: lenientArray(Zone) });
 
 export const zoneId = defineEndpoint({
   ...geographyEndpoint,

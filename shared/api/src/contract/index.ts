@@ -33,7 +33,7 @@ import { taxEndpoints } from './tax';
 import { walletEndpoints } from './wallet';
 import { wishlistEndpoints } from './wishlist';
 
-export { collectDroppedRows, type DroppedRow } from '../entities/dropped-rows';
+export { collectDroppedRows } from '../entities/dropped-rows';
 export { isEmail } from '../entities/email';
 export { isOn } from '../entities/scalars';
 export * from './addresses';

@@ -150,11 +150,10 @@ export const searchSuggestions = defineEndpoint({
 });
 
 /** At most 50 of each. */
-export const ItemOrStoreSearch = z.object({
+const ItemOrStoreSearch = z.object({
   items: lenientArray(z.object({ id: Id, name: z.string(), image_full_url: ImageUrl })),
   stores: lenientArray(z.object({ id: Id, name: z.string(), logo_full_url: ImageUrl })),
 });
-export type ItemOrStoreSearch = z.infer<typeof ItemOrStoreSearch>;
 
 export const itemOrStoreSearch = defineEndpoint({
   ...itemEndpoint,

@@ -38,7 +38,7 @@ export const refundReasons = defineEndpoint({
 });
 
 /** Pictures come as the files `image`. */
-export const RefundRequestBody = z.object({
+const RefundRequestBody = z.object({
   ...guest,
   order_id: IdField,
   customer_reason: z.string().check(z.regex(/\S/), z.maxLength(254)),
@@ -46,7 +46,6 @@ export const RefundRequestBody = z.object({
   /** Default `wallet`; guests have none, and get the money back the way they paid. */
   refund_method: OptionalLine,
 });
-export type RefundRequestBody = z.input<typeof RefundRequestBody>;
 
 export const refundRequest = defineEndpoint({
   ...open,
@@ -60,13 +59,12 @@ export const refundRequest = defineEndpoint({
 });
 
 /** Pictures come as the files `attachment`. */
-export const DeliveryManReviewBody = z.object({
+const DeliveryManReviewBody = z.object({
   delivery_man_id: IdField,
   order_id: IdField,
   rating: Rating,
   comment: OptionalNote,
 });
-export type DeliveryManReviewBody = z.input<typeof DeliveryManReviewBody>;
 
 export const deliveryManReview = defineEndpoint({
   ...open,

@@ -151,7 +151,7 @@ export const orderWalletPayment = defineEndpoint({
   answer: MessageAnswer,
 });
 
-export const OrderDigitalPaymentBody = z.object({
+const OrderDigitalPaymentBody = z.object({
   ...guest,
   ...shownBill,
   order_id: IdField,
@@ -161,7 +161,6 @@ export const OrderDigitalPaymentBody = z.object({
   callback: z.string().check(z.maxLength(2000)),
   payment_platform: OptionalLine,
 });
-export type OrderDigitalPaymentBody = z.input<typeof OrderDigitalPaymentBody>;
 
 /** Opens a payment at a gateway for an order that waits for it. */
 export const orderDigitalPayment = defineEndpoint({
@@ -193,8 +192,7 @@ export const offlinePayment = defineEndpoint({
 });
 
 /** Corrects what was filled in; the method stays the same. */
-export const OfflinePaymentUpdateBody = z.extend(OfflinePaymentBody, { method_id: OptionalId });
-export type OfflinePaymentUpdateBody = z.input<typeof OfflinePaymentUpdateBody>;
+const OfflinePaymentUpdateBody = z.extend(OfflinePaymentBody, { method_id: OptionalId });
 
 export const offlinePaymentUpdate = defineEndpoint({
   ...own,

@@ -25,13 +25,12 @@ export const parcelInstructions = defineEndpoint({
   answer: paged('data', ParcelInstruction),
 });
 
-export const ParcelReturnBody = z.object({
+const ParcelReturnBody = z.object({
   ...guest,
   order_id: IdField,
   order_status: z.literal('returned'),
   return_otp: Code,
 });
-export type ParcelReturnBody = z.input<typeof ParcelReturnBody>;
 
 export const parcelReturn = defineEndpoint({
   name: 'parcelReturn',

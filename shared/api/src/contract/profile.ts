@@ -113,8 +113,7 @@ export const reviewReminderCancel = defineEndpoint({
 });
 
 /** A store the customer ordered from, with some of its items. */
-export const VisitAgainStore = z.extend(Store, { items: z.optional(lenientArray(Item)) });
-export type VisitAgainStore = z.infer<typeof VisitAgainStore>;
+const VisitAgainStore = z.extend(Store, { items: z.optional(lenientArray(Item)) });
 
 export const visitAgain = defineEndpoint({
   ...own,

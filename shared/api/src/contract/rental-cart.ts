@@ -104,14 +104,13 @@ export const rentalCartRemoveMultiple = defineEndpoint({
 });
 
 /** With a vehicle: first checks that it could be added, then empties the whole cart. */
-export const RentalCartClearQuery = z.object({
+const RentalCartClearQuery = z.object({
   ...guest,
   vehicle_id: OptionalId,
   quantity: z.nullish(Quantity),
   pickup_time: z.nullish(DateTimeField),
   rental_type: z.nullish(RentalType),
 });
-export type RentalCartClearQuery = z.input<typeof RentalCartClearQuery>;
 
 export const rentalCartClear = defineEndpoint({
   ...cart,

@@ -60,15 +60,13 @@ export const VehicleSearchQuery = z.object({
 export type VehicleSearchQuery = z.input<typeof VehicleSearchQuery>;
 
 /** The same filters within one provider's fleet. */
-export const ProviderVehiclesQuery = z.extend(VehicleSearchQuery, { provider_id: IdField });
-export type ProviderVehiclesQuery = z.input<typeof ProviderVehiclesQuery>;
+const ProviderVehiclesQuery = z.extend(VehicleSearchQuery, { provider_id: IdField });
 
 /** A page of vehicles with the price range of all that match. */
-export const VehiclePage = z.extend(paged('vehicles', Vehicle), {
+const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   min_price: z.nullish(Money),
   max_price: z.nullish(Money),
 });
-export type VehiclePage = z.infer<typeof VehiclePage>;
 
 export const vehicleSearch = defineEndpoint({
   ...open,

@@ -102,12 +102,11 @@ export const tripDetails = defineEndpoint({
   answer: Trip,
 });
 
-export const TripCancelBody = z.object({
+const TripCancelBody = z.object({
   ...guest,
   trip_id: IdField,
   cancellation_reason: OptionalLine,
 });
-export type TripCancelBody = z.input<typeof TripCancelBody>;
 
 export const tripCancel = defineEndpoint({
   ...own,
@@ -149,14 +148,13 @@ export const tripPayment = defineEndpoint({
 });
 
 /** Pictures come as the files `attachment`. */
-export const VehicleReviewBody = z.object({
+const VehicleReviewBody = z.object({
   trip_id: IdField,
   vehicle_id: IdField,
   vehicle_identity_id: OptionalId,
   rating: Rating,
   comment: OptionalNote,
 });
-export type VehicleReviewBody = z.input<typeof VehicleReviewBody>;
 
 export const vehicleReview = defineEndpoint({
   name: 'vehicleReview',

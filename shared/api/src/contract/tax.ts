@@ -16,13 +16,12 @@ export const orderTax = defineEndpoint({
   answer: TaxAnswer,
 });
 
-export const SurgePriceBody = z.object({
+const SurgePriceBody = z.object({
   ...guest,
   zone_id: IdField,
   module_id: IdField,
   date_time: DateTimeField,
 });
-export type SurgePriceBody = z.input<typeof SurgePriceBody>;
 
 export const surgePrice = defineEndpoint({
   name: 'surgePrice',

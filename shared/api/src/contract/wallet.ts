@@ -29,7 +29,7 @@ export const walletTransactions = defineEndpoint({
   answer: paged('data', WalletTransaction),
 });
 
-export const AddFundBody = z.object({
+const AddFundBody = z.object({
   amount: LenientNumber.check(z.gte(1)),
   /** Key of the gateway. */
   payment_method: RequiredLine,
@@ -37,7 +37,6 @@ export const AddFundBody = z.object({
   callback: RequiredText,
   payment_platform: z.nullish(z.string()),
 });
-export type AddFundBody = z.input<typeof AddFundBody>;
 
 export const addFund = defineEndpoint({
   name: 'addFund',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Coordinate, DateTime, Id, OptionalText } from './scalars';
 
 /** Where and to whom: the part that saved addresses, orders and parcels share. */
-export const addressFields = {
+const addressFields = {
   address: z.string(),
   /** `home`, `office`, `other`; parcels say `others`, the client has `Selected Address`. */
   address_type: OptionalText,

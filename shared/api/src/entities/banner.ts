@@ -28,14 +28,13 @@ export const StoreBanner = z.object({
 export type StoreBanner = z.infer<typeof StoreBanner>;
 
 /** A promotional picture of the parcel module. */
-export const PromotionalBanner = z.object({
+const PromotionalBanner = z.object({
   id: Id,
   key: OptionalText,
   value: OptionalText,
   image_full_url: ImageUrl,
   status: OptionalFlag,
 });
-export type PromotionalBanner = z.infer<typeof PromotionalBanner>;
 
 /**
  * The promotional blocks of a module: a list for parcel, named slots for the others. Of the slots only the

@@ -6,17 +6,16 @@ import { DateTime, Id, Money, OptionalFlag } from './scalars';
 export type CartModel = 'Item' | 'ItemCampaign';
 
 /** Public backends answer a long class-like text that ends in `Item` or `ItemCampaign`. */
-export const LenientCartModel = z.pipe(
+const LenientCartModel = z.pipe(
   z.string(),
   z.transform((text): CartModel => (text.endsWith('ItemCampaign') ? 'ItemCampaign' : 'Item')),
 );
 
 /** Selected labels of one food variation group. */
-export const SelectedFoodVariation = z.object({
+const SelectedFoodVariation = z.object({
   name: z.string(),
   values: z.object({ label: z.array(z.string()) }),
 });
-export type SelectedFoodVariation = z.infer<typeof SelectedFoodVariation>;
 
 /** The chosen variation of an item of the older form; `type` is the options joined with `-`. */
 export const SelectedVariation = z.object({
@@ -31,8 +30,7 @@ export const CartVariation = z.array(z.union([SelectedFoodVariation, SelectedVar
 export type CartVariation = z.infer<typeof CartVariation>;
 
 /** The item of a line, with this line's add-ons and selected options filled in. */
-export const CartItem = z.extend(Item, { addons: z.optional(z.array(AddOn)) });
-export type CartItem = z.infer<typeof CartItem>;
+const CartItem = z.extend(Item, { addons: z.optional(z.array(AddOn)) });
 
 /** One line of the cart. */
 export const CartLine = z.object({

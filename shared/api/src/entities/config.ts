@@ -13,15 +13,14 @@ import {
 } from './scalars';
 
 /** When the shop as a whole delivers free. */
-export const AdminFreeDelivery = z.object({
+const AdminFreeDelivery = z.object({
   status: Flag,
   type: z.nullish(z.enum(['free_delivery_by_order_amount', 'free_delivery_to_all_store'])),
   free_delivery_over: OptionalNumber,
 });
-export type AdminFreeDelivery = z.infer<typeof AdminFreeDelivery>;
 
 /** Which ways to sign in are on. */
-export const CentralizeLogin = z.object({
+const CentralizeLogin = z.object({
   manual_login_status: Flag,
   otp_login_status: Flag,
   social_login_status: Flag,
@@ -31,10 +30,9 @@ export const CentralizeLogin = z.object({
   email_verification_status: Flag,
   phone_verification_status: Flag,
 });
-export type CentralizeLogin = z.infer<typeof CentralizeLogin>;
 
 /** What the screens of one kind of module show. */
-export const ModuleCapabilities = z.object({
+const ModuleCapabilities = z.object({
   add_on: OptionalFlag,
   stock: OptionalFlag,
   veg_non_veg: OptionalFlag,
@@ -55,7 +53,6 @@ export const ModuleCapabilities = z.object({
   is_parcel: OptionalFlag,
   is_rental: OptionalFlag,
 });
-export type ModuleCapabilities = z.infer<typeof ModuleCapabilities>;
 
 const SocialLogin = z.object({ login_medium: z.string(), status: Flag });
 const AppleLogin = z.extend(SocialLogin, {

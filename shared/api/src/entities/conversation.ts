@@ -15,7 +15,7 @@ export const ChatParty = z.enum(['customer', 'vendor', 'delivery_man', 'admin'])
 export type ChatParty = z.infer<typeof ChatParty>;
 
 /** The order a message is about, in short. */
-export const MessageOrder = z.object({
+const MessageOrder = z.object({
   id: Id,
   order_status: OptionalText,
   order_amount: OptionalNumber,
@@ -24,7 +24,6 @@ export const MessageOrder = z.object({
   details_count: z.nullish(z.int()),
   created_at: z.nullish(DateTime),
 });
-export type MessageOrder = z.infer<typeof MessageOrder>;
 
 export const Message = z.object({
   id: Id,

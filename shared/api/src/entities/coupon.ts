@@ -3,14 +3,7 @@ import { DiscountType } from './enums';
 import { Id, Money, NullableText, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
 
 /** Kind of a coupon. */
-export const CouponType = z.enum([
-  'default',
-  'zone_wise',
-  'store_wise',
-  'free_delivery',
-  'first_order',
-]);
-export type CouponType = z.infer<typeof CouponType>;
+const CouponType = z.enum(['default', 'zone_wise', 'store_wise', 'free_delivery', 'first_order']);
 
 /** A coupon. Percent discounts are capped by `max_discount`, where 0 is no cap. */
 export const Coupon = z.object({

@@ -84,15 +84,14 @@ export function walletsBeside(
 }
 
 /** The step before a profile change that needs a code: nothing is saved yet. */
-export const ProfileCodeSent = z.object({
+const ProfileCodeSent = z.object({
   otp_send: z.literal(true),
   verification_on: z.enum(['phone', 'email']),
   verification_medium: z.enum(['SMS', 'firebase', 'email']),
   message: z.optional(z.string()),
 });
-export type ProfileCodeSent = z.infer<typeof ProfileCodeSent>;
 
-export const ProfileSaved = z.object({ message: z.string() });
+const ProfileSaved = z.object({ message: z.string() });
 /** Either a code was sent, or the profile is saved. */
 export const ProfileAnswer = z.union([ProfileCodeSent, ProfileSaved]);
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>;

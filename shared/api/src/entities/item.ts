@@ -26,12 +26,11 @@ export const ItemVariation = z.object({
 export type ItemVariation = z.infer<typeof ItemVariation>;
 
 /** A choice of the older kind, such as a weight, with its options. */
-export const ChoiceOption = z.object({
+const ChoiceOption = z.object({
   name: OptionalText,
   title: z.string(),
   options: z.array(z.string()),
 });
-export type ChoiceOption = z.infer<typeof ChoiceOption>;
 
 /** Something sold beside a food item. */
 export const AddOn = z.object({
@@ -49,12 +48,11 @@ export const AddOn = z.object({
 export type AddOn = z.infer<typeof AddOn>;
 
 /** A category of an item: `position` 1 is the main one, 2 the sub-category. */
-export const ItemCategoryRef = z.object({
+const ItemCategoryRef = z.object({
   id: z.union([z.string(), z.number()]),
   position: z.optional(z.number()),
   name: OptionalText,
 });
-export type ItemCategoryRef = z.infer<typeof ItemCategoryRef>;
 
 const ItemTag = z.object({ id: z.optional(Id), tag: OptionalText, name: OptionalText });
 const TaxRate = z.object({ id: z.optional(Id), name: OptionalText, tax_rate: z.number() });

@@ -14,13 +14,12 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>;
 
 /** A zone that the landing page names with what is on offer there. */
-export const AvailableZone = z.object({
+const AvailableZone = z.object({
   id: Id,
   name: z.string(),
   display_name: OptionalText,
   modules: lenientArray(z.string()),
 });
-export type AvailableZone = z.infer<typeof AvailableZone>;
 
 const Picture = z.optional(ImageUrl);
 

@@ -12,12 +12,11 @@ import {
 import { ZoneModulePivot } from './zone';
 
 /** A zone in which a module is offered. */
-export const ModuleZone = z.object({
+const ModuleZone = z.object({
   id: Id,
   name: OptionalText,
   pivot: z.nullish(ZoneModulePivot),
 });
-export type ModuleZone = z.infer<typeof ModuleZone>;
 
 /** The module of an item or an order, in short. */
 export const ModuleRef = z.object({ id: Id, module_name: z.string(), module_type: ModuleType });

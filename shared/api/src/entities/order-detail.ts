@@ -12,7 +12,7 @@ import {
 } from './scalars';
 
 /** A food group of an ordered line, with its selected values only. */
-export const OrderedFoodVariation = z.object({
+const OrderedFoodVariation = z.object({
   name: z.string(),
   type: OptionalText,
   min: z.nullish(z.union([z.number(), z.string()])),
@@ -20,20 +20,17 @@ export const OrderedFoodVariation = z.object({
   required: OptionalText,
   values: z.array(z.object({ label: z.string(), optionPrice: z.union([z.string(), z.number()]) })),
 });
-export type OrderedFoodVariation = z.infer<typeof OrderedFoodVariation>;
 
 /** An ordered add-on with its price and quantity of that moment. */
-export const OrderedAddOn = z.object({
+const OrderedAddOn = z.object({
   id: Id,
   name: z.string(),
   price: Money,
   quantity: z.int(),
 });
-export type OrderedAddOn = z.infer<typeof OrderedAddOn>;
 
 /** The item as it was when ordered: of an old snapshot only id and name are sure. */
-export const OrderedItem = z.extend(z.partial(ItemSummary), { id: Id, name: z.string() });
-export type OrderedItem = z.infer<typeof OrderedItem>;
+const OrderedItem = z.extend(z.partial(ItemSummary), { id: Id, name: z.string() });
 
 /** One line of an order, as it was when ordered. */
 export const OrderDetail = z.object({

@@ -22,21 +22,6 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** The states of past orders; an order in any other state is running. */
-export const HISTORY_STATUSES: readonly OrderStatus[] = [
-  'delivered',
-  'canceled',
-  'refund_requested',
-  'refund_request_canceled',
-  'refunded',
-  'failed',
-  'returned',
-];
-
-export function isRunning(status: OrderStatus): boolean {
-  return !HISTORY_STATUSES.includes(status);
-}
-
 export const PaymentStatus = z.enum(['unpaid', 'paid', 'partially_paid']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 

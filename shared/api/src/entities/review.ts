@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { DateTime, Id, ImageUrl, lenientArray, OptionalText } from './scalars';
 
 /** Who wrote a review, as far as others may see. */
-export const Reviewer = z.object({
+const Reviewer = z.object({
   id: Id,
   f_name: OptionalText,
   l_name: OptionalText,
   image_full_url: z.optional(ImageUrl),
 });
-export type Reviewer = z.infer<typeof Reviewer>;
 
 /** A customer's review of an item. */
 export const Review = z.object({

@@ -1,1 +1,1 @@
-export { assertTextsComplete, type CompletenessOptions } from './assert-texts-complete';
+export { assertTextsComplete } from './assert-texts-complete';

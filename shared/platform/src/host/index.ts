@@ -1,1 +1,1 @@
-export { createFederationRuntime, type FederationOptions } from './federation-runtime';
+export { createFederationRuntime } from './federation-runtime';

@@ -38,7 +38,7 @@ interface RailRegionProps<Row> extends RailLook {
 const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
 
 /** A rail's outline, in its final size. */
-export function RailOutline({ skeleton, ...look }: RailLook): ReactNode {
+function RailOutline({ skeleton, ...look }: RailLook): ReactNode {
   return (
     <Shelf {...look} action={undefined}>
       {PLACEHOLDERS.map((name) => (

@@ -1,4 +1,4 @@
 export { AddressPinField } from './address-pin-field';
 export { PlaceList } from './place-list';
-export { type AddressDoubt, type AddressPin, useAddressPin } from './use-address-pin';
-export { type FoundPlace, type PlaceSearchState, usePlaceSearch } from './use-place-search';
+export { type AddressPin, useAddressPin } from './use-address-pin';
+export { type FoundPlace, usePlaceSearch } from './use-place-search';

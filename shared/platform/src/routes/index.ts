@@ -1,8 +1,6 @@
-export { type ProfilePage, paths, profilePages } from './paths';
+export { paths, profilePages } from './paths';
 export {
   matchRoute,
-  type PageRoute,
-  type RouteMatch,
   type RouteName,
   routeNames,
   routes,

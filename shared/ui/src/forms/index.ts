@@ -13,5 +13,4 @@ export { ImageUpload, type ImageUploadProps } from './image-upload';
 export { KeepText, type KeepTextProps } from './keep-text';
 export { OtpInput, type OtpInputProps } from './otp-input';
 export { PasswordInput, type PasswordInputProps } from './password-input';
-export { SearchableSelect, type SearchableSelectProps } from './searchable-select';
-export { RangeSlider, type RangeSliderProps, Slider, type SliderProps } from './slider';
+export { Slider, type SliderProps } from './slider';

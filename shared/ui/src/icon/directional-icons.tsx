@@ -1,16 +1,13 @@
 import clsx from 'clsx';
 import {
   ArrowLeft,
-  ArrowRight,
   ChevronLeft,
   ChevronRight,
-  LogIn,
   LogOut,
   type LucideIcon,
   type LucideProps,
   SendHorizontal,
   SquareArrowOutUpRight,
-  Undo2,
 } from 'lucide-react';
 import styles from './directional-icons.module.css';
 
@@ -22,11 +19,8 @@ function mirrored(Icon: LucideIcon) {
 }
 
 export const BackIcon = mirrored(ArrowLeft);
-export const ForwardIcon = mirrored(ArrowRight);
 export const PreviousIcon = mirrored(ChevronLeft);
 export const NextIcon = mirrored(ChevronRight);
-export const SignInIcon = mirrored(LogIn);
 export const SignOutIcon = mirrored(LogOut);
 export const SendIcon = mirrored(SendHorizontal);
 export const ExternalIcon = mirrored(SquareArrowOutUpRight);
-export const UndoIcon = mirrored(Undo2);

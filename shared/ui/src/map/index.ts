@@ -1,4 +1,3 @@
 export { configureMap, type MapConfiguration } from './configuration';
-export { decodePolyline } from './polyline';
-export { StreetMap, type StreetMapProps } from './street-map';
-export type { MapMarker, MapPoint, MarkerKind } from './types';
+export { StreetMap } from './street-map';
+export type { MapMarker, MapPoint } from './types';

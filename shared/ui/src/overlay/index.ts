@@ -1,12 +1,7 @@
-export { AntdProvider } from '../antd/antd-provider';
-export { type ChangedAmount, ChangedAmounts, type ChangedAmountsProps } from './changed-amounts';
-export { ChangedBillDialog, type ChangedBillDialogProps } from './changed-bill-dialog';
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
-export { Drawer, type DrawerProps } from './drawer';
-export { DropdownMenu, type DropdownMenuProps, type MenuEntry } from './dropdown-menu';
-export { Modal, type ModalProps } from './modal';
-export { Popover, type PopoverProps } from './popover';
+export { ChangedBillDialog } from './changed-bill-dialog';
+export { ConfirmDialog } from './confirm-dialog';
+export { Drawer } from './drawer';
+export { Modal } from './modal';
 export { ResponsiveDialog } from './responsive-dialog';
-export { Sheet, type SheetProps } from './sheet';
-export { Tooltip, type TooltipProps } from './tooltip';
-export { type Confirm, type ConfirmQuestion, useConfirm } from './use-confirm';
+export { Sheet } from './sheet';
+export { useConfirm } from './use-confirm';

@@ -5,9 +5,7 @@ import { Button } from '../button/button';
 import { provideBrowserParts } from '../testing/browser-parts';
 import { usePageLanguage } from '../testing/render-ui';
 import { Drawer } from './drawer';
-import { DropdownMenu } from './dropdown-menu';
 import { Modal } from './modal';
-import { Popover } from './popover';
 import { ResponsiveDialog } from './responsive-dialog';
 import { useConfirm } from './use-confirm';
 
@@ -183,49 +181,4 @@ test('a question left behind is a no', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await act(async () => unmount());
   expect(onAnswer).toHaveBeenCalledWith(false);
-});
-
-function LocationPopover() {
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover open={open} onOpenChange={setOpen} title="Location" content={<Button>Use map</Button>}>
-      <Button>Downtown</Button>
-    </Popover>
-  );
-}
-
-test('a popover is announced by its button, takes focus, and Escape gives it back', async () => {
-  render(<LocationPopover />);
-  const opener = screen.getByRole('button', { name: 'Downtown', expanded: false });
-  await userEvent.click(opener);
-  const panel = await screen.findByRole('dialog', { name: 'Location' });
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await waitFor(() => expect(panel).toHaveFocus());
-  await userEvent.keyboard('{Escape}');
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
-  await waitFor(() => expect(opener).toHaveFocus());
-});
-
-test('a menu lists its actions', async () => {
-  const onSelect = jest.fn();
-  render(
-    <DropdownMenu
-      entries={[
-        { key: 'wallet', label: 'Wallet', onSelect },
-        'divider',
-        { key: 'logout', label: 'Logout', danger: true },
-      ]}
-    >
-      <Button>Profile</Button>
-    </DropdownMenu>,
-  );
-  const opener = screen.getByRole('button', { name: 'Profile' });
-  expect(opener).toHaveAttribute('aria-haspopup', 'menu');
-  await userEvent.click(opener);
-  // The menu takes the focus a moment after it has opened.
-  const wallet = await screen.findByRole('menuitem', { name: 'Wallet' });
-  await waitFor(() => expect(wallet).toHaveFocus());
-  await userEvent.click(wallet);
-  expect(onSelect).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(opener).toHaveFocus());
 });

@@ -1,2 +1,1 @@
-export { PhoneField, type PhoneFieldProps } from './phone-field';
-export { cleanPhone } from './phone-number';
+export { PhoneField } from './phone-field';

@@ -1,2 +1,1 @@
 export { provideBrowserParts } from './browser-parts';
-export { renderUi, usePageLanguage } from './render-ui';
