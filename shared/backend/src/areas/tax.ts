@@ -1,6 +1,5 @@
-import { isOn, type TaxAnswer } from '@storefront/api';
-import type { TaxBody } from '@storefront/api/contract';
-import { orderTax } from '@storefront/api/contract';
+import type { TaxAnswer } from '@storefront/api';
+import { isOn, orderTax, type TaxBody } from '@storefront/api/contract';
 import { ledgerAmount } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { BackendContext } from '../server/backend-context';

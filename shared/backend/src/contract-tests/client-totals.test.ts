@@ -1,4 +1,4 @@
-import { type Coupon, type Item, isOn } from '@storefront/api';
+import type { Coupon, Item } from '@storefront/api';
 import {
   applyCoupon,
   cartAdd,
@@ -7,6 +7,7 @@ import {
   couponList,
   customerInfo,
   type Endpoint,
+  isOn,
   itemDetails,
   parcelCategories,
   distance as roadDistance,

@@ -1,8 +1,8 @@
-import { isOn } from '@storefront/api';
 import {
   firebaseLogin,
   firebaseResetPassword,
   firebaseVerifyToken,
+  isOn,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';

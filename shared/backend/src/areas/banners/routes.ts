@@ -1,6 +1,6 @@
-import { isOn } from '@storefront/api';
 import {
   banners,
+  isOn,
   otherBanners,
   storeBanners,
   testimonials,

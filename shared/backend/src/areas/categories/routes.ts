@@ -1,4 +1,3 @@
-import { isOn } from '@storefront/api';
 import {
   allCategoryItems,
   categories,
@@ -9,6 +8,7 @@ import {
   categorySearch,
   categoryStores,
   featuredCategoryItems,
+  isOn,
   popularCategories,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';

@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api';
+import { isOn } from '@storefront/api/contract';
 import { type Transaction, violates } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { isCommonPassword } from '../auth/common-passwords';

@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api';
+import { isOn } from '@storefront/api/contract';
 import type { Call } from '../../server/call';
 import type { WantedLine } from './basket';
 import type { CourierWay } from './courier-way';

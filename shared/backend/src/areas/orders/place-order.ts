@@ -1,4 +1,5 @@
-import { isOn, type OrderPlaced } from '@storefront/api';
+import type { OrderPlaced } from '@storefront/api';
+import { isOn } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';

@@ -1,6 +1,6 @@
-import { isOn } from '@storefront/api';
 import {
   allRentalCoupons,
+  isOn,
   latestProviders,
   popularProviders,
   providerBanners,

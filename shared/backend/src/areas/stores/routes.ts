@@ -1,6 +1,6 @@
-import { isOn } from '@storefront/api';
 import {
   discountedStores,
+  isOn,
   latestStores,
   popularStoreItems,
   popularStores,
