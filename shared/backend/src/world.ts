@@ -1,6 +1,7 @@
 /** What a world is made with: its rows, its files and its street map are given to a server as a {@link World}. */
 export { hashPassword } from './areas/auth/passwords';
 export { nextStepAt } from './areas/orders/life-cycle-steps';
+export { KNOWN_PASSWORD_COST } from './config/password-cost';
 export { type Database, json, type Transaction } from './database/database';
 export { openEmbeddedDatabase } from './database/embedded-database';
 export { migrate } from './database/migrate';

@@ -35,6 +35,11 @@ describe('loadConfig', () => {
     });
   });
 
+  it('hashes passwords at full cost, whatever the environment says', () => {
+    const variables = { PASSWORD_COST: '1', passwordCost: '1', NODE_ENV: 'test' };
+    expect(loadConfig(variables).passwordCost).toEqual({ ln: 15, r: 8, p: 3 });
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4000,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
+import { PASSWORD_COST, type PasswordCost } from './password-cost';
 import { productionProblems, profileOf } from './profile';
 
 /** What the operator can set. Every mistake of the environment is reported at once, at the start. */
@@ -40,6 +41,8 @@ export interface Config {
   };
   /** Check every answer against its schema before it is sent: for development and tests, it costs time. */
   readonly checkAnswers: boolean;
+  /** Of new passwords. Only tests set another one: the environment has no say in it. */
+  readonly passwordCost: PasswordCost;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -177,5 +180,6 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
         facebookId && facebookSecret ? { appId: facebookId, appSecret: facebookSecret } : null,
     },
     checkAnswers: env.CHECK_ANSWERS ?? false,
+    passwordCost: PASSWORD_COST,
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createSocialNetworks } from '../areas/auth/social-networks';
 import type { Clock } from '../clock/clock';
 import { type Config, loadConfig } from '../config/load-config';
+import { KNOWN_PASSWORD_COST } from '../config/password-cost';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { createApp } from '../server/create-app';
@@ -15,6 +16,7 @@ import { openSigner } from '../server/signing';
 export const testConfig: Config = {
   ...loadConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', CHECK_ANSWERS: '1' }),
   publicUrl: 'https://shop.example',
+  passwordCost: KNOWN_PASSWORD_COST,
   dataDir: path.join(tmpdir(), `souk-test-${process.pid}`),
 };
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '@storefront/backend/world';
+import { hashPassword, KNOWN_PASSWORD_COST } from '@storefront/backend/world';
 import { randomPointInZone } from '../geography/zones';
 import { pictureUrl } from '../pictures/picture-url';
 import { instant, type World } from './world';
@@ -26,7 +26,7 @@ const reviewers: readonly (readonly [string, string])[] = [
 /** Customers with addresses, and the people who deliver. */
 export async function makePeople(world: World): Promise<void> {
   const { book, chance } = world;
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const password_hash = await hashPassword(DEMO_PASSWORD, KNOWN_PASSWORD_COST);
   for (const { id, ...person } of demoCustomers) {
     book.add('customers', {
       id,

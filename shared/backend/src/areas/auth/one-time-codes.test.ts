@@ -1,3 +1,4 @@
+import { KNOWN_PASSWORD_COST } from '../../config/password-cost';
 import type { Database } from '../../database/database';
 import { Refusal } from '../../server/refusal';
 import { engines } from '../../testing/test-engines';
@@ -97,7 +98,7 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
       l_name: '',
       email: null,
       phone: '+204',
-      passwordHash: await hashPassword('correct horse'),
+      passwordHash: await hashPassword('correct horse', KNOWN_PASSWORD_COST),
       refBy: null,
       loginMedium: 'otp',
       isPhoneVerified: true,

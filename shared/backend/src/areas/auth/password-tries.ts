@@ -30,7 +30,7 @@ export interface PasswordTry {
  * @throws {TooMany} 429 `throttle` while there is a wait, for a right password as well
  */
 export async function tryPassword(
-  { database }: BackendContext,
+  { database, config }: BackendContext,
   { password, account, key }: PasswordTry,
   now: Date,
   later: (work: () => Promise<void>) => void,
@@ -38,7 +38,7 @@ export async function tryPassword(
   const count = await countTry(database, { ...tries, key }, now).catch((error: unknown) => {
     throw error instanceof TooMany ? new TooMany(error.retryAfterSeconds, 'passwordWait') : error;
   });
-  const isRight = await isPassword(password, account?.password_hash ?? null);
+  const isRight = await isPassword(password, account?.password_hash ?? null, config.passwordCost);
   if (isRight) await forgetTries(database, { what: tries.what, key });
   else if (count === tries.free) {
     later(async () => {

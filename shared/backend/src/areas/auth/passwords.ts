@@ -1,31 +1,57 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { PasswordCost } from '../../config/password-cost';
 
-/** scrypt as OWASP asks for it: 32 MiB, three lanes one after the other. */
-const PARAMETERS = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const;
 const KEY_BYTES = 32;
+/** The PHC string format, with standard base64 without padding: other tools read and write it too. */
+const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const derive = promisify<string, Buffer, number, typeof PARAMETERS, Buffer>(scrypt);
+const scryptKey = promisify<
+  string,
+  Buffer,
+  number,
+  { N: number; r: number; p: number; maxmem: number },
+  Buffer
+>(scrypt);
 
-/** Hashes a password with a salt of its own. The same letters in another composition are the same password. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, PARAMETERS);
-  return `${salt.toString('base64url')}.${key.toString('base64url')}`;
+/** The same letters in another composition are the same password. */
+function deriveKey(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
+  const N = 2 ** ln;
+  return scryptKey(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r });
 }
 
 /**
- * Whether the password is the right one. Without a stored hash the answer is no, after the same
- * work: how long it takes does not tell whether an account exists.
+ * Hashes a password with a salt of its own.
+ * @param cost stored with the hash, so a later cost leaves earlier hashes readable
+ * @returns a PHC string: algorithm, cost, salt and key
  */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [salt = '', key = ''] = (stored ?? 'AAAAAAAAAAAAAAAAAAAAAA.AA').split('.');
-  const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(
-    password.normalize('NFKC'),
-    Buffer.from(salt, 'base64url'),
-    KEY_BYTES,
-    PARAMETERS,
-  );
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await deriveKey(password, salt, cost);
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
+}
+
+/**
+ * Whether the password is the right one. Without a stored hash the answer is no, after the work of a
+ * new hash: how long it takes does not tell whether an account exists.
+ * @param newCost what a hash of today costs
+ */
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  newCost: PasswordCost,
+): Promise<boolean> {
+  const [, ln, r, p, salt, key] = STORED.exec(stored ?? '') ?? [];
+  if (salt === undefined || key === undefined) {
+    await deriveKey(password, Buffer.alloc(16), newCost);
+    return false;
+  }
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const expected = Buffer.from(key, 'base64');
+  const actual = await deriveKey(password, Buffer.from(salt, 'base64'), cost);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
 }

@@ -85,7 +85,7 @@ export async function resetPassword(
 ): Promise<void> {
   if (isCommonPassword(password)) refuse(403, 'password', 'passwordCommon');
   const recipient = normalise(channel, identity);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, backend.config.passwordCost);
   const done = await backend.database.transaction(async (tx) => {
     const used = await useCode(tx, { purpose: 'reset', recipient }, code, now);
     if (used !== 'right') return used;

@@ -29,7 +29,7 @@ export async function signUp(
   if (isCommonPassword(form.password)) refuse(403, 'password', 'passwordCommon');
   const email = normaliseEmail(form.email);
   const phone = normalisePhone(form.phone);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, backend.config.passwordCost);
   return refusingTaken(() =>
     backend.database.transaction(async (tx) => {
       await refuseTaken(tx, email, phone);

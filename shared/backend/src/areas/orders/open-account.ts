@@ -1,5 +1,6 @@
 import { isOn } from '@storefront/api/contract';
 import { type Transaction, violates } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { isCommonPassword } from '../auth/common-passwords';
 import { normaliseEmail, normalisePhone, splitName } from '../auth/identity';
@@ -18,13 +19,14 @@ interface AccountWish {
  * @throws {Refusal} 403 `password`
  */
 export async function readAccountWish(
+  { config }: BackendContext,
   input: AccountWish,
   isGuest: boolean,
 ): Promise<string | null> {
   if (!isGuest || !isOn(input.create_new_user)) return null;
   if (!input.password || input.password.length < 6) refuse(403, 'password', 'invalid.password');
   if (isCommonPassword(input.password)) refuse(403, 'password', 'passwordCommon');
-  return hashPassword(input.password);
+  return hashPassword(input.password, config.passwordCost);
 }
 
 /**

@@ -27,7 +27,7 @@ export async function placeOrder(
 ): Promise<OrderPlaced> {
   const { input } = call;
   const way = await findWayTo(backend, input);
-  const passwordHash = await readAccountWish(input, call.caller?.kind === 'guest');
+  const passwordHash = await readAccountWish(backend, input, call.caller?.kind === 'guest');
   return place(backend, call, async (placing) => {
     const draft =
       input.order_type === 'parcel'

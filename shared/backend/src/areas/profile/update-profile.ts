@@ -94,7 +94,7 @@ export async function updateProfile(
 }
 
 async function readChange(
-  { database, files }: BackendContext,
+  { database, files, config }: BackendContext,
   { input, uploads, customer }: Call<ProfileForm>,
 ): Promise<Change> {
   const { password } = input;
@@ -115,7 +115,7 @@ async function readChange(
   return {
     name: input.name,
     contact,
-    passwordHash: password ? await hashPassword(password) : null,
+    passwordHash: password ? await hashPassword(password, config.passwordCost) : null,
     image,
     isSensitive:
       Boolean(password) || contact.email !== current.email || contact.phone !== current.phone,

@@ -17,14 +17,14 @@ type Form = z.output<typeof DeliveryManRegisterBody>;
  * @throws {Refusal} 403 with a line for each field; 413, 422 for pictures
  */
 export async function registerCourier(
-  { database, files }: BackendContext,
+  { database, files, config }: BackendContext,
   { input, uploads, now }: Call<Form>,
 ): Promise<void> {
   await refuseUnwelcome(database, input.password);
   await refuseUnknown(database, input);
   const documents = picturesOf(uploads, 'identity_image');
   const [image] = picturesOf(uploads, 'image');
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, config.passwordCost);
   const phone = normalisePhone(input.phone);
   await savePictures(files, image ? [...documents, image] : documents);
   try {

@@ -44,12 +44,12 @@ interface Shop {
  * 413, 422 for pictures
  */
 export async function registerVendor(backend: BackendContext, call: Call<Form>) {
-  const { database, files } = backend;
+  const { database, files, config } = backend;
   const { input, now, language } = call;
   await refuseUnwelcome(database, input.password);
   const shop = await checkShop(database, call);
   const pictures = [shop.logo, shop.cover, shop.certificate].filter((one) => one !== undefined);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, config.passwordCost);
   await savePictures(files, pictures);
   const isSubscription = input.business_plan === 'subscription';
   const storeId = await database
