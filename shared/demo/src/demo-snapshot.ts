@@ -10,12 +10,16 @@ import {
   type ReportProgress,
   silent,
 } from '@storefront/backend/world';
+import { acquireLock } from '@storefront/file-lock';
 import { fillDemo } from './fill-demo';
 import { markAsSnapshot } from './shift-demo';
 
 const OWN_FILE = fileURLToPath(import.meta.url);
 const PACKAGES = path.join(path.dirname(OWN_FILE), '../..');
 const CACHE = path.join(PACKAGES, 'demo/.cache');
+
+/** Longest wait for a process that makes the snapshot already; making it takes minutes on a busy machine. */
+const LONGEST_WAIT_MS = 300_000;
 
 /** When the snapshot's world begins: a Monday noon in Cairo, when most stores are open. */
 export const DEMO_BEGINNING = '2026-06-01T09:00:00Z';
@@ -27,28 +31,34 @@ export const DEMO_BEGINNING = '2026-06-01T09:00:00Z';
  */
 export async function ensureDemoSnapshot(report: ReportProgress = silent): Promise<string> {
   const file = path.join(CACHE, `demo-${fingerprint()}.tar`);
-  if (!existsSync(file)) await makeSnapshot(file, report);
+  if (existsSync(file)) return file;
+  await mkdir(CACHE, { recursive: true });
+  // Test files that begin together need one snapshot, not one each.
+  const lock = await acquireLock(`${file}.lock`, { waitMs: LONGEST_WAIT_MS });
+  try {
+    if (!existsSync(file)) await makeSnapshot(file, report);
+  } finally {
+    await lock.release();
+  }
   return file;
 }
 
 async function makeSnapshot(file: string, report: ReportProgress): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
   // Dumps of an earlier world are of no use any more, and large.
   const earlier = readdirSync(CACHE).filter((name) => /^demo-.*\.tar$/.test(name));
   await Promise.all(earlier.map((name) => rm(path.join(CACHE, name), { force: true })));
   report('preparing the database of the demo world');
   const database = await openEmbeddedDatabase(null);
-  // Two processes may make it at once: each writes its own, the last one stays.
-  const own = `${file}.${process.pid}`;
+  const unfinished = `${file}.unfinished`;
   try {
     await migrate(database);
     await fillDemo(database, new Date(DEMO_BEGINNING), report);
     await markAsSnapshot(database, DEMO_BEGINNING);
-    await database.dump(own);
+    await database.dump(unfinished);
   } finally {
     await database.close();
   }
-  await rename(own, file);
+  await rename(unfinished, file);
 }
 
 /** What a source file of ours loads: modules beside it, packages of the workspace, the database's thread. No types. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DOOR } from '../areas/orders/testing/goods-fixture';
 import { createGuestId } from '../server/secrets';
@@ -178,7 +178,8 @@ export async function killWhileStarting(
   const { child, output } = startMain(dataDir);
   const exit = once(child, 'exit');
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  while (!isOver() && !/listening at/.test(output()) && !(await isTime())) await setImmediate();
+  // Not all the time: looking at its files would take the processor away from the server.
+  while (!isOver() && !/listening at/.test(output()) && !(await isTime())) await setTimeout(5);
   child.kill('SIGKILL');
   await exit;
 }

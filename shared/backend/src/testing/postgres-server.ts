@@ -1,14 +1,30 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+export interface PostgresServer {
+  /** Of its database `shop`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface PostgresFiles {
+  /** Image to begin with; without one the database is empty. */
+  readonly from?: string;
+  /** Image to pack the files into at the end. */
+  readonly into?: string;
+}
+
 /**
  * Starts a real PostgreSQL for a test file. Races must be tested on it: the embedded engine has
  * one session and runs what should collide one after the other.
- * @returns its address, and how to end it
  */
-export async function startPostgresServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgresServer({
+  from,
+  into,
+}: PostgresFiles = {}): Promise<PostgresServer> {
   const script = fileURLToPath(new URL('./postgres-process.mjs', import.meta.url));
-  const server = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const options = [...(from ? ['--from', from] : []), ...(into ? ['--into', into] : [])];
+  const server = spawn(process.execPath, [script, ...options], { stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   server.stderr.on('data', (chunk) => {
     complaint += String(chunk);
@@ -20,8 +36,10 @@ export async function startPostgresServer(): Promise<{ url: string; stop(): Prom
   return {
     url,
     stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => resolve());
+      new Promise((resolve, reject) => {
+        server.once('exit', (code) =>
+          code === 0 ? resolve() : reject(new Error(`PostgreSQL did not end well.\n${complaint}`)),
+        );
         server.stdin.end();
       }),
   };

@@ -1,15 +1,13 @@
 import { type IncomingMessage, request } from 'node:http';
 import { NOTIFICATION_STREAM_PATH, PushEvent } from '@storefront/api/contract';
-import { fillDemo } from '@storefront/demo';
 import { ManualClock } from '../../clock/clock';
 import { type Database, json } from '../../database/database';
-import { migrate } from '../../database/migrate';
 import { openPostgresDatabase } from '../../database/postgres-database';
 import type { BackendContext } from '../../server/backend-context';
 import { hashSecret } from '../../server/secrets';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
-import { startPostgresServer } from '../../testing/postgres-server';
+import { startDemoPostgres } from '../../testing/demo-postgres';
 import { sendRequest } from '../../testing/send-request';
 import { createBareBackend, testConfig } from '../../testing/test-backend';
 import { deleteToken, insertToken } from '../auth/queries';
@@ -29,6 +27,12 @@ interface Stream {
   ended: Promise<void>;
   close(): void;
 }
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoDatabase();
+});
+afterAll(() => database.close());
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -91,37 +95,38 @@ async function openStream(
   };
 }
 
-async function openShop(database: Database) {
+async function openShop(shared: Database) {
   const clock = new ManualClock(DEMO_BEGINNING);
-  const backend = await createDemoBackend({ config: testConfig, database, clock });
+  const backend = await createDemoBackend({ config: testConfig, database: shared, clock });
   cleanUps.push(() => backend.app.close());
   return { backend, clock };
 }
 
 async function openDemo() {
-  const database = await openDemoDatabase();
-  cleanUps.push(() => database.close());
   const shop = await openShop(database);
   const [layla, omar] = [
     await insertToken(database, 1, shop.clock.now()),
     await insertToken(database, 2, shop.clock.now()),
   ];
-  return { ...shop, database, layla, omar };
+  return { ...shop, layla, omar };
 }
 
-async function confirmAnOrder(database: Database, now: Date): Promise<number> {
+async function confirmAnOrder(now: Date): Promise<number> {
   const order = await database.one<{ id: number; module_id: number }>(
-    `select id, module_id from orders
-      where customer_id = 1 and order_status = 'pending' order by id limit 1`,
+    `update orders set order_status = 'pending'
+      where id = (select min(id) from orders where customer_id = 1) returning id, module_id`,
   );
-  if (!order) throw new Error('The demo customer has no order that waits');
+  if (!order) throw new Error('The demo customer has no order');
+  await database.query("delete from order_events where order_id = $1 and status = 'confirmed'", [
+    order.id,
+  ]);
   const moving = { ...order, customer_id: 1, order_type: 'delivery' as const };
   await database.transaction((tx) => moveOrder(tx, moving, 'pending', 'confirmed', now, null));
   return order.id;
 }
 
 it('tells the customer, and nobody else, when an order moves', async () => {
-  const { backend, clock, database, layla, omar } = await openDemo();
+  const { backend, clock, layla, omar } = await openDemo();
   const stream = await openStream(backend, layla);
   const others = await openStream(backend, omar, { 'x-localization': 'ar', zoneid: '[1]' });
   expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -129,7 +134,7 @@ it('tells the customer, and nobody else, when an order moves', async () => {
   expect(await stream.next()).toBe('retry: 3000');
   expect(await others.next()).toBe('retry: 3000');
 
-  const orderId = await confirmAnOrder(database, clock.now());
+  const orderId = await confirmAnOrder(clock.now());
   expect(await stream.nextEvent()).toMatchObject({
     type: 'notification',
     title: expect.stringContaining(String(orderId)),
@@ -149,7 +154,7 @@ it('tells the customer, and nobody else, when an order moves', async () => {
 });
 
 it('tells of the answer in a chat, though nobody looks at it', async () => {
-  const { backend, clock, database, layla } = await openDemo();
+  const { backend, clock, layla } = await openDemo();
   const stream = await openStream(backend, layla);
   await stream.next();
   const chat = await database.transaction(async (tx) => {
@@ -175,10 +180,10 @@ it('tells of the answer in a chat, though nobody looks at it', async () => {
 });
 
 it('brings what was missed since the last event, and that alone', async () => {
-  const { backend, clock, database, layla } = await openDemo();
+  const { backend, clock, layla } = await openDemo();
   const first = await openStream(backend, layla);
   await first.next();
-  await confirmAnOrder(database, clock.now());
+  await confirmAnOrder(clock.now());
   const { id } = await first.nextEvent();
   first.close();
   await database.query(
@@ -192,7 +197,7 @@ it('brings what was missed since the last event, and that alone', async () => {
 });
 
 it('refuses strangers, and ends with the session', async () => {
-  const { backend, database, layla } = await openDemo();
+  const { backend, layla } = await openDemo();
   for (const token of ['null', 'f'.repeat(64)]) {
     const answer = await sendRequest(backend.app, {
       url: `/api/v1${NOTIFICATION_STREAM_PATH}`,
@@ -206,8 +211,6 @@ it('refuses strangers, and ends with the session', async () => {
 });
 
 it('keeps the way open, lets go of the oldest of too many, and ends with the server', async () => {
-  const database = await openDemoDatabase();
-  cleanUps.push(() => database.close());
   const clock = new ManualClock(DEMO_BEGINNING);
   const backend = await createBareBackend(database, clock);
   registerNotificationStream(backend, 5);
@@ -222,10 +225,10 @@ it('keeps the way open, lets go of the oldest of too many, and ends with the ser
 });
 
 it('keeps eight of a customer’s streams, also when many are opened at once', async () => {
-  const { backend, clock, database, layla } = await openDemo();
+  const { backend, clock, layla } = await openDemo();
   await addressOf(backend);
   const streams = await Promise.all(Array.from({ length: 30 }, () => openStream(backend, layla)));
-  await confirmAnOrder(database, clock.now());
+  await confirmAnOrder(clock.now());
   // Each is told of the order, or ends.
   const isTold = async (stream: Stream): Promise<boolean> =>
     (await stream.next()).startsWith('id: ') || isTold(stream);
@@ -236,7 +239,7 @@ it('keeps eight of a customer’s streams, also when many are opened at once', a
 });
 
 it('misses nothing of what other servers write, whatever the order in which they finish', async () => {
-  const server = await startPostgresServer();
+  const server = await startDemoPostgres();
   cleanUps.push(() => server.stop());
   const fail = (error: Error) => {
     throw error;
@@ -246,8 +249,6 @@ it('misses nothing of what other servers write, whatever the order in which they
     await openPostgresDatabase(server.url, 10, fail),
   ];
   cleanUps.push(() => Promise.all([here.close(), there.close()]));
-  await migrate(here);
-  await fillDemo(here, new Date(DEMO_BEGINNING));
   const { backend, clock } = await openShop(here);
   const stream = await openStream(backend, await insertToken(here, 1, clock.now()));
   await stream.next();

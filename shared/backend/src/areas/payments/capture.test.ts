@@ -1,8 +1,5 @@
-import { fillDemo } from '@storefront/demo';
 import { currencyCode } from '@storefront/pricing';
-import type { Database } from '../../database/database';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
-import { openPostgres } from '../../testing/test-engines';
+import { demoEngines } from '../../testing/demo-engines';
 import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
 import {
   type OrderingShop,
@@ -13,20 +10,7 @@ import { recordCapture, recoverCaptures } from './capture';
 import { providerNamed } from './provider';
 import { sendRefunds } from './send-refunds';
 
-/** The embedded engine has one session and hides races. */
-const engines: readonly (readonly [string, () => Promise<Database>])[] = [
-  ['embedded', openDemoDatabase],
-  [
-    'postgres',
-    async () => {
-      const database = await openPostgres();
-      await fillDemo(database, new Date(DEMO_BEGINNING));
-      return database;
-    },
-  ],
-];
-
-describe.each(engines)('on the %s engine', (_name, open) => {
+describe.each(demoEngines)('on the %s engine', (_name, open) => {
   let shop: OrderingShop;
   let store: number;
   let item: number;

@@ -1,19 +1,17 @@
-import { fillDemo } from '@storefront/demo';
 import { ManualClock } from '../../clock/clock';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING } from '../../testing/demo-database';
+import { openDemoPostgres } from '../../testing/demo-postgres';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
-import { openPostgres } from '../../testing/test-engines';
 
 let database: Database;
 let backend: BackendContext;
 
 beforeAll(async () => {
-  database = await openPostgres();
-  await fillDemo(database, new Date(DEMO_BEGINNING));
+  database = await openDemoPostgres();
   const clock = new ManualClock(DEMO_BEGINNING);
   backend = await createDemoBackend({ config: { ...testConfig, demo: false }, database, clock });
 }, 120_000);

@@ -1,16 +1,12 @@
 import { endpoints } from '@storefront/api/contract';
-import { fillDemo } from '@storefront/demo';
-import { DEMO_BEGINNING } from '../../testing/demo-database';
-import { openPostgres } from '../../testing/test-engines';
+import { openDemoPostgres } from '../../testing/demo-postgres';
 import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';
 
 let embedded: OpenShop;
 let postgres: OpenShop;
 beforeAll(async () => {
   embedded = await openShop();
-  const database = await openPostgres();
-  await fillDemo(database, new Date(DEMO_BEGINNING));
-  postgres = await openShop(database);
+  postgres = await openShop(await openDemoPostgres());
 }, 120_000);
 afterAll(async () => {
   await embedded.close();
