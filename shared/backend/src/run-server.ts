@@ -3,9 +3,9 @@ import { startPaymentRounds } from './areas/payments/payment-rounds';
 import { ConfigError, loadConfig } from './config/load-config';
 import { profileNotice } from './config/profile';
 import { createBackend } from './create-backend';
+import { refuseDemoWorld } from './database/demo-world';
 import { FolderInUseError } from './database/folder-lock';
 import { openDatabase } from './database/open-database';
-import { refuseDemoWorld } from './database/refuse-demo-world';
 import { reportProgress } from './server/progress';
 import type { World } from './server/world';
 
@@ -33,6 +33,7 @@ async function start(world: World | undefined): Promise<void> {
   const database = await openDatabase(config, {
     onIdleError: (error) => console.error(error.message),
     firstImage: async () => (config.demo && world ? imageOf(world) : null),
+    report: reportProgress,
   });
   if (!config.demo) await refuseDemoWorld(database);
   else await world?.layOut(database, new Date(), config.demoScale, reportProgress);

@@ -19,7 +19,7 @@ let made: Database;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'souk-snapshot-'));
   unpacked = await openDatabase(
-    { databaseUrl: null, databasePoolSize: 1, dataDir: folder },
+    { demo: true, databaseUrl: null, databasePoolSize: 1, dataDir: folder },
     { firstImage: () => ensureDemoSnapshot() },
   );
   made = await openEmbedded();
@@ -73,7 +73,7 @@ it('moves the times once', async () => {
 
 it('has as many shops as are asked for', async () => {
   const large = await openDatabase(
-    { databaseUrl: null, databasePoolSize: 1, dataDir: path.join(folder, 'large') },
+    { demo: true, databaseUrl: null, databasePoolSize: 1, dataDir: path.join(folder, 'large') },
     { firstImage: () => ensureDemoSnapshot() },
   );
   await layOutDemo(large, now, 2);

@@ -1,28 +1,44 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Database } from './database';
+import { ConfigError } from '../config/load-config';
+import { type ReportProgress, silent } from '../server/progress';
+import type { Database, Transaction } from './database';
+import { holdsDemoWorld } from './demo-world';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number will do, as long as every server of this storefront takes the same one. */
 const LOCK = 776_801_944;
 
+export interface MigrateOptions {
+  /** A demo world of before the base schema may be dropped. */
+  readonly demo?: boolean;
+  readonly report?: ReportProgress;
+}
+
 /**
  * Brings the schema up to date: runs the files of `migrations/` that were not run before, in the
  * order of their names, all in one transaction. Servers that start together wait for each other.
  * @returns the names of the files that were run now
+ * @throws {ConfigError} for a database of before the base schema, unless it is a demo that may be dropped
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  { demo = false, report = silent }: MigrateOptions = {},
+): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const scripts = await Promise.all(
     files.map(async (name) => ({ name, text: await readFile(new URL(name, FOLDER), 'utf8') })),
   );
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await tx.query(
-      'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
-    );
-    const done = new Set(
-      (await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name),
-    );
+    let done = await readDone(tx);
+    if ([...done].some(isBeforeBase)) {
+      if (!demo || !(await holdsDemoWorld(tx))) throw new ConfigError([TOO_OLD]);
+      report(
+        'the demo world is of an earlier version: it is made again, without what was ordered in it',
+      );
+      await dropEverything(tx);
+      done = await readDone(tx);
+    }
     const missing = scripts.filter(({ name }) => !done.has(name));
     for (const { name, text } of missing) {
       await tx.script(text);
@@ -30,4 +46,32 @@ export async function migrate(database: Database): Promise<string[]> {
     }
     return missing.map(({ name }) => name);
   });
+}
+
+const TOO_OLD =
+  'the database was laid out by a version before the first release, and cannot be brought up to date: give the ' +
+  'server an empty one (another DATABASE_URL, or another DATA_DIR), and take along what you need by an export';
+
+/** The base schema begins at 100; the files that it was made of had lower numbers. */
+function isBeforeBase(name: string): boolean {
+  return name < '100';
+}
+
+async function readDone(tx: Transaction): Promise<ReadonlySet<string>> {
+  await tx.query(
+    'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
+  );
+  const rows = await tx.query<{ name: string }>('select name from migrations');
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function dropEverything(tx: Transaction): Promise<void> {
+  await tx.script(`
+    do $$
+    declare schema_name constant text := current_schema();
+    begin
+      execute format('drop schema %I cascade', schema_name);
+      execute format('create schema %I', schema_name);
+    end
+    $$`);
 }

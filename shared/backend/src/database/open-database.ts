@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/load-config';
+import type { ReportProgress } from '../server/progress';
 import type { Database } from './database';
 import { openEmbeddedDatabase } from './embedded-database';
 import { migrate } from './migrate';
@@ -11,11 +12,15 @@ export interface OpeningOptions {
   readonly onIdleError?: (error: Error) => void;
   /** Asked for a dump to begin with where the embedded database is opened for the first time; `null`: empty. */
   readonly firstImage?: () => Promise<string | null>;
+  readonly report?: ReportProgress;
 }
 
-/** Opens the configured database and brings its schema up to date. */
+/**
+ * Opens the configured database and brings its schema up to date.
+ * @throws {ConfigError} for a database of an earlier version that cannot be brought up to date
+ */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+  config: Pick<Config, 'demo' | 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
   options: OpeningOptions = {},
 ): Promise<Database> {
   const database = config.databaseUrl
@@ -26,7 +31,7 @@ export async function openDatabase(
       )
     : await openEmbedded(path.join(config.dataDir, 'database'), options);
   try {
-    await migrate(database);
+    await migrate(database, { demo: config.demo, report: options.report });
     return database;
   } catch (error) {
     await database.close();

@@ -1,7 +1,4 @@
--- When the other side answers in the demo world, and how often it did so far.
-alter table conversations
-  add column answer_at timestamptz,
-  add column answers int not null default 0;
+-- Who wants to sell or to deliver here.
 
 -- What a store can subscribe to instead of paying a commission.
 create table vendor_packages (
@@ -25,6 +22,7 @@ create table vendor_packages (
   is_default boolean not null default false,
   status boolean not null default true
 );
+
 insert into vendor_packages
     (package_name, text, price, validity, max_order, max_product, pos, mobile_app, chat, review,
       self_delivery, colour, is_default)
@@ -39,7 +37,7 @@ insert into vendor_packages
       '{"en": "For chains with riders of their own", "ar": "للسلاسل التي لديها مندوبون"}',
       2499, 365, null, null, true, true, true, true, true, '#4338ca', false);
 
--- Who asks to sell here. The store itself is a row of stores that stays off until it is accepted.
+-- Who wants to sell here. The store itself is a row of stores that stays off until it is accepted.
 create table vendor_registrations (
   store_id int primary key references stores on delete cascade,
   f_name text not null,

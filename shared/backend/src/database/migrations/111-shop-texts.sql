@@ -1,5 +1,11 @@
 -- The texts and pictures with which a shop starts; its operator changes them in place.
 
+create table pages (
+  slug text primary key,
+  title translated not null,
+  html translated not null
+);
+
 -- Promotional blocks of a module: pictures in the named slots of its home, the
 -- pictures of the parcel home, its video with its texts, and reasons to choose it.
 create table promotions (

@@ -2,38 +2,6 @@
 -- their trigrams, so that a word is found by its beginning and in spite of a wrong letter. Whoever
 -- writes an item or a store only fills `search_text`; triggers do the rest.
 
--- Brings spellings together: no case, accents, Arabic vowel marks or tatweel; one form of alef, ya
--- and ha / taa marbuta; digits as in English.
-create function fold_text(value text) returns text
-  language sql immutable parallel safe
-  return btrim(regexp_replace(
-    translate(
-      regexp_replace(
-        lower(normalize(value, NFD)),
-        '[' || U&'\0300-\036F\064B-\065F\0670\0640' || '''’]', '', 'g'
-      ),
-      'ٱىة٠١٢٣٤٥٦٧٨٩',
-      'ايه0123456789'
-    ),
-    '[^a-z0-9ء-ي]+', ' ', 'g'
-  ));
-
--- The words to search by, the Arabic article taken off.
-create function words_of(value text) returns setof text
-  language sql immutable parallel safe
-  begin atomic
-    select distinct case when length(word) > 4 and starts_with(word, 'ال') then substr(word, 3) else word end
-      from regexp_split_to_table(fold_text(value), ' ') as word
-      where word <> '';
-  end;
-
-create function trigrams_of(word text) returns setof text
-  language sql immutable parallel safe
-  begin atomic
-    select distinct substr('  ' || word || ' ', place, 3)
-      from generate_series(1, length(word) + 1) as place;
-  end;
-
 -- Words are compared by code point on every server, so that a beginning is a range.
 create table search_vocabulary (
   word text collate "C" primary key
@@ -45,24 +13,38 @@ create table search_trigrams (
   primary key (trigram, word)
 );
 
+-- A search reads the words of its own market only. While somebody types, only the most ordered items that a
+-- word hits are looked at, however many there are: an index has them in this order.
 create table search_words (
   word text collate "C" not null references search_vocabulary,
   item_id int references items on delete cascade,
   store_id int references stores on delete cascade,
   -- A word of the name counts for more than one of the rest.
   in_name boolean not null,
+  -- Of the store.
+  module_id int not null,
+  zone_id int not null,
+  -- How often the item was ordered; 0 for words of stores.
+  orders int not null default 0,
   check (num_nonnulls(item_id, store_id) = 1)
 );
-create index search_words_word on search_words (word);
 create index search_words_item on search_words (item_id) where item_id is not null;
 create index search_words_store on search_words (store_id) where store_id is not null;
+create index search_words_items_popular
+  on search_words (word, module_id, zone_id, in_name, orders desc, item_id)
+  where item_id is not null;
+create index search_words_stores_market on search_words (word, module_id, zone_id)
+  include (store_id, in_name) where store_id is not null;
 
 -- Takes in items or stores (`of`): their names and search texts, in the order of the ids.
 create function index_words(of text, ids int[], names translated[], texts text[]) returns void
   language plpgsql as $$
   begin
-    delete from search_words
-      where case of when 'items' then item_id = any(ids) else store_id = any(ids) end;
+    if of = 'items' then
+      delete from search_words where item_id = any(ids);
+    else
+      delete from search_words where store_id = any(ids);
+    end if;
     with found as materialized (
       select row.id, row_word.word, bool_or(row_word.in_name) as in_name
         from unnest(ids, names, texts) as row (id, name, body)
@@ -74,9 +56,17 @@ create function index_words(of text, ids int[], names translated[], texts text[]
         ) as row_word
         group by row.id, row_word.word
     ),
+    placed as (
+      select i.id, s.module_id, s.zone_id, i.order_count as orders
+        from items i join stores s on s.id = i.store_id where of = 'items' and i.id = any(ids)
+      union all
+      select s.id, s.module_id, s.zone_id, 0 from stores s where of = 'stores' and s.id = any(ids)
+    ),
     fresh as (
       insert into search_vocabulary
-        select distinct word from found order by word
+        select distinct found.word from found
+          where not exists (select 1 from search_vocabulary known where known.word = found.word)
+          order by found.word
         on conflict do nothing
         returning word
     ),
@@ -84,12 +74,12 @@ create function index_words(of text, ids int[], names translated[], texts text[]
       insert into search_trigrams
         select trigram, fresh.word from fresh cross join lateral trigrams_of(fresh.word) as trigram
     )
-    insert into search_words (word, item_id, store_id, in_name)
-      select word,
-          case of when 'items' then id end,
-          case of when 'stores' then id end,
-          in_name
-        from found;
+    insert into search_words (word, item_id, store_id, in_name, module_id, zone_id, orders)
+      select found.word,
+          case of when 'items' then found.id end,
+          case of when 'stores' then found.id end,
+          found.in_name, placed.module_id, placed.zone_id, placed.orders
+        from found join placed using (id);
   end
 $$;
 
@@ -129,8 +119,39 @@ create trigger stores_search_update after update on stores
   referencing old table as earlier new table as changed
   for each statement execute function index_updated_words();
 
--- What was there before this index.
-select index_words('items', array_agg(id), array_agg(name), array_agg(search_text))
-  from items having count(*) > 0;
-select index_words('stores', array_agg(id), array_agg(name), array_agg(search_text))
-  from stores having count(*) > 0;
+create function place_words() returns trigger
+  language plpgsql as $$
+  begin
+    update search_words w set module_id = s.module_id, zone_id = s.zone_id
+      from changed s join earlier using (id)
+      where (s.module_id, s.zone_id) is distinct from (earlier.module_id, earlier.zone_id)
+        and (w.store_id = s.id or w.item_id in (select i.id from items i where i.store_id = s.id));
+    return null;
+  end
+$$;
+create trigger stores_search_place after update on stores
+  referencing old table as earlier new table as changed
+  for each statement execute function place_words();
+
+create function place_words_of_item() returns trigger
+  language plpgsql as $$
+  begin
+    update search_words w set module_id = s.module_id, zone_id = s.zone_id
+      from stores s where s.id = new.store_id and w.item_id = new.id;
+    return null;
+  end
+$$;
+create trigger items_search_place after update of store_id on items
+  for each row when (old.store_id is distinct from new.store_id)
+  execute function place_words_of_item();
+
+create function count_words_of_item() returns trigger
+  language plpgsql as $$
+  begin
+    update search_words set orders = new.order_count where item_id = new.id;
+    return null;
+  end
+$$;
+create trigger items_search_orders after update of order_count on items
+  for each row when (old.order_count is distinct from new.order_count)
+  execute function count_words_of_item();

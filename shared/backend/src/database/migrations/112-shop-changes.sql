@@ -1,6 +1,6 @@
--- Servers keep answers that are the same for everybody in memory. They are told here, at the end of each
+-- Servers keep answers that are the same for everybody in memory. They are notified here, at the end of each
 -- transaction, that what such answers are made of has changed: `all`, or `items:1,2` where only the counts of
--- these items did, as with every order. Orders and carts are in no such answer and tell nothing.
+-- these items did, as with every order. Orders and carts are in no such answer and notify nobody.
 
 create function tell_shop_change() returns trigger
   language plpgsql as $$
@@ -27,7 +27,7 @@ declare
   shop_table text;
 begin
   foreach shop_table in array array[
-    'settings', 'regions', 'zones', 'modules', 'zone_modules', 'pages', 'store_schedules',
+    'settings', 'currencies', 'regions', 'zones', 'modules', 'zone_modules', 'pages', 'store_schedules',
     'store_discounts', 'categories', 'brands', 'common_conditions', 'tags', 'add_ons',
     'basic_campaigns', 'basic_campaign_stores', 'flash_sales', 'banners', 'advertisements',
     'coupons', 'reviews', 'parcel_categories', 'delivery_vehicles', 'offline_payment_methods',
@@ -41,7 +41,7 @@ begin
       shop_table || '_shop_change', shop_table
     );
   end loop;
-  -- Of these, an order changes counts only: their updates are told apart below.
+  -- Of these, an order changes counts only: their updates are handled below.
   foreach shop_table in array array['items', 'item_variations', 'flash_sale_items', 'stores'] loop
     execute format(
       'create trigger %I after insert or delete on %I
