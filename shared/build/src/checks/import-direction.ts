@@ -16,7 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/ui': ['pricing', 'bus', 'api', 'session', 'i18n'],
   'shared/platform': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'registry'],
   'shared/backend': ['api', 'pricing', 'file-lock'],
-  'shared/demo': ['api', 'pricing', 'backend'],
+  'shared/demo': ['api', 'pricing', 'backend', 'file-lock'],
   'shared/build': ['registry'],
   shell: ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'registry', 'build'],
   'mfe-*': ['pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform', 'build'],
