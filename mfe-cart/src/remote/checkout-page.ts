@@ -1,3 +1,3 @@
 export { contractVersion } from '@storefront/platform';
+export { CheckoutPage as default } from '../app/checkout-page';
 export { prepare } from '../app/prepare';
-export { CheckoutPage as default } from '../features/checkout/checkout-page';

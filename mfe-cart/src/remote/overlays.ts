@@ -1,3 +1,3 @@
 export { contractVersion } from '@storefront/platform';
+export { CartOverlays as default } from '../app/cart-overlays';
 export { prepare } from '../app/prepare';
-export { CartOverlays as default } from '../features/drawer/cart-overlays';

@@ -1,9 +1,11 @@
+import type { Zone } from '@storefront/api';
 import { setGuestAddress, setGuestContact } from '@storefront/session';
 import type { FakeCartServer } from './fake-cart-server';
 import { GUEST } from './page';
 import { sampleConfig, sampleStore } from './samples';
 
-const zone = {
+/** Near the store: everything may pay, cash up to 500.00. */
+export const sampleZone: Zone = {
   id: 1,
   status: 1,
   cash_on_delivery: true,
@@ -50,7 +52,7 @@ export function routes(server: FakeCartServer, config = sampleConfig(), store = 
     ...server.routes,
     'GET /config': config,
     'GET /stores/details/{id}': store,
-    'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
+    'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [sampleZone] },
     'GET /config/distance-api': { distanceMeters: 4000 },
     'GET /vehicle/extra_charge': 0,
     'POST /customer/order/get-surge-price': { price: 0, price_type: 'percent' },

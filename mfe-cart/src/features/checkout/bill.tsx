@@ -1,36 +1,37 @@
+import type { Config } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { LedgerLine } from '@storefront/pricing';
 import { Callout, Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import type { BillPart } from '../order/checkout-parts';
 import styles from './summary.module.css';
-import type { Checkout } from './use-checkout';
-
-/** What the bill is drawn from. */
-type BillOf = Pick<Checkout, 'bill' | 'way' | 'recipient' | 'isBillPending' | 'terms' | 'config'>;
 
 interface BillProps {
-  readonly checkout: BillOf;
-  /** Stands above the amounts: what has no price yet. */
+  readonly bill: BillPart;
+  readonly config: Config;
+  /** Above the amounts: what has no price yet. */
   readonly unpriced?: { readonly label: string; readonly value: string };
   readonly totalLabel?: string;
 }
 
-/** How the amount comes about, line by line, and what the server counts otherwise. */
-export function Bill({ checkout, unpriced, totalLabel }: BillProps): ReactNode {
+/** How the amount comes about, line by line, and where the server's figures differ. */
+export function Bill({ bill: part, config, unpriced, totalLabel }: BillProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { bill, way, recipient, isBillPending, terms } = checkout;
+  const { shown: bill, delivery } = part;
   if (!bill) return <Callout tone="danger">{t('checkout.bill.broken')}</Callout>;
-  const needsPlace = way === 'delivery' && !recipient.place;
   return (
-    <dl className={styles.ledger} aria-busy={isBillPending || undefined}>
+    <dl className={styles.ledger} aria-busy={part.isPending || undefined}>
       {unpriced && <Row label={unpriced.label}>{unpriced.value}</Row>}
       {bill.ledger
-        .filter((line) => line.amount !== 0 || (line.name === 'delivery' && way === 'delivery'))
+        .filter((line) => line.amount !== 0 || (line.name === 'delivery' && delivery.isWanted))
         .map((line) => (
-          <Row key={line.name} label={<LedgerLabel line={line} checkout={checkout} />}>
+          <Row
+            key={line.name}
+            label={<LedgerLabel line={line} kilometres={delivery.kilometres} config={config} />}
+          >
             {line.name === 'delivery' ? (
-              <DeliveryAmount amount={line.amount} unknown={needsPlace} />
+              <DeliveryAmount amount={line.amount} unknown={delivery.needsPlace} />
             ) : (
               <Money amount={line.amount} />
             )}
@@ -44,8 +45,8 @@ export function Bill({ checkout, unpriced, totalLabel }: BillProps): ReactNode {
           })}
         </div>
       )}
-      {terms.surge && terms.surge.price > 0 && terms.surge.customer_note && (
-        <div className={styles.change}>{terms.surge.customer_note}</div>
+      {delivery.surge && delivery.surge.price > 0 && delivery.surge.customer_note && (
+        <div className={styles.change}>{delivery.surge.customer_note}</div>
       )}
       <Row label={totalLabel ?? t('checkout.bill.total')} strong>
         <Money amount={bill.total} />
@@ -64,22 +65,23 @@ export function Bill({ checkout, unpriced, totalLabel }: BillProps): ReactNode {
   );
 }
 
-function LedgerLabel({
-  line: { name, included },
-  checkout: { config, terms },
-}: {
+interface LedgerLabelProps {
   readonly line: LedgerLine;
-  readonly checkout: BillOf;
-}): ReactNode {
+  readonly kilometres: number;
+  readonly config: Config;
+}
+
+function LedgerLabel({ line, kilometres, config }: LedgerLabelProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
+  const { name, included } = line;
   if (name === 'tax' && included) return t('checkout.bill.taxIncluded');
   if (name === 'additionalCharge' && config.additional_charge_name) {
     return config.additional_charge_name;
   }
-  if (name === 'delivery' && terms.kilometres > 0) {
+  if (name === 'delivery' && kilometres > 0) {
     return t('checkout.bill.deliveryOver', {
-      distance: formats.distance(terms.kilometres * 1000),
+      distance: formats.distance(kilometres * 1000),
     });
   }
   return t(`checkout.bill.${name}`);

@@ -1,5 +1,5 @@
 import type { Formats, Translate } from '@storefront/i18n';
-import type { Blocker } from './blockers';
+import type { Blocker } from '../order/blockers';
 
 /** What is missing, in words. */
 export function blockerText(
@@ -41,7 +41,7 @@ export function blockerText(
     case 'receiver':
     case 'noCourier':
       return t(`parcel.blockers.${blocker.key}`);
-    case 'noWay':
+    case 'noMethod':
     case 'outside':
     case 'slotGone':
       return t(`checkout.blockers.${blocker.key}`);

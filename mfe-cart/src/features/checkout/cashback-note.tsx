@@ -4,22 +4,21 @@ import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import type { Checkout } from './use-checkout';
+import type { BillPart } from '../order/checkout-parts';
 
 interface CashbackNoteProps {
-  readonly checkout: Pick<Checkout, 'isGuest' | 'bill' | 'isBillPending'>;
+  readonly bill: BillPart;
+  readonly isGuest: boolean;
 }
 
 /** What comes back into a customer's wallet after the delivery; nothing where no offer fits. */
-export function CashbackNote({
-  checkout: { isGuest, bill, isBillPending },
-}: CashbackNoteProps): ReactNode {
+export function CashbackNote({ bill, isGuest }: CashbackNoteProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const total = bill?.total ?? 0;
+  const total = bill.shown?.total ?? 0;
   const { data } = useQuery({
     ...read(cashbackQuote, { query: { amount: total } }),
-    enabled: !isGuest && total > 0 && !isBillPending,
+    enabled: !isGuest && total > 0 && !bill.isPending,
   });
   if (!data || data.calculated_amount <= 0) return null;
   return (

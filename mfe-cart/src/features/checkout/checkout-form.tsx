@@ -1,30 +1,107 @@
-import type { ReactNode } from 'react';
+import type { Config, StoreDetails } from '@storefront/api';
+import { useSignedIn } from '@storefront/session';
+import { type ReactNode, useMemo } from 'react';
+import { assessLine } from '../cart/assess-line';
+import { takesLaterOrders } from '../order/fulfilment';
 import { CheckoutFrame } from './checkout-frame';
 import { ExtrasSection } from './extras-section';
 import { HowSection } from './how-section';
 import { PaySection } from './pay-section';
 import { SavingsSection } from './savings-section';
 import { Summary } from './summary';
-import { type CheckoutInput, useCheckout } from './use-checkout';
+import type { Basket } from './use-basket';
+import { useCheckout } from './use-checkout';
+import { useCoupon } from './use-coupon';
+import { useMoment } from './use-moment';
+import { useOpenCheckout } from './use-open-checkout';
+import { useOrderTimes } from './use-order-times';
 import { WhenSection } from './when-section';
 import { WhereSection } from './where-section';
 
+interface CheckoutFormProps {
+  /** What is ordered, as its checkout is kept. */
+  readonly subject: string;
+  readonly basket: Basket;
+  readonly config: Config;
+  readonly store: StoreDetails;
+  readonly moduleId: number;
+}
+
 /** The checkout of a cart, of one item at once, or of a campaign's item. */
-export function CheckoutForm(input: CheckoutInput): ReactNode {
-  const checkout = useCheckout(input);
+export function CheckoutForm(props: CheckoutFormProps): ReactNode {
+  const { subject, basket, config, store, moduleId } = props;
+  const { source, version } = basket;
+  const opened = useOpenCheckout(subject);
+  const isGuest = !useSignedIn();
+  const coupon = useCoupon(isGuest ? null : store.id, opened);
+  const moment = useMoment();
+  const moduleType = basket.lines[0]?.item.module_type ?? '';
+  const later = takesLaterOrders(config, store);
+  const times = useOrderTimes({ ...moment, config, store, moduleType, later });
+  const digits = config.digit_after_decimal_point;
+  const lines = useMemo(
+    () => basket.lines.map((line) => assessLine(line, moment, digits)),
+    [basket.lines, moment, digits],
+  );
+  const { checkout, pictures, change, chooseAddress, choosePictures } = useCheckout(
+    'cart',
+    { source, store, moduleType, lines, times, coupon: coupon.coupon },
+    { opened, version, config, moduleId, ...moment },
+  );
+  const { draft, people, bill, payment } = checkout;
   return (
     <CheckoutFrame
-      order={{ ...checkout, source: checkout.basket.source }}
-      summary={<Summary checkout={checkout} />}
+      kind="cart"
+      checkout={checkout}
+      opened={opened}
+      pictures={pictures}
+      coupon={coupon}
+      store={store}
+      summary={
+        <Summary
+          source={source}
+          store={store}
+          lines={lines}
+          people={people}
+          bill={bill}
+          config={config}
+        />
+      }
     >
       {(checked) => (
         <>
-          <HowSection checkout={checkout} />
-          <WhereSection checkout={checkout} />
-          <WhenSection checkout={checkout} />
-          <ExtrasSection checkout={checkout} checked={checked} />
-          <SavingsSection checkout={checkout} />
-          <PaySection checkout={checkout} checked={checked} />
+          <HowSection draft={draft} store={store} change={change} />
+          <WhereSection
+            people={people}
+            method={draft.method}
+            store={store}
+            config={config}
+            onAddress={chooseAddress}
+          />
+          <WhenSection draft={draft} times={times} store={store} change={change} />
+          <ExtrasSection
+            draft={draft}
+            store={store}
+            moduleType={moduleType}
+            pictures={pictures}
+            onPictures={choosePictures}
+            change={change}
+            checked={checked}
+          />
+          <SavingsSection
+            checkout={checkout}
+            store={store}
+            config={config}
+            coupon={coupon}
+            change={change}
+          />
+          <PaySection
+            draft={draft}
+            payment={payment}
+            bill={bill}
+            change={change}
+            checked={checked}
+          />
         </>
       )}
     </CheckoutFrame>

@@ -1,9 +1,9 @@
-import type { ChangedBill } from '@storefront/api';
+import type { ChangedBill, StoreDetails } from '@storefront/api';
 import { lazyPart, MissingOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import styles from './checkout-page.module.css';
-import { PlaceOrder, type PlaceOrderProps } from './place-order';
-import { useIsWide } from './summary';
+import styles from './checkout-frame.module.css';
+import { PlaceOrder } from './place-order';
+import { useIsWide } from './summary-frame';
 import { type OrderToPlace, usePlaceOrder } from './use-place-order';
 
 const ChangedBillDialog = lazyPart(() => import('./changed-bill-dialog'), {
@@ -11,19 +11,22 @@ const ChangedBillDialog = lazyPart(() => import('./changed-bill-dialog'), {
     bill && <MissingOverlay onClose={onDecline}>{notice}</MissingOverlay>,
 });
 
-interface CheckoutFrameProps {
-  readonly order: OrderToPlace & PlaceOrderProps['checkout'];
+interface CheckoutFrameProps extends OrderToPlace {
+  /** Where more can be bought, for an order below the minimum. */
+  readonly store?: StoreDetails;
   readonly summary: ReactNode;
   /** The cards. @param checked the button was pressed once: what is missing is marked */
   readonly children: (checked: boolean) => ReactNode;
 }
 
 /** Every checkout: the decisions on one side, what they cost on the other, and the one button that orders. */
-export function CheckoutFrame({ order, summary, children }: CheckoutFrameProps): ReactNode {
+export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
+  const { store, summary, children, ...order } = props;
+  const { bill, blockers } = order.checkout;
   const { state, place, decline } = usePlaceOrder(order);
   const isWide = useIsWide();
   const [checked, setChecked] = useState(false);
-  // The dialog stays for its way out.
+  // The dialog stays mounted while it closes.
   const [hasChanged, setHasChanged] = useState(false);
   if (state.status === 'changed' && !hasChanged) setHasChanged(true);
   // A changed order would be another one: nothing changes while nobody knows what became of this one.
@@ -31,16 +34,27 @@ export function CheckoutFrame({ order, summary, children }: CheckoutFrameProps):
 
   function press() {
     setChecked(true);
-    if (order.blockers.length === 0 || state.status === 'unsure') void place();
+    if (blockers.length === 0 || state.status === 'unsure') void place();
   }
 
   function agree({ expected_total, expected_bill }: ChangedBill) {
-    // With the new total another way to pay may be needed.
-    if (order.blockers.length > 0) decline();
+    // With the new total another payment method may be needed.
+    if (blockers.length > 0) decline();
     else void place({ expected_total, expected_bill: JSON.stringify(expected_bill) });
   }
 
-  const button = <PlaceOrder checkout={order} state={state} checked={checked} onPress={press} />;
+  const button = (
+    <PlaceOrder
+      // What is known of a prescription's price is not what will be paid.
+      amount={order.kind === 'prescription' ? null : (bill.shown?.leftToPay ?? null)}
+      taxError={bill.taxError}
+      blockers={blockers}
+      store={store}
+      state={state}
+      checked={checked}
+      onPress={press}
+    />
+  );
   return (
     <div className={styles.columns}>
       {!isWide && summary}

@@ -1,7 +1,7 @@
 import { useTexts } from '@storefront/i18n';
 import { ExpandIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
-import type { SectionName } from './blockers';
+import type { SectionName } from '../order/blockers';
 import styles from './checkout-section.module.css';
 
 /** Where the list of what is missing leads to. */

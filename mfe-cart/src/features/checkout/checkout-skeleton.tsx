@@ -2,7 +2,7 @@ import { useTexts } from '@storefront/i18n';
 import { SlowRead } from '@storefront/platform';
 import { Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import styles from './checkout-page.module.css';
+import styles from './checkout-frame.module.css';
 
 /** The outline of a checkout while it loads. */
 export function CheckoutSkeleton(): ReactNode {

@@ -1,26 +1,33 @@
-import { isOn } from '@storefront/api';
+import { isOn, type StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { CheckboxGroup, TextArea } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
-import { PrescriptionPictures } from '../prescription/prescription-pictures';
+import type { DraftPart } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
 import styles from './extras-section.module.css';
-import type { Checkout } from './use-checkout';
+import { PrescriptionPictures } from './prescription-pictures';
+import type { ChangeDraft } from './use-draft';
 
 type Extra = 'cutlery' | 'packaging';
 const MAX_WORDS = 500;
 
 interface ExtrasSectionProps {
-  readonly checkout: Checkout;
+  readonly draft: DraftPart;
+  readonly store: StoreDetails;
+  readonly moduleType: string;
+  readonly pictures: readonly File[];
+  readonly onPictures: (pictures: readonly File[]) => void;
+  readonly change: ChangeDraft;
   /** Place order was pressed: what is missing is marked. */
   readonly checked: boolean;
 }
 
 /** Prescriptions, cutlery, packaging and notes, by module and store. */
-export function ExtrasSection({ checkout, checked }: ExtrasSectionProps): ReactNode {
+export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
+  const { draft, store, moduleType, pictures, onPictures, change, checked } = props;
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { draft, change, store, way, moduleType, wantsPrescription, prescriptions } = checkout;
+  const { decisions, method, needsPictures } = draft;
   const offered: Extra[] = [
     ...(moduleType === 'food' && isOn(store.cutlery) ? (['cutlery'] as const) : []),
     ...(isOn(store.extra_packaging_status) ? (['packaging'] as const) : []),
@@ -28,11 +35,11 @@ export function ExtrasSection({ checkout, checked }: ExtrasSectionProps): ReactN
   const notes = [
     'note',
     'unavailableNote',
-    ...(way === 'delivery' ? (['instruction'] as const) : []),
+    ...(method === 'delivery' ? (['instruction'] as const) : []),
   ] as const;
   const summary = [
-    ...offered.filter((extra) => draft[extra]).map((extra) => t(`checkout.extras.${extra}`)),
-    ...notes.map((name) => draft[name].trim()).filter(Boolean),
+    ...offered.filter((extra) => decisions[extra]).map((extra) => t(`checkout.extras.${extra}`)),
+    ...notes.map((name) => decisions[name].trim()).filter(Boolean),
   ].join(' · ');
   return (
     <CheckoutSection
@@ -40,18 +47,18 @@ export function ExtrasSection({ checkout, checked }: ExtrasSectionProps): ReactN
       title={t('checkout.extras.title')}
       summary={summary || t('checkout.extras.none')}
     >
-      {wantsPrescription && (
+      {needsPictures && (
         <PrescriptionPictures
-          value={prescriptions}
-          onChange={checkout.choosePrescriptions}
-          isMissing={checked && prescriptions.length === 0}
+          value={pictures}
+          onChange={onPictures}
+          isMissing={checked && pictures.length === 0}
         />
       )}
       {offered.length > 0 && (
         <CheckboxGroup<Extra>
           label={t('checkout.extras.title')}
           hideLabel
-          values={offered.filter((extra) => draft[extra])}
+          values={offered.filter((extra) => decisions[extra])}
           onChange={(values) =>
             change({
               cutlery: values.includes('cutlery'),
@@ -74,7 +81,7 @@ export function ExtrasSection({ checkout, checked }: ExtrasSectionProps): ReactN
             optional
             rows={2}
             maxLength={MAX_WORDS}
-            value={draft[name]}
+            value={decisions[name]}
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}

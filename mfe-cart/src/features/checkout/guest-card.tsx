@@ -1,9 +1,9 @@
+import type { Config } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { setGuestAddress, setGuestContact } from '@storefront/session';
 import type { ReactNode } from 'react';
+import type { Recipient } from '../order/recipient';
 import { PartyCard } from './party-card';
-import type { Recipient } from './recipient';
-import type { Checkout } from './use-checkout';
 
 /** Keeps a guest in this browser until an order carries it. */
 function keepGuest({ name, phone, email, place }: Recipient, withAddress: boolean): void {
@@ -28,8 +28,11 @@ function keepGuest({ name, phone, email, place }: Recipient, withAddress: boolea
 }
 
 interface GuestCardProps {
-  readonly checkout: Pick<Checkout, 'recipient' | 'way' | 'config'>;
-  /** Of the dialog; by itself it names what is asked for. */
+  readonly contact: Recipient;
+  /** Unless it is a take-away. */
+  readonly withAddress: boolean;
+  readonly config: Config;
+  /** Of the dialog; otherwise it names what is to be filled in. */
   readonly title?: string;
   /** What is said of a place that nobody delivers to. */
   readonly outsideText: string;
@@ -39,13 +42,12 @@ interface GuestCardProps {
  * A guest's contact card: name, phone with its plus, e-mail and, for a delivery, the address. Editing opens the
  * contact person's dialog, with the address in it unless it is a take-away.
  */
-export function GuestCard({ checkout, title, outsideText }: GuestCardProps): ReactNode {
+export function GuestCard(props: GuestCardProps): ReactNode {
+  const { contact, withAddress, config, title, outsideText } = props;
   const { t } = useTexts('cart');
-  const { recipient, way, config } = checkout;
-  const withAddress = way === 'delivery';
   return (
     <PartyCard
-      recipient={recipient}
+      recipient={contact}
       config={config}
       withAddress={withAddress}
       withEmail

@@ -1,7 +1,7 @@
 import { isEmail } from '@storefront/api';
 import type { Translate } from '@storefront/i18n';
 import { object, string } from 'yup';
-import type { Recipient } from './recipient';
+import type { Recipient } from '../order/recipient';
 
 export interface GuestFormValues {
   readonly name: string;

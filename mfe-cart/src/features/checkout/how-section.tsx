@@ -1,38 +1,41 @@
+import type { StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import type { DraftPart } from '../order/checkout-parts';
+import type { FulfilmentMethod } from '../order/fulfilment';
 import { CheckoutSection } from './checkout-section';
 import { deliveryTime } from './delivery-time';
-import type { Way } from './order-ways';
-import type { Checkout } from './use-checkout';
+import type { ChangeDraft } from './use-draft';
 
 interface HowSectionProps {
-  readonly checkout: Pick<Checkout, 'ways' | 'way' | 'change' | 'store'>;
+  readonly draft: DraftPart;
+  readonly store: StoreDetails;
+  readonly change: ChangeDraft;
 }
 
 /** Delivery or take-away, as shop and store allow. */
-export function HowSection({ checkout }: HowSectionProps): ReactNode {
+export function HowSection({ draft, store, change }: HowSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { ways, way, change, store } = checkout;
-  const offered = { delivery: ways.delivery, take_away: ways.takeAway };
-  const option = (value: Way, hint: string | null | undefined) => ({
+  const { offered, method } = draft;
+  const option = (value: FulfilmentMethod, hint: string | null | undefined) => ({
     value,
     label: t(`checkout.how.${value}`),
     hint: hint ?? undefined,
-    disabledReason: offered[value] ? undefined : t('checkout.how.notOffered'),
+    disabledReason: offered.includes(value) ? undefined : t('checkout.how.notOffered'),
   });
   return (
     <CheckoutSection
       name="how"
       title={t('checkout.how.title')}
-      summary={way && t(`checkout.how.${way}`)}
+      summary={method && t(`checkout.how.${method}`)}
     >
-      <RadioGroup<Way>
+      <RadioGroup<FulfilmentMethod>
         label={t('checkout.how.title')}
         hideLabel
         layout="cards"
-        value={way}
+        value={method}
         onChange={(orderType) => change({ orderType })}
         options={[
           option('delivery', deliveryTime(store, formats)),

@@ -1,19 +1,27 @@
-import { read } from '@storefront/api';
+import { type Config, read, type StoreDetails } from '@storefront/api';
 import { couponList } from '@storefront/api/account';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { couponDiscount, couponProblem, sumMoney } from '@storefront/pricing';
 import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
-import type { Checkout } from './use-checkout';
+import type { Checkout } from '../order/checkout-parts';
+import type { CouponState } from './use-coupon';
+import type { ChangeDraft } from './use-draft';
+
+interface OrderCouponProps extends OffersInput {
+  readonly coupon: CouponState;
+  readonly change: ChangeDraft;
+}
 
 /** The order's coupon: what is offered for this bill, and what the applied one lacks. */
-export function OrderCoupon({ checkout }: { readonly checkout: Checkout }): ReactNode {
+export function OrderCoupon(props: OrderCouponProps): ReactNode {
+  const { checkout, coupon: state, change } = props;
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
-  const offers = useOffers(checkout);
-  const { coupon: state, quote, bill, draft, change } = checkout;
+  const offers = useOffers(props);
+  const { quote, shown: bill } = checkout.bill;
   const { coupon } = state;
   const issue = quote?.couponProblem ?? null;
   const missing = coupon && bill ? sumMoney([coupon.min_purchase, -bill.subtotal]) : 0;
@@ -25,7 +33,7 @@ export function OrderCoupon({ checkout }: { readonly checkout: Checkout }): Reac
   return (
     <CouponBox
       applied={coupon && { ...coupon, problem: problem?.join(' ') }}
-      code={draft.couponCode}
+      code={checkout.draft.decisions.couponCode}
       onCode={(couponCode) => change({ couponCode })}
       onApply={state.apply}
       onRemove={state.remove}
@@ -43,12 +51,18 @@ export function OrderCoupon({ checkout }: { readonly checkout: Checkout }): Reac
   );
 }
 
+interface OffersInput {
+  readonly checkout: Checkout;
+  readonly store: StoreDetails;
+  readonly config: Config;
+}
+
 /** The customer's coupons that this order can use, what saves most first, then those it could with a larger bill. */
-function useOffers(checkout: Checkout): CouponOffer[] {
-  const { bill, quote, store, isGuest, config, way, recipient } = checkout;
+function useOffers({ checkout, store, config }: OffersInput): CouponOffer[] {
+  const { quote, shown: bill, delivery } = checkout.bill;
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const coupons = useQuery({ ...read(couponList), enabled: !isGuest }).data ?? [];
+  const coupons = useQuery({ ...read(couponList), enabled: !checkout.people.isGuest }).data ?? [];
   if (!bill) return [];
   const context = {
     subtotal: bill.subtotal,
@@ -57,12 +71,12 @@ function useOffers(checkout: Checkout): CouponOffer[] {
     digits: config.digit_after_decimal_point,
   };
   // Without a door nobody knows yet what the delivery costs.
-  const isFeeKnown = way === 'delivery' && recipient.place !== null;
+  const isFeeKnown = delivery.isWanted && !delivery.needsPlace;
   const fee = quote?.delivery.amount ?? 0;
   const offers = coupons.flatMap((coupon) => {
     const freesDelivery = coupon.coupon_type === 'free_delivery';
     // Nothing is delivered, or it costs nothing anyway.
-    if (freesDelivery && (way === 'take_away' || (isFeeKnown && fee === 0))) return [];
+    if (freesDelivery && (!delivery.isWanted || (isFeeKnown && fee === 0))) return [];
     const issue = couponProblem(coupon, context);
     if (issue !== null && issue.key !== 'couponMinimum') return [];
     const missing = Math.max(0, sumMoney([coupon.min_purchase, -bill.subtotal]));

@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '@storefront/i18n';
 import { useOpenItem } from '@storefront/platform';
+import type { Quote } from '@storefront/pricing';
 import { Button, Money, Picture } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { type AssessedLine, isCounted } from '../cart/assess-line';
@@ -7,19 +8,25 @@ import { cartQuantities } from '../cart/cart-quantities';
 import { currentCart } from '../cart/current-cart';
 import { stateText } from '../cart/state-text';
 import { OptionsLine } from '../drawer/options-line';
+import type { LinesSource } from '../order/checkout-facts';
 import styles from './summary.module.css';
-import type { Checkout } from './use-checkout';
 
-/** What is ordered. A line that cannot be had says why and can be put right here. */
-export function OrderLines({ checkout }: { readonly checkout: Checkout }): ReactNode {
+interface OrderLinesProps {
+  readonly source: LinesSource;
+  readonly lines: readonly AssessedLine[];
+  readonly quote: Quote | null;
+}
+
+/** What is ordered. A line that is not available says why and can be put right here. */
+export function OrderLines({ source, lines, quote }: OrderLinesProps): ReactNode {
   const { t } = useTexts('cart');
   const openItem = useOpenItem();
-  const isCart = checkout.basket.source === 'cart';
-  const counted = checkout.lines.filter(isCounted);
+  const isCart = source === 'cart';
+  const counted = lines.filter(isCounted);
   return (
     <ul className={styles.lines} aria-label={t('drawer.lines')}>
-      {checkout.lines.map((line) => {
-        const price = checkout.quote?.lines[counted.indexOf(line)];
+      {lines.map((line) => {
+        const price = quote?.lines[counted.indexOf(line)];
         return (
           <li key={line.line.id} className={styles.line}>
             <Picture src={line.line.item.image_full_url} alt="" width={48} height={48} />
@@ -32,7 +39,7 @@ export function OrderLines({ checkout }: { readonly checkout: Checkout }): React
               <span className={styles.muted}>
                 {t('checkout.quantity', { count: line.line.quantity })}
               </span>
-              <LineProblem line={line} checkout={checkout} />
+              <LineProblem line={line} isInCart={isCart} />
             </div>
             {price && <Money amount={price.total} />}
           </li>
@@ -42,19 +49,18 @@ export function OrderLines({ checkout }: { readonly checkout: Checkout }): React
   );
 }
 
-function LineProblem({
-  line: { line, state },
-  checkout: { basket },
-}: {
+interface LineProblemProps {
   readonly line: AssessedLine;
-  readonly checkout: Checkout;
-}): ReactNode {
+  readonly isInCart: boolean;
+}
+
+function LineProblem({ line: { line, state }, isInCart }: LineProblemProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
   const cart = currentCart();
   if (state.kind === 'orderable') return null;
-  const queued = cart && basket.source === 'cart' ? { id: line.id, cart, line } : null;
+  const queued = cart && isInCart ? { id: line.id, cart, line } : null;
   return (
     <div className={styles.problem}>
       <span>{stateText(state, common, t, formats)}</span>

@@ -2,8 +2,8 @@ import { useTexts } from '@storefront/i18n';
 import { Button, IconButton, lazyOverlay } from '@storefront/ui';
 import { EditIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
+import { type Recipient, withPlus } from '../order/recipient';
 import type { PartyDialogProps } from './party-dialog';
-import { type Recipient, withPlus } from './recipient';
 import styles from './where-section.module.css';
 
 const PartyDialog = lazyOverlay(() => import('./party-dialog'));

@@ -1,4 +1,4 @@
-import { ApiError, call, isOn } from '@storefront/api';
+import { ApiError, type Config, call, isOn } from '@storefront/api';
 import { zoneId } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
 import { showApiError } from '@storefront/platform';
@@ -11,9 +11,8 @@ import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { PhoneField } from '@storefront/ui/phone';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { type Recipient, SELECTED_ADDRESS } from '../order/recipient';
 import { type GuestFormValues, guestFormSchema, guestFormValues } from './guest-form-values';
-import { type Recipient, SELECTED_ADDRESS } from './recipient';
-import type { Checkout } from './use-checkout';
 import styles from './where-section.module.css';
 
 const text = z.string();
@@ -38,7 +37,7 @@ export interface PartyDialogProps {
   readonly outsideText: string;
   /** Name under which typed text survives a reload; each dialog has its own. */
   readonly keepAs: string;
-  readonly config: Checkout['config'];
+  readonly config: Config;
   readonly onSave: (party: Recipient) => void;
   readonly onClose: () => void;
 }
@@ -189,7 +188,7 @@ function ContactFields({ config, withEmail }: ContactFieldsProps): ReactNode {
 }
 
 interface AddressFieldsProps {
-  readonly config: Checkout['config'];
+  readonly config: Config;
   readonly pin: AddressPin;
   readonly outsideText: string;
   readonly problem: string | undefined;

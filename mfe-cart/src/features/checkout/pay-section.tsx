@@ -3,16 +3,18 @@ import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout, Skeleton } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import type { CheckoutDraft } from '../order/checkout-draft';
+import type { BillPart, DraftPart, PaymentPart } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
 import styles from './pay-section.module.css';
-import type { Checkout } from './use-checkout';
+import type { ChangeDraft } from './use-draft';
 
 const CASH = 'cash';
 const DIGITAL = 'digital:';
 const OFFLINE = 'offline:';
 
 /** The value of the choice, as the group of radio buttons knows it. */
-function choiceOf({ payment, gateway }: Checkout['draft']): string | null {
+function choiceOf({ payment, gateway }: CheckoutDraft): string | null {
   switch (payment) {
     case 'cash_on_delivery':
       return CASH;
@@ -26,22 +28,23 @@ function choiceOf({ payment, gateway }: Checkout['draft']): string | null {
 }
 
 interface PaySectionProps {
-  readonly checkout: Pick<
-    Checkout,
-    'draft' | 'change' | 'choices' | 'wallet' | 'way' | 'terms' | 'bill'
-  >;
+  readonly draft: DraftPart;
+  readonly payment: PaymentPart;
+  readonly bill: BillPart;
+  readonly change: ChangeDraft;
   /** Place order was pressed: what is missing is marked. */
   readonly checked: boolean;
-  /** Stands above the choice. */
+  /** Above the choice. */
   readonly lead?: ReactNode;
 }
 
 /** What pays the order, or what the wallet leaves of it. */
-export function PaySection({ checkout, checked, lead }: PaySectionProps): ReactNode {
+export function PaySection(props: PaySectionProps): ReactNode {
+  const { draft, payment, bill, change, checked, lead } = props;
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
-  const { draft, change, choices, wallet, way, terms, bill } = checkout;
+  const { choices, wallet } = payment;
   const title = t('checkout.pay.title');
   if (wallet === 'all') {
     return (
@@ -55,7 +58,7 @@ export function PaySection({ checkout, checked, lead }: PaySectionProps): ReactN
     choices.cashLimit === null
       ? undefined
       : `${common('cart.cashLimit')} (${formats.money(choices.cashLimit)})`;
-  const cash = t(way === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
+  const cash = t(draft.method === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
   const options = [
     ...(choices.cash ? [{ value: CASH, label: cash, disabledReason: cashLimit }] : []),
     ...choices.gateways.map(({ gateway, gateway_title }) => ({
@@ -69,7 +72,7 @@ export function PaySection({ checkout, checked, lead }: PaySectionProps): ReactN
       hint: t('checkout.pay.offline'),
     })),
   ];
-  const value = choiceOf(draft);
+  const value = choiceOf(draft.decisions);
   const method = choices.offline.find(({ id }) => value === `${OFFLINE}${id}`);
   return (
     <CheckoutSection
@@ -78,8 +81,8 @@ export function PaySection({ checkout, checked, lead }: PaySectionProps): ReactN
       summary={options.find((option) => option.value === value)?.label ?? null}
     >
       {lead}
-      {wallet === 'part' && bill && (
-        <p>{t('checkout.pay.rest', { amount: formats.money(bill.leftToPay) })}</p>
+      {wallet === 'part' && bill.shown && (
+        <p>{t('checkout.pay.rest', { amount: formats.money(bill.shown.leftToPay) })}</p>
       )}
       {options.length > 0 ? (
         <RadioGroup
@@ -91,17 +94,24 @@ export function PaySection({ checkout, checked, lead }: PaySectionProps): ReactN
           onChange={(chosen) => change(paymentOf(chosen))}
           options={options}
         />
-      ) : terms.zone === null ? (
+      ) : !payment.isKnown ? (
         <Skeleton height={64} />
       ) : (
         <Callout tone="warning">{t('checkout.pay.none')}</Callout>
       )}
-      {method && <OfflineFields method={method} checkout={checkout} checked={checked} />}
+      {method && (
+        <OfflineFields
+          method={method}
+          inputs={draft.decisions.offlineInputs}
+          change={change}
+          checked={checked}
+        />
+      )}
     </CheckoutSection>
   );
 }
 
-function paymentOf(value: string): Partial<Checkout['draft']> {
+function paymentOf(value: string): Partial<CheckoutDraft> {
   if (value.startsWith(DIGITAL)) {
     return { payment: 'digital_payment', gateway: value.slice(DIGITAL.length) };
   }
@@ -111,20 +121,20 @@ function paymentOf(value: string): Partial<Checkout['draft']> {
   return { payment: 'cash_on_delivery', gateway: null };
 }
 
-interface OfflineFieldsProps extends PaySectionProps {
+interface OfflineFieldsProps extends Pick<PaySectionProps, 'change' | 'checked'> {
   readonly method: OfflinePaymentMethod;
+  readonly inputs: CheckoutDraft['offlineInputs'];
 }
 
-/** Where to pay, and what the shop wants to know of the payment. */
-function OfflineFields({ method, checkout, checked }: OfflineFieldsProps): ReactNode {
+/** Where to pay, and what the shop needs to know of the payment. */
+function OfflineFields({ method, inputs, change, checked }: OfflineFieldsProps): ReactNode {
   const common = useTexts('common').t;
-  const { draft, change } = checkout;
   return (
     <>
       <dl className={styles.account}>
         {method.method_fields.map(({ input_name, input_data }) => (
           <div key={input_name} className={styles.accountRow}>
-            <dt>{wordsOf(input_name)}</dt>
+            <dt>{labelOf(input_name)}</dt>
             <dd>
               <bdi>{input_data}</bdi>
             </dd>
@@ -133,18 +143,18 @@ function OfflineFields({ method, checkout, checked }: OfflineFieldsProps): React
       </dl>
       {method.method_informations.map(({ customer_input: name, customer_placeholder, ...info }) => {
         const isRequired = isOn(info.is_required);
-        const value = draft.offlineInputs[name] ?? '';
+        const value = inputs[name] ?? '';
         const isMissing = checked && isRequired && value.trim() === '';
         return (
           <TextInput
             key={name}
-            label={wordsOf(name)}
+            label={labelOf(name)}
             optional={!isRequired}
             hint={customer_placeholder ?? undefined}
             value={value}
             error={isMissing ? common('states.required') : undefined}
             onChange={(event) =>
-              change({ offlineInputs: { ...draft.offlineInputs, [name]: event.target.value } })
+              change({ offlineInputs: { ...inputs, [name]: event.target.value } })
             }
           />
         );
@@ -154,4 +164,4 @@ function OfflineFields({ method, checkout, checked }: OfflineFieldsProps): React
 }
 
 /** Field names of the shop are written like `account_number`. */
-const wordsOf = (name: string) => name.replaceAll('_', ' ');
+const labelOf = (name: string) => name.replaceAll('_', ' ');

@@ -1,21 +1,25 @@
-import { errorMessages } from '@storefront/api';
+import { errorMessages, type StoreDetails } from '@storefront/api';
 import { useBusState } from '@storefront/bus/react';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { Button, Callout } from '@storefront/ui';
 import { TrustIcon } from '@storefront/ui/icons';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Blocker } from '../order/blockers';
 import { blockerText } from './blocker-text';
-import type { Blocker } from './blockers';
 import { sectionId } from './checkout-section';
 import styles from './summary.module.css';
-import type { Checkout } from './use-checkout';
 import type { PlacingState } from './use-place-order';
 import { useSecondsUntil } from './use-seconds-until';
 
-export interface PlaceOrderProps {
-  readonly checkout: Pick<Checkout, 'bill' | 'taxError' | 'blockers'> &
-    Partial<Pick<Checkout, 'store'>>;
+interface PlaceOrderProps {
+  /** Left to pay, major units; `null`: not known. */
+  readonly amount: number | null;
+  /** What the server says against the order before it is placed. */
+  readonly taxError: unknown;
+  readonly blockers: readonly Blocker[];
+  /** Where more can be bought, for an order below the minimum. */
+  readonly store: StoreDetails | undefined;
   readonly state: PlacingState;
   /** The button was pressed once: what is missing is listed from then on. */
   readonly checked: boolean;
@@ -23,12 +27,12 @@ export interface PlaceOrderProps {
 }
 
 /** The one button of the page, with its amount, and why it did not lead on. */
-export function PlaceOrder({ checkout, state, checked, onPress }: PlaceOrderProps): ReactNode {
+export function PlaceOrder(props: PlaceOrderProps): ReactNode {
+  const { amount, taxError, blockers, store, state, checked, onPress } = props;
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
   const online = useBusState('shell:online-changed')?.online ?? true;
-  const { bill, taxError, blockers } = checkout;
   const seconds = useSecondsUntil(state.status === 'refused' ? state.retryAt : null);
   const wait = seconds > 0 ? t('checkout.place.wait', { count: seconds }) : undefined;
   const label =
@@ -36,13 +40,13 @@ export function PlaceOrder({ checkout, state, checked, onPress }: PlaceOrderProp
       ? t('checkout.place.sending')
       : state.status === 'unsure'
         ? t('checkout.place.askAgain')
-        : bill
-          ? t('checkout.place.button', { amount: formats.money(bill.leftToPay) })
-          : t('checkout.place.plain');
+        : amount === null
+          ? t('checkout.place.plain')
+          : t('checkout.place.button', { amount: formats.money(amount) });
   return (
     <div className={styles.place}>
       {checked && state.status !== 'unsure' && blockers.length > 0 && (
-        <Missing blockers={blockers} store={checkout.store} />
+        <Missing blockers={blockers} store={store} />
       )}
       {state.status === 'refused' && (
         <Callout tone="danger" role="alert" title={t('checkout.place.refused')}>
@@ -81,11 +85,7 @@ export function PlaceOrder({ checkout, state, checked, onPress }: PlaceOrderProp
   );
 }
 
-interface MissingProps {
-  readonly blockers: readonly Blocker[];
-  /** Where more can be had, for an order below the minimum. */
-  readonly store: Checkout['store'] | undefined;
-}
+type MissingProps = Pick<PlaceOrderProps, 'blockers' | 'store'>;
 
 /** What is missing, each with a link to its card or, for more items, to the store. It takes the focus, so that it is read. */
 function Missing({ blockers, store }: MissingProps): ReactNode {

@@ -1,24 +1,36 @@
-import { isOn, walletBalanceIn } from '@storefront/api';
+import { type Config, isOn, type StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { CheckboxGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import type { Checkout } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
 import { OrderCoupon } from './order-coupon';
 import { OtherBalances } from './other-balances';
 import { TipChoice } from './tip-choice';
-import type { Checkout } from './use-checkout';
+import type { CouponState } from './use-coupon';
+import type { ChangeDraft } from './use-draft';
+
+interface SavingsSectionProps {
+  readonly checkout: Checkout;
+  readonly store: StoreDetails;
+  readonly config: Config;
+  readonly coupon: CouponState;
+  readonly change: ChangeDraft;
+}
 
 /** What makes it cheaper and what is given on top: coupon and wallet for customers, the courier's tip for all. */
-export function SavingsSection({ checkout }: { readonly checkout: Checkout }): ReactNode {
+export function SavingsSection(props: SavingsSectionProps): ReactNode {
+  const { checkout, store, config, coupon, change } = props;
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { isGuest, config, way, draft, change, coupon } = checkout;
-  const offersTip = way === 'delivery' && isOn(config.dm_tips_status);
+  const { isGuest } = checkout.people;
+  const { usesWallet, tip } = checkout.draft.decisions;
+  const offersTip = checkout.draft.method === 'delivery' && isOn(config.dm_tips_status);
   if (isGuest && !offersTip) return null;
   const summary = [
     coupon.coupon?.code,
-    draft.usesWallet ? t('checkout.wallet.use') : null,
-    draft.tip > 0 ? t('checkout.tip.given', { amount: formats.money(draft.tip) }) : null,
+    usesWallet ? t('checkout.wallet.use') : null,
+    tip > 0 ? t('checkout.tip.given', { amount: formats.money(tip) }) : null,
   ].filter(Boolean);
   return (
     <CheckoutSection
@@ -26,14 +38,24 @@ export function SavingsSection({ checkout }: { readonly checkout: Checkout }): R
       title={t(isGuest ? 'checkout.tip.title' : 'checkout.savings')}
       summary={summary.join(' · ') || t('checkout.extras.none')}
     >
-      {!isGuest && <OrderCoupon checkout={checkout} />}
-      {!isGuest && <WalletSwitch checkout={checkout} />}
+      {!isGuest && (
+        <>
+          <OrderCoupon
+            checkout={checkout}
+            store={store}
+            config={config}
+            coupon={coupon}
+            change={change}
+          />
+          <WalletSwitch checkout={checkout} config={config} change={change} />
+        </>
+      )}
       {offersTip && (
         <TipChoice
-          tip={draft.tip}
+          tip={tip}
           hideLabel={isGuest}
           digits={config.digit_after_decimal_point}
-          onTip={(tip) => change({ tip })}
+          onTip={(amount) => change({ tip: amount })}
         />
       )}
     </CheckoutSection>
@@ -43,23 +65,26 @@ export function SavingsSection({ checkout }: { readonly checkout: Checkout }): R
 /** Lets the wallet pay what it can: what it takes over, and what is left. */
 export function WalletSwitch({
   checkout,
-}: {
-  readonly checkout: Pick<Checkout, 'config' | 'customer' | 'draft' | 'change' | 'bill' | 'wallet'>;
-}): ReactNode {
+  config,
+  change,
+}: Pick<SavingsSectionProps, 'checkout' | 'config' | 'change'>): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { config, customer, draft, change, bill, wallet } = checkout;
-  const balance = walletBalanceIn(customer, config.currency_code);
+  const { wallet, balance } = checkout.payment;
+  const bill = checkout.bill.shown;
   if (!isOn(config.customer_wallet_status) || !bill) return null;
-  if (balance <= 0)
-    return <OtherBalances customer={customer} currencyCode={config.currency_code} />;
+  if (balance <= 0) {
+    return (
+      <OtherBalances customer={checkout.people.customer} currencyCode={config.currency_code} />
+    );
+  }
   // Where the wallet may not pay a part it must be enough for all.
   const isEnough = balance >= bill.total;
   if (!isEnough && !isOn(config.partial_payment_status)) return null;
   return (
     <CheckboxGroup
       label={t('checkout.wallet.title')}
-      values={draft.usesWallet ? ['wallet'] : []}
+      values={checkout.draft.decisions.usesWallet ? ['wallet'] : []}
       onChange={(values) => change({ usesWallet: values.includes('wallet') })}
       options={[
         {

@@ -7,7 +7,7 @@ import { TipChoice, tipIn } from './tip-choice';
 provideBrowserParts();
 beforeEach(() => openShop());
 
-it('takes none for a tip until one is chosen, and none again after one (experience, point 15)', async () => {
+it('takes none for a tip until one is chosen, and none again after one', async () => {
   fakeBackend({ 'GET /most-tips': { most_tips_amount: null } });
   const onTip = jest.fn();
   await renderPage(<TipChoice tip={20} digits={2} hideLabel={false} onTip={onTip} />);

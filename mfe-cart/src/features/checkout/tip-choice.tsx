@@ -28,7 +28,7 @@ export function tipIn(text: string, digits: number): number | null {
     : null;
 }
 
-/** No tip first, then presets, then an amount of one's own: none is a choice like the others (experience, point 15). */
+/** No tip first, then presets, then an amount of one's own: none is a choice like the others. */
 export function TipChoice({ tip, digits, hideLabel, onTip }: TipChoiceProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

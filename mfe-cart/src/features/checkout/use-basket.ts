@@ -4,13 +4,12 @@ import { useQuery } from '@storefront/platform';
 import { readBuyNow, useModule } from '@storefront/session';
 import { useMemo } from 'react';
 import { useCartView, withWanted } from '../cart/use-cart-view';
+import type { LinesSource } from '../order/checkout-facts';
 import { BuyNow, buyNowLine } from './buy-now-line';
-
-export type CheckoutSource = 'cart' | 'buy_now' | 'campaign';
 
 /** What is about to be ordered, wherever it comes from. */
 export interface Basket {
-  readonly source: CheckoutSource;
+  readonly source: LinesSource;
   readonly status: 'loading' | 'failed' | 'ready';
   readonly error: unknown;
   readonly retry: () => void;
@@ -22,7 +21,7 @@ export interface Basket {
 const none: readonly CartLine[] = [];
 
 /** The lines of `/checkout?page=…`. */
-export function useBasket(source: CheckoutSource): Basket {
+export function useBasket(source: LinesSource): Basket {
   const cart = useCartBasket();
   const single = useSingleBasket(source);
   return source === 'cart' ? cart : single;
@@ -42,7 +41,7 @@ function useCartBasket(): Basket {
   };
 }
 
-function useSingleBasket(source: CheckoutSource): Basket {
+function useSingleBasket(source: LinesSource): Basket {
   const moduleId = useModule()?.id;
   const kept = useMemo(() => {
     const found = source === 'cart' ? null : readBuyNow(BuyNow);

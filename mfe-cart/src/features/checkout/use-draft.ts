@@ -1,7 +1,7 @@
 import { keepOnReload, type OpenCheckout, takeAfterReload } from '@storefront/session';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type CheckoutDraft, emptyDraft, KeptDraft } from './checkout-draft';
+import { type CheckoutDraft, emptyDraft, KeptDraft } from '../order/checkout-draft';
 import { useDraftPart } from './use-open-checkout';
 
 export type ChangeDraft = (change: Partial<CheckoutDraft>) => void;

@@ -5,13 +5,15 @@ import { useTexts } from '@storefront/i18n';
 import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
 import { markSent, type OpenCheckout, rememberOrder } from '@storefront/session';
 import { useRef, useState } from 'react';
-import type { ExpectedBill } from './expected-bill';
+import type { CheckoutDraft } from '../order/checkout-draft';
+import type { CheckoutKind } from '../order/checkout-facts';
+import type { Checkout } from '../order/checkout-parts';
+import type { ExpectedBill } from '../order/expected-bill';
 import { findOrder } from './find-order';
 import { goToPayment } from './go-to-payment';
 import { pause } from './pause';
 import { type Sending, sendOrder } from './send-order';
-import type { CheckoutSource } from './use-basket';
-import type { Checkout } from './use-checkout';
+import type { CouponState } from './use-coupon';
 import { useOrderArrival } from './use-order-arrival';
 
 type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
@@ -31,16 +33,16 @@ export type PlacingState =
       readonly retryAt: number | null;
     };
 
-/** What a checkout orders. */
-export type OrderSource = CheckoutSource | 'parcel' | 'prescription';
-
-/** What of a checkout is needed to place its order; a parcel's and a prescription's have no basket. */
-export interface OrderToPlace
-  extends Pick<Checkout, 'order' | 'prescriptions' | 'draft' | 'wallet' | 'isGuest' | 'recipient'>,
-    Partial<Pick<Checkout, 'coupon'>> {
-  readonly source: OrderSource;
+/** A checkout whose order is to be placed. */
+export interface OrderToPlace {
+  readonly kind: CheckoutKind;
+  readonly checkout: Checkout;
   /** Has the key, which stays until the order is known. */
   readonly opened: OpenCheckout;
+  /** Of a prescription. */
+  readonly pictures: readonly File[];
+  /** Only a cart's order has one. */
+  readonly coupon?: CouponState;
 }
 
 export interface Placing {
@@ -55,21 +57,24 @@ export interface Placing {
  * Places the order once, however often the button is pressed and in however many tabs: presses beside a
  * running one are ignored, and the checkout keeps its key until the order is known.
  */
-export function usePlaceOrder(checkout: OrderToPlace): Placing {
+export function usePlaceOrder(props: OrderToPlace): Placing {
+  const { kind, checkout, opened, pictures, coupon } = props;
+  const { draft, people, payment, order } = checkout;
+  const { decisions } = draft;
   const navigate = useNavigate();
   const client = useQueryClient();
   const arrive = useOrderArrival();
   const common = useTexts('common');
   const [state, setState] = useState<PlacingState>({ status: 'idle' });
   const running = useRef(false);
-  const { order, prescriptions, opened, source } = checkout;
 
   async function finish(placed: Placed) {
-    const { draft, isGuest, recipient, wallet } = checkout;
-    const gateway = wallet !== 'all' && draft.payment === 'digital_payment' ? draft.gateway : null;
-    if (isGuest) rememberOrder({ orderId: placed.order_id, phone: recipient.phone });
-    if (wallet !== 'all' && draft.payment === 'offline_payment') {
-      await tellOfflinePayment(placed.order_id, checkout);
+    const paysBeside = payment.wallet !== 'all';
+    const paysOnline = paysBeside && decisions.payment === 'digital_payment';
+    const gateway = paysOnline ? decisions.gateway : null;
+    if (people.isGuest) rememberOrder({ orderId: placed.order_id, phone: people.contact.phone });
+    if (paysBeside && decisions.payment === 'offline_payment') {
+      await sendOfflinePayment(placed.order_id, decisions);
     }
     await arrive(placed, { checkout: opened, paysNow: gateway !== null });
     if (gateway) {
@@ -85,7 +90,7 @@ export function usePlaceOrder(checkout: OrderToPlace): Placing {
     // An answer of the server's own that says no: nothing was ordered. Of a fault nobody knows.
     if (error.status !== null && error.status < 500) markSent(opened, false);
     const messages = errorMessages(error, common.t);
-    if (error.hasCode('coupon')) checkout.coupon?.reject(messages.join(' '));
+    if (error.hasCode('coupon')) coupon?.reject(messages.join(' '));
     setState({ status: 'refused', messages, retryAt: retryAt(error) });
     // Whatever it refused may stand in the cart, the store or the item: all are asked again.
     void client.invalidateQueries();
@@ -124,12 +129,12 @@ export function usePlaceOrder(checkout: OrderToPlace): Placing {
     try {
       const placing = {
         order: { ...order, ...agreed },
-        attachments: prescriptions,
+        attachments: pictures,
         idempotencyKey: opened.key,
       };
       await settle(
         await sendOrder(placing, pause, () =>
-          source === 'prescription' ? placePrescription(placing) : placeOrder(placing),
+          kind === 'prescription' ? placePrescription(placing) : placeOrder(placing),
         ),
       );
     } finally {
@@ -144,11 +149,11 @@ const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
   seconds === null ? null : Date.now() + seconds * 1000;
 
 /** The order stands already; what was filled in can be given again on its page when this fails. */
-async function tellOfflinePayment(orderId: number, { draft }: OrderToPlace): Promise<void> {
+async function sendOfflinePayment(orderId: number, decisions: CheckoutDraft): Promise<void> {
   try {
-    const methodId = Number(draft.gateway);
+    const methodId = Number(decisions.gateway);
     await call(offlinePayment, {
-      body: { ...draft.offlineInputs, order_id: orderId, method_id: methodId },
+      body: { ...decisions.offlineInputs, order_id: orderId, method_id: methodId },
     });
   } catch (error) {
     showApiError(error);

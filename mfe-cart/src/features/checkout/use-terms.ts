@@ -1,34 +1,12 @@
-import { read, type SurgePrice, type Zone } from '@storefront/api';
+import { read } from '@storefront/api';
 import { surgePrice, vehicleExtraCharge } from '@storefront/api/cart';
 import { distance, zoneId as zonesAt } from '@storefront/api/places';
 import { keepPreviousData, useQuery } from '@storefront/platform';
-import { distanceKm, formatBusinessTime } from '@storefront/pricing';
-import { businessMoment } from '../cart/business-moment';
-import type { DeliveryPlace } from './recipient';
-import { useMinute } from './use-minute';
+import { distanceKm, formatBusinessTime, type Moment } from '@storefront/pricing';
+import type { DeliveryTerms, Origin } from '../order/delivery-terms';
+import type { DeliveryPlace } from '../order/recipient';
 
-/** What the delivery of an order depends on beside the order itself. */
-export interface DeliveryTerms {
-  /** The store's or sender's zone; `null` until it is known. */
-  readonly zone: Zone | null;
-  readonly rates: Zone['modules'][number]['pivot'] | null;
-  /** From the store to the door, on roads or in a straight line; 0 without a door. */
-  readonly kilometres: number;
-  readonly extraCharge: number | null;
-  readonly surge: SurgePrice | null;
-  /** The road, the extra charge or the surcharge is still being asked for. */
-  readonly isPending: boolean;
-}
-
-/** Where the way begins: a store, or a parcel's sender. */
-export interface Origin {
-  readonly latitude: string | number;
-  readonly longitude: string | number;
-  /** `null`: the smallest zone there that offers the module. */
-  readonly zone_id: number | null;
-}
-
-export interface TermsInput {
+export interface TermsInput extends Moment {
   /** `null` until it is known. */
   readonly origin: Origin | null;
   readonly moduleId: number;
@@ -40,14 +18,15 @@ export interface TermsInput {
 const nowhere = { lat: 0, lng: 0 };
 
 const MARK_MS = 5 * 60_000;
-/** Surcharges begin and end at such times: asking more often would tell nothing new. */
+/** Surcharges begin and end at such times: a request in between would tell nothing new. */
 const lastMark = (at: Date) => new Date(Math.floor(at.getTime() / MARK_MS) * MARK_MS);
 
 /**
- * The store's zone and the way to the door. Until the road is known, and where there is none, the straight line
- * stands for it, so that a bill can be shown at once.
+ * The zone where the courier starts, and the road to the door. Until the road is known, and where there is none,
+ * the straight line stands for it, so that a bill can be shown at once.
  */
-export function useTerms({ origin, moduleId, place, scheduleAt }: TermsInput): DeliveryTerms {
+export function useTerms(input: TermsInput): DeliveryTerms {
+  const { at, timeZone, origin, moduleId, place, scheduleAt } = input;
   const from = origin ? { lat: Number(origin.latitude), lng: Number(origin.longitude) } : nowhere;
   const to = place ? { lat: place.latitude, lng: place.longitude } : nowhere;
   const isDelivered = origin !== null && place !== null;
@@ -76,8 +55,7 @@ export function useTerms({ origin, moduleId, place, scheduleAt }: TermsInput): D
     ...read(vehicleExtraCharge, { query: { distance: kilometres } }),
     enabled: roadKnown,
   });
-  const mark = lastMark(useMinute());
-  const dateTime = scheduleAt ?? formatBusinessTime(mark, businessMoment().timeZone);
+  const dateTime = scheduleAt ?? formatBusinessTime(lastMark(at), timeZone);
   const surge = useQuery({
     ...read(surgePrice, {
       body: { zone_id: zoneId ?? 0, module_id: moduleId, date_time: dateTime },

@@ -1,24 +1,33 @@
+import type { StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { TimeSlot } from '@storefront/pricing';
 import { Callout, Chip } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
+import type { DraftPart } from '../order/checkout-parts';
+import { chosenSlot, type OrderTimes } from '../order/order-times';
 import { CheckoutSection } from './checkout-section';
 import { deliveryTime } from './delivery-time';
-import { chosenSlot } from './order-times';
-import type { Checkout } from './use-checkout';
+import type { ChangeDraft } from './use-draft';
 import styles from './when-section.module.css';
 
 const NOW = 'now';
 const LATER = 'later';
 
-/** Now, or a slot of one of the coming days (experience, points 13 and 14). */
-export function WhenSection({ checkout }: { readonly checkout: Checkout }): ReactNode {
+interface WhenSectionProps {
+  readonly draft: DraftPart;
+  readonly times: OrderTimes;
+  readonly store: StoreDetails;
+  readonly change: ChangeDraft;
+}
+
+/** Now, or a slot of one of the coming days. */
+export function WhenSection({ draft, times, store, change }: WhenSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { times, draft, change, store, way } = checkout;
-  const slot = chosenSlot(times, draft.scheduleAt);
-  const [later, setLater] = useState(draft.scheduleAt !== null);
+  const { scheduleAt } = draft.decisions;
+  const slot = chosenSlot(times, scheduleAt);
+  const [later, setLater] = useState(scheduleAt !== null);
   const first = times.days[0]?.slots[0]?.scheduleAt ?? null;
   const isLater = later || slot !== null;
   const opens =
@@ -51,7 +60,7 @@ export function WhenSection({ checkout }: { readonly checkout: Checkout }): Reac
             value: NOW,
             label: t('checkout.when.now'),
             // The store's time is that of its couriers.
-            hint: way === 'delivery' ? deliveryTime(store, formats) : undefined,
+            hint: draft.method === 'delivery' ? deliveryTime(store, formats) : undefined,
             disabledReason: times.now ? undefined : t('checkout.when.closed'),
           },
           {
@@ -61,26 +70,31 @@ export function WhenSection({ checkout }: { readonly checkout: Checkout }): Reac
           },
         ]}
       />
-      {isLater && times.days.length > 0 && <Slots checkout={checkout} range={range} />}
+      {isLater && times.days.length > 0 && (
+        <Slots days={times.days} scheduleAt={scheduleAt} change={change} range={range} />
+      )}
     </CheckoutSection>
   );
 }
 
 interface SlotsProps {
-  readonly checkout: Checkout;
+  readonly days: OrderTimes['days'];
+  /** Of the chosen slot. */
+  readonly scheduleAt: string | null;
+  readonly change: ChangeDraft;
   readonly range: (slot: TimeSlot) => string;
 }
 
-function Slots({ checkout: { times, draft, change }, range }: SlotsProps): ReactNode {
+function Slots({ days, scheduleAt, change, range }: SlotsProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const chosenDate = draft.scheduleAt?.slice(0, 10);
-  const day = times.days.find(({ date }) => date === chosenDate) ?? times.days[0];
+  const chosenDate = scheduleAt?.slice(0, 10);
+  const day = days.find(({ date }) => date === chosenDate) ?? days[0];
   if (!day) return null;
   return (
     <>
       <fieldset className={styles.days} aria-label={t('checkout.when.day')}>
-        {times.days.map(({ date, slots }) => (
+        {days.map(({ date, slots }) => (
           <Chip
             key={date}
             selected={date === day.date}
@@ -94,8 +108,8 @@ function Slots({ checkout: { times, draft, change }, range }: SlotsProps): React
         <RadioGroup
           label={t('checkout.when.slots', { day: formats.date(day.date, 'long') })}
           layout="grid"
-          value={draft.scheduleAt}
-          onChange={(scheduleAt) => change({ scheduleAt })}
+          value={scheduleAt}
+          onChange={(chosen) => change({ scheduleAt: chosen })}
           options={day.slots.flatMap((slot) =>
             slot.scheduleAt === null ? [] : [{ value: slot.scheduleAt, label: range(slot) }],
           )}

@@ -1,26 +1,30 @@
+import type { Address, Config, StoreDetails } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { RemoteSlot } from '@storefront/platform';
 import { Skeleton } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import type { PeoplePart } from '../order/checkout-parts';
+import type { FulfilmentMethod } from '../order/fulfilment';
+import { withPlus } from '../order/recipient';
 import { CheckoutSection } from './checkout-section';
 import { GuestCard } from './guest-card';
-import { withPlus } from './recipient';
-import type { Checkout } from './use-checkout';
 import styles from './where-section.module.css';
 
 interface WhereSectionProps {
-  readonly checkout: Pick<
-    Checkout,
-    'way' | 'isGuest' | 'recipient' | 'store' | 'address' | 'chooseAddress' | 'config'
-  >;
+  readonly people: PeoplePart;
+  readonly method: FulfilmentMethod | null;
+  readonly store: StoreDetails;
+  readonly config: Config;
+  readonly onAddress: (address: Address) => void;
 }
 
 /** Who it is for and where it goes. */
-export function WhereSection({ checkout }: WhereSectionProps): ReactNode {
+export function WhereSection(props: WhereSectionProps): ReactNode {
+  const { people, method, store, config, onAddress } = props;
   const { t } = useTexts('cart');
-  const { way, isGuest, recipient, store, address, chooseAddress } = checkout;
-  const isDelivery = way === 'delivery';
+  const { isGuest, recipient, address } = people;
+  const isDelivery = method === 'delivery';
   const title = isDelivery ? t('checkout.where.title') : t('checkout.where.whoTitle');
   const summary = [recipient.name, isDelivery ? recipient.place?.address : store.address]
     .filter(Boolean)
@@ -41,14 +45,21 @@ export function WhereSection({ checkout }: WhereSectionProps): ReactNode {
           </span>
         </p>
       )}
-      {isGuest && <GuestCard checkout={checkout} outsideText={t('checkout.blockers.outside')} />}
+      {isGuest && (
+        <GuestCard
+          contact={recipient}
+          withAddress={isDelivery}
+          config={config}
+          outsideText={t('checkout.blockers.outside')}
+        />
+      )}
       {!isGuest && isDelivery && (
         <RemoteSlot
           name="account/address-book"
           variant="checkout"
           storeZoneId={store.zone_id}
           selectedId={address?.id ?? null}
-          onSelect={chooseAddress}
+          onSelect={onAddress}
           skeleton={<Skeleton height={160} />}
         />
       )}

@@ -10,12 +10,12 @@ import {
 } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { CartOverlays } from '../../app/cart-overlays';
 import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { collectToasts, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleConfig } from '../../testing/samples';
 import { BuyNow } from '../checkout/buy-now-line';
-import { CartOverlays } from '../drawer/cart-overlays';
 
 provideBrowserParts();
 beforeAll(() => import('./find-lost-orders'));

@@ -25,7 +25,7 @@ import styles from './order-placed.module.css';
 import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
 import { type OrderPayment, useOrderPayment } from './use-order-payment';
 
-/** What follows the order: its number, what happens next, the way to follow it (experience, point 8). */
+/** What follows the order: its number, what happens next, the way to follow it. */
 export function OrderPlacedPage(): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');

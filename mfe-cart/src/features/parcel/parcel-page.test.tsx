@@ -3,9 +3,9 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
+import { CheckoutPage } from '../../app/checkout-page';
 import { fakeBackend, GUEST, openShop, renderPage } from '../../testing/page';
 import { sampleConfig } from '../../testing/samples';
-import { CheckoutPage } from '../checkout/checkout-page';
 
 provideBrowserParts();
 jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
@@ -17,7 +17,6 @@ jest.mock('../../../../shared/platform/src/map/street-map', () => ({
     </button>
   ),
 }));
-jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
 // The dialog's parts load slowly in a test run; nothing here is measured.
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);

@@ -1,54 +1,27 @@
+import type { Config, ParcelCategory } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { Money, Picture } from '@storefront/ui';
-import { Disclosure } from '@storefront/ui/controls';
+import { Picture } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { Bill } from '../checkout/bill';
 import { CashbackNote } from '../checkout/cashback-note';
-import { sectionId } from '../checkout/checkout-section';
-import { useIsWide } from '../checkout/summary';
 import styles from '../checkout/summary.module.css';
-import type { Parcel } from './use-parcel';
+import { SummaryFrame } from '../checkout/summary-frame';
+import type { BillPart, PeoplePart } from '../order/checkout-parts';
 
-/** What is sent, from where to where, and what it costs: beside the form, or folded above it. */
-export function ParcelSummary({ parcel }: { readonly parcel: Parcel }): ReactNode {
-  const { t } = useTexts('cart');
-  const isWide = useIsWide();
-  const { bill } = parcel;
-  const content = <Content parcel={parcel} />;
-  return (
-    <section
-      id={sectionId('basket')}
-      tabIndex={-1}
-      className={styles.summary}
-      aria-label={t('parcel.summary')}
-    >
-      {isWide ? (
-        <>
-          <h2 className={styles.heading}>{t('parcel.summary')}</h2>
-          {content}
-        </>
-      ) : (
-        <Disclosure
-          summary={
-            <span className={styles.folded}>
-              <h2 className={styles.heading}>{t('parcel.summary')}</h2>
-              {bill && <Money amount={bill.total} className={styles.foldedTotal} />}
-            </span>
-          }
-        >
-          {content}
-        </Disclosure>
-      )}
-    </section>
-  );
+interface ParcelSummaryProps {
+  readonly category: ParcelCategory | null;
+  readonly people: PeoplePart;
+  readonly bill: BillPart;
+  readonly config: Config;
 }
 
-function Content({ parcel }: { readonly parcel: Parcel }): ReactNode {
+/** What is sent, from where to where, and what it costs. */
+export function ParcelSummary({ category, people, bill, config }: ParcelSummaryProps): ReactNode {
   const { t } = useTexts('cart');
-  const { category, sender, receiver } = parcel;
+  const { contact: sender, recipient: receiver } = people;
   const isPriced = category !== null && receiver.place !== null;
   return (
-    <>
+    <SummaryFrame label={t('parcel.summary')} total={bill.shown?.total ?? null}>
       {category && (
         <div className={styles.line}>
           <Picture src={category.image_full_url} alt="" width={48} height={48} />
@@ -68,13 +41,13 @@ function Content({ parcel }: { readonly parcel: Parcel }): ReactNode {
       </dl>
       {isPriced ? (
         <>
-          <Bill checkout={{ ...parcel, recipient: receiver }} />
-          <CashbackNote checkout={parcel} />
+          <Bill bill={bill} config={config} />
+          <CashbackNote bill={bill} isGuest={people.isGuest} />
         </>
       ) : (
         <p className={styles.muted}>{t('parcel.priceHint')}</p>
       )}
-    </>
+    </SummaryFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api';
+import { type Config, isOn, type StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
@@ -6,35 +6,77 @@ import type { ReactNode } from 'react';
 import { CheckoutFrame } from '../checkout/checkout-frame';
 import { CheckoutSection, sectionId } from '../checkout/checkout-section';
 import { HowSection } from '../checkout/how-section';
+import { PrescriptionPictures } from '../checkout/prescription-pictures';
+import { prescriptionSubject } from '../checkout/subject';
 import { TipChoice } from '../checkout/tip-choice';
+import { useCheckout } from '../checkout/use-checkout';
+import type { ChangeDraft } from '../checkout/use-draft';
+import { useMoment } from '../checkout/use-moment';
+import { useOpenCheckout } from '../checkout/use-open-checkout';
+import { useOrderTimes } from '../checkout/use-order-times';
 import { WhereSection } from '../checkout/where-section';
-import { PrescriptionPictures } from './prescription-pictures';
+import type { DraftPart } from '../order/checkout-parts';
+import type { OrderTimes } from '../order/order-times';
 import { PrescriptionSummary } from './prescription-summary';
-import { type Prescription, type PrescriptionInput, usePrescription } from './use-prescription';
 
-const MAX_WORDS = 500;
+const MAX_NOTE_LENGTH = 500;
 
-interface SectionProps {
-  readonly prescription: Prescription;
+interface PrescriptionFormProps {
+  readonly config: Config;
+  readonly store: StoreDetails;
+  /** The store's. */
+  readonly moduleId: number;
 }
 
 /** Pictures first, then who gets it and where: the price is the store's to set. */
-export function PrescriptionForm(input: PrescriptionInput): ReactNode {
-  const prescription = usePrescription(input);
+export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormProps): ReactNode {
+  const opened = useOpenCheckout(prescriptionSubject(store.id));
+  const moment = useMoment();
+  const times = useOrderTimes({ ...moment, config, store, moduleType: 'pharmacy', later: false });
+  const { checkout, pictures, change, chooseAddress, choosePictures } = useCheckout(
+    'prescription',
+    { store, times },
+    { opened, config, moduleId, ...moment },
+  );
+  const { draft, people, bill, payment } = checkout;
+  const isDelivery = draft.method === 'delivery';
   return (
     <CheckoutFrame
-      // The amount that is known is not the one that will be paid, so the button names none.
-      order={{ ...prescription, source: 'prescription', bill: null }}
-      summary={<PrescriptionSummary prescription={prescription} />}
+      kind="prescription"
+      checkout={checkout}
+      opened={opened}
+      pictures={pictures}
+      summary={<PrescriptionSummary store={store} bill={bill} config={config} />}
     >
       {(checked) => (
         <>
-          <ClosedNotice prescription={prescription} />
-          <PicturesSection prescription={prescription} checked={checked} />
-          <HowSection checkout={prescription} />
-          <WhereSection checkout={prescription} />
-          <TipSection prescription={prescription} />
-          <PaymentSection prescription={prescription} />
+          <ClosedNotice times={times} />
+          <PicturesSection
+            pictures={pictures}
+            onPictures={choosePictures}
+            note={draft.decisions.note}
+            change={change}
+            checked={checked}
+          />
+          <HowSection draft={draft} store={store} change={change} />
+          <WhereSection
+            people={people}
+            method={draft.method}
+            store={store}
+            config={config}
+            onAddress={chooseAddress}
+          />
+          {isDelivery && isOn(config.dm_tips_status) && (
+            <TipSection
+              tip={draft.decisions.tip}
+              digits={config.digit_after_decimal_point}
+              change={change}
+            />
+          )}
+          <PaymentSection
+            method={draft.method}
+            takesCash={payment.choices.cash || !payment.isKnown}
+          />
         </>
       )}
     </CheckoutFrame>
@@ -42,7 +84,7 @@ export function PrescriptionForm(input: PrescriptionInput): ReactNode {
 }
 
 /** A prescription cannot be ordered for later: a person has to read it. */
-function ClosedNotice({ prescription: { times } }: SectionProps): ReactNode {
+function ClosedNotice({ times }: { readonly times: OrderTimes }): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   if (times.now) return null;
@@ -56,69 +98,74 @@ function ClosedNotice({ prescription: { times } }: SectionProps): ReactNode {
   );
 }
 
-interface PicturesSectionProps extends SectionProps {
+interface PicturesSectionProps {
+  readonly pictures: readonly File[];
+  readonly onPictures: (pictures: readonly File[]) => void;
+  readonly note: string;
+  readonly change: ChangeDraft;
   readonly checked: boolean;
 }
 
-function PicturesSection({ prescription, checked }: PicturesSectionProps): ReactNode {
+function PicturesSection(props: PicturesSectionProps): ReactNode {
+  const { pictures, onPictures, note, change, checked } = props;
   const { t } = useTexts('cart');
-  const { prescriptions, draft, change } = prescription;
   return (
     <CheckoutSection
       name="extras"
       title={t('prescription.pictures')}
-      summary={t('prescription.pictureCount', { count: prescriptions.length })}
+      summary={t('prescription.pictureCount', { count: pictures.length })}
     >
       <PrescriptionPictures
-        value={prescriptions}
-        onChange={prescription.choosePrescriptions}
-        isMissing={checked && prescriptions.length === 0}
+        value={pictures}
+        onChange={onPictures}
+        isMissing={checked && pictures.length === 0}
       />
       <TextArea
         label={t('prescription.note')}
         hint={t('prescription.noteHint')}
         optional
         rows={2}
-        maxLength={MAX_WORDS}
-        value={draft.note}
+        maxLength={MAX_NOTE_LENGTH}
+        value={note}
         onChange={(event) => change({ note: event.target.value })}
       />
     </CheckoutSection>
   );
 }
 
-const offersTip = ({ config, way }: Prescription) =>
-  isOn(config.dm_tips_status) && way === 'delivery';
+interface TipSectionProps {
+  /** Major units. */
+  readonly tip: number;
+  readonly digits: number;
+  readonly change: ChangeDraft;
+}
 
-function TipSection({ prescription }: SectionProps): ReactNode {
+function TipSection({ tip, digits, change }: TipSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { config, draft, change } = prescription;
-  if (!offersTip(prescription)) return null;
   return (
     <CheckoutSection
       name="savings"
       title={t('checkout.tip.title')}
       summary={
-        draft.tip > 0
-          ? t('checkout.tip.given', { amount: formats.money(draft.tip) })
+        tip > 0
+          ? t('checkout.tip.given', { amount: formats.money(tip) })
           : t('checkout.extras.none')
       }
     >
-      <TipChoice
-        tip={draft.tip}
-        hideLabel
-        digits={config.digit_after_decimal_point}
-        onTip={(tip) => change({ tip })}
-      />
+      <TipChoice tip={tip} hideLabel digits={digits} onTip={(amount) => change({ tip: amount })} />
     </CheckoutSection>
   );
 }
 
-function PaymentSection({ prescription }: SectionProps): ReactNode {
+interface PaymentSectionProps {
+  readonly method: DraftPart['method'];
+  readonly takesCash: boolean;
+}
+
+function PaymentSection({ method, takesCash }: PaymentSectionProps): ReactNode {
   const { t } = useTexts('cart');
-  const { way, takesCash } = prescription;
-  const cash = t(way === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
+  const cash = t(method === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
   return (
     <CheckoutSection name="pay" title={t('checkout.pay.title')} summary={takesCash ? cash : null}>
       {takesCash ? (

@@ -4,10 +4,10 @@ import { choosePlace, setGuestAddress, setGuestContact } from '@storefront/sessi
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CheckoutPage } from '../../app/checkout-page';
 import { fakeBackend, GUEST, openShop, renderPage } from '../../testing/page';
 import { providePictures } from '../../testing/pictures';
 import { sampleConfig, sampleStore } from '../../testing/samples';
-import { CheckoutPage } from '../checkout/checkout-page';
 
 provideBrowserParts();
 jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
@@ -62,8 +62,6 @@ const addPicture = async () => {
   const picture = new File(['x'], 'note.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText('Pictures of your prescription'), picture);
 };
-
-jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
 
 beforeEach(async () => {
   await openShop();

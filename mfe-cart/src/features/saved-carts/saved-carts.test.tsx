@@ -3,6 +3,7 @@ import { runToastAction } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CartOverlays } from '../../app/cart-overlays';
 import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import {
@@ -13,7 +14,6 @@ import {
   signInCustomer,
 } from '../../testing/page';
 import { sampleConfig, sampleItem, sampleLine, sampleStore } from '../../testing/samples';
-import { CartOverlays } from '../drawer/cart-overlays';
 
 provideBrowserParts();
 // Loading antd takes longer than a query waits.

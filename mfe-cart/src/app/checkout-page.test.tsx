@@ -5,30 +5,32 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { bus } from '../../bus';
-import { customer, knowTheGuest, routes } from '../../testing/checkout';
-import { FakeCartServer } from '../../testing/fake-cart-server';
-import { fakeBackend, GUEST, openShop, renderPage, signInCustomer } from '../../testing/page';
-import { providePictures } from '../../testing/pictures';
-import { provideRemotes } from '../../testing/remotes';
+import { bus } from '../bus';
+import { connectCart } from '../features/cart/cart-access';
+import { leavePage } from '../features/checkout/leave-page';
+import { customer, knowTheGuest, routes } from '../testing/checkout';
+import { FakeCartServer } from '../testing/fake-cart-server';
+import { fakeBackend, GUEST, openShop, renderPage, signInCustomer } from '../testing/page';
+import { providePictures } from '../testing/pictures';
+import { provideRemotes } from '../testing/remotes';
 import {
   sampleConfig,
   sampleGrocery,
   sampleGroceryLine,
   sampleLine,
   sampleStore,
-} from '../../testing/samples';
-import { connectCart } from '../cart/cart-access';
+} from '../testing/samples';
 import { CheckoutPage } from './checkout-page';
-import { leavePage } from './leave-page';
 
 provideBrowserParts();
-jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
-jest.mock('./pause', () => ({ pause: () => Promise.resolve() }));
+jest.mock('../features/checkout/leave-page', () => ({ leavePage: jest.fn() }));
+jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
 // The dialog's parts load slowly in a test run; nothing here is measured.
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);
-beforeAll(() => Promise.all([import('./party-dialog'), import('@storefront/ui/forms')]));
+beforeAll(() =>
+  Promise.all([import('../features/checkout/party-dialog'), import('@storefront/ui/forms')]),
+);
 
 const show = (page = 'cart') =>
   renderPage(
@@ -185,7 +187,7 @@ it('waits as long as the server asks for after too many tries, and says how long
   expect(backend.callsOf('POST /customer/order/place')).toHaveLength(1);
 });
 
-it('says what has sold out meanwhile, mends it in one press, and orders then (experience, point 9)', async () => {
+it('says what has sold out meanwhile, mends it in one press, and orders then', async () => {
   knowTheGuest();
   const line = sampleGroceryLine(501, { quantity: 4 });
   const server = new FakeCartServer([line]);
@@ -214,7 +216,7 @@ it('says what has sold out meanwhile, mends it in one press, and orders then (ex
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=7'));
 });
 
-it('counts a tip at once, and sends the same (experience, points 8 and 16)', async () => {
+it('counts a tip at once, and sends the same', async () => {
   knowTheGuest();
   const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
   await show();
@@ -534,7 +536,7 @@ it('lets a guest tell who and where, and keeps it', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /Take away/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add contact info' }));
   await screen.findByText('Contact person');
-  // Nobody's address is filled in for the guest (experience, point 25).
+  // Nobody's address is filled in for the guest.
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('Name is required')).not.toHaveLength(0);

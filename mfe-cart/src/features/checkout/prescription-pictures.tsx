@@ -11,7 +11,7 @@ const MAX_PICTURES = 3;
 
 interface PrescriptionPicturesProps {
   readonly value: readonly File[];
-  readonly onChange: (pictures: File[]) => void;
+  readonly onChange: (pictures: readonly File[]) => void;
   /** An order was tried without any. */
   readonly isMissing: boolean;
 }

@@ -5,19 +5,19 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { bus } from '../../bus';
-import { knowTheGuest, routes } from '../../testing/checkout';
-import { FakeCartServer } from '../../testing/fake-cart-server';
-import { fakeBackend, openShop, renderPage } from '../../testing/page';
-import { sampleGrocery, sampleLine, sampleStore } from '../../testing/samples';
+import { bus } from '../bus';
+import { knowTheGuest, routes } from '../testing/checkout';
+import { FakeCartServer } from '../testing/fake-cart-server';
+import { fakeBackend, openShop, renderPage } from '../testing/page';
+import { sampleGrocery, sampleLine, sampleStore } from '../testing/samples';
 import { CheckoutPage } from './checkout-page';
 
 provideBrowserParts();
-jest.mock('./pause', () => ({ pause: () => Promise.resolve() }));
+jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
 // The dialog's parts load slowly in a test run; nothing here is measured.
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);
-beforeAll(() => import('./changed-bill-dialog'));
+beforeAll(() => import('../features/checkout/changed-bill-dialog'));
 
 const PLACE = 'POST /customer/order/place';
 const ATTEMPT = 'GET /customer/order/attempt';

@@ -10,8 +10,8 @@ import {
 import { assessLine } from '../cart/assess-line';
 import { type BlockersInput, findBlockers } from './blockers';
 import { emptyDraft } from './checkout-draft';
-import { orderTimes } from './order-times';
-import { orderWays } from './order-ways';
+import { takesLaterOrders } from './fulfilment';
+import { chosenSlot, orderTimes } from './order-times';
 
 const timeZone = 'Africa/Cairo';
 /** A Saturday noon in Cairo. */
@@ -31,7 +31,7 @@ const ready: BlockersInput = {
   lines: [assessLine(sampleLine(501), moment, 2)],
   subtotal: 13,
   store,
-  way: 'delivery',
+  method: 'delivery',
   isGuest: true,
   recipient: {
     name: 'Mona',
@@ -50,7 +50,7 @@ const ready: BlockersInput = {
   },
   times,
   draft: { ...emptyDraft, payment: 'cash_on_delivery' },
-  prescriptions: 0,
+  pictures: 0,
   choices: { cash: true, cashLimit: null, gateways: [], offline: [] },
   wallet: 'none',
 };
@@ -84,7 +84,7 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
   ['a guest is unknown', { recipient: nobody }, ['name', 'phone', 'email', 'address']],
   [
     'a take-away needs no address',
-    { recipient: { ...ready.recipient, place: null }, way: 'take_away' },
+    { recipient: { ...ready.recipient, place: null }, method: 'take_away' },
     [],
   ],
   [
@@ -93,7 +93,7 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
     [],
   ],
   ['the address is in another zone', { store: sampleStore({ zone_id: 9 }) }, ['outside']],
-  ['the store offers no way', { way: null }, ['noWay']],
+  ['the store offers no fulfilment method', { method: null }, ['noMethod']],
   [
     'the store’s minimum is not reached',
     { store: sampleStore({ minimum_order: 13.01 }) },
@@ -130,7 +130,7 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
   ],
   [
     'a prescription is there',
-    { lines: [assessLine(sampleGroceryLine(1, { item: medicine }), moment, 2)], prescriptions: 1 },
+    { lines: [assessLine(sampleGroceryLine(1, { item: medicine }), moment, 2)], pictures: 1 },
     [],
   ],
   ['nothing pays', { draft: emptyDraft }, ['payment']],
@@ -153,6 +153,135 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
   expect(keysOf(change)).toEqual(keys);
 });
 
+const assessed = (...lines: Parameters<typeof assessLine>[0][]) =>
+  lines.map((line) => assessLine(line, moment, 2));
+
+it('names the lines that are gone or short', () => {
+  const short = sampleGrocery({ name: 'Flour', stock: 1 });
+  const lines = assessed(
+    sampleLine(1, { variation: [] }),
+    sampleGroceryLine(2, { item: short, quantity: 4 }),
+    sampleGroceryLine(3),
+  );
+  expect(findBlockers({ ...ready, lines })).toEqual([
+    { section: 'basket', key: 'linesUnavailable', names: ['Lemon chicken bowl', 'Flour'] },
+  ]);
+});
+
+it.each([
+  [12.99, []],
+  [13, []],
+  [13.01, [{ section: 'basket', key: 'minimumOrder', minimum: 13.01, missing: 0.01 }]],
+])('a minimum of %p for 13.00', (minimum_order, blockers) => {
+  const store = sampleStore({ minimum_order });
+  expect(findBlockers({ ...ready, store })).toEqual(blockers);
+});
+
+it('lists everything in the order of the page', () => {
+  const lines = assessed(
+    sampleLine(1, { variation: [] }),
+    sampleGroceryLine(2, { item: medicine }),
+  );
+  const everything = { lines, method: null, recipient: nobody, times: closedTimes };
+  expect(
+    findBlockers({ ...ready, ...everything, draft: emptyDraft }).map(({ section }) => section),
+  ).toEqual(['basket', 'how', 'where', 'where', 'where', 'when', 'extras', 'pay']);
+});
+
+describe('the place', () => {
+  const within = (zoneIds: number[]) => ({
+    ...ready.recipient,
+    place: place && { ...place, zoneIds },
+  });
+  it.each<[string, Partial<BlockersInput>, string[]]>([
+    ['of no known zone may be near', { recipient: within([]) }, []],
+    ['of another zone is outside', { recipient: within([2, 4]) }, ['outside']],
+    ['does not matter to a take-away', { recipient: within([2]), method: 'take_away' }, []],
+    [
+      'is missing for a customer too',
+      { recipient: { ...ready.recipient, place: null }, isGuest: false },
+      ['address'],
+    ],
+  ])('%s', (_case, change, keys) => {
+    expect(keysOf(change)).toEqual(keys);
+  });
+});
+
+describe('the payment', () => {
+  const gateways = [{ gateway: 'sandbox', gateway_title: 'Card' }];
+  const choices = { cash: true, cashLimit: null, gateways, offline: [offline] };
+  const online = { ...emptyDraft, payment: 'digital_payment', gateway: 'sandbox' } as const;
+  const transfer = (offlineInputs: Record<string, string>) =>
+    ({ ...emptyDraft, payment: 'offline_payment', gateway: '3', offlineInputs }) as const;
+  const optional = {
+    ...offline,
+    method_informations: [
+      ...offline.method_informations,
+      { customer_input: 'remark', is_required: 0 },
+    ],
+  };
+  it.each<[string, Partial<BlockersInput>, unknown[]]>([
+    ['in cash where none is taken', { choices: { ...choices, cash: false } }, ['payment']],
+    ['by a gateway', { draft: online, choices }, []],
+    ['by a gateway beside the wallet', { draft: online, choices, wallet: 'part' }, []],
+    ['by nothing beside the wallet', { draft: emptyDraft, choices, wallet: 'part' }, ['payment']],
+    ['by a transfer that is filled in', { draft: transfer({ account_number: '1' }), choices }, []],
+    [
+      'by a transfer with blanks',
+      { draft: transfer({ account_number: ' ' }), choices },
+      ['offlineField'],
+    ],
+    [
+      'by a transfer without a remark',
+      {
+        draft: transfer({ account_number: '1' }),
+        choices: { ...choices, offline: [optional] },
+      },
+      [],
+    ],
+    [
+      'by a transfer that is not offered any more',
+      { draft: transfer({ account_number: '1' }), choices: { ...choices, offline: [] } },
+      ['payment'],
+    ],
+  ])('%s', (_case, change, keys) => {
+    expect(keysOf(change)).toEqual(keys);
+  });
+
+  it('names the field of a transfer that is missing', () => {
+    expect(findBlockers({ ...ready, draft: transfer({}), choices })).toEqual([
+      { section: 'pay', key: 'offlineField', name: 'account_number' },
+    ]);
+  });
+});
+
+it('names the items that are not available at the chosen time', () => {
+  const lines = assessed(sampleLine(1, { item: breakfast }), sampleGroceryLine(2));
+  expect(findBlockers({ ...ready, lines })).toEqual([
+    { section: 'when', key: 'itemsNotThen', names: ['Lemon chicken bowl'] },
+  ]);
+});
+
+it('takes no orders for now at a store that is not active', () => {
+  const input = { ...moment, config: sampleConfig(), moduleType: 'food', later: true };
+  const nowOf = (active: number | null | undefined) =>
+    orderTimes({ ...input, store: sampleStore({ active }) }).now;
+  expect([0, 1, null, undefined].map(nowOf)).toEqual([false, true, true, true]);
+});
+
+it('knows when the store opens only while it is closed', () => {
+  expect(times.opensAt).toBeNull();
+  expect(closedTimes.days).toEqual([]);
+});
+
+it('finds a chosen slot among the days, and none that was never there', () => {
+  const [, tomorrow] = times.days;
+  const slot = tomorrow?.slots[1];
+  expect(chosenSlot(times, slot?.scheduleAt ?? null)).toBe(slot);
+  expect(chosenSlot(times, null)).toBeNull();
+  expect(chosenSlot(times, '2026-11-22 07:07:00')).toBeNull();
+});
+
 it('says when a closed store opens, and offers no Now', () => {
   expect(closedTimes.now).toBe(false);
   expect(closedTimes.opensAt && businessTime(closedTimes.opensAt, timeZone)).toMatchObject({
@@ -171,9 +300,9 @@ it('offers slots of the coming days by the store’s step and lead', () => {
 
 it('offers no time but Now where shop or store take no orders for later', () => {
   const config = sampleConfig();
-  expect(orderWays(config, sampleStore()).later).toBe(true);
-  expect(orderWays(config, sampleStore({ schedule_order: false })).later).toBe(false);
-  expect(orderWays(sampleConfig({ schedule_order: false }), sampleStore()).later).toBe(false);
+  expect(takesLaterOrders(config, sampleStore())).toBe(true);
+  expect(takesLaterOrders(config, sampleStore({ schedule_order: false }))).toBe(false);
+  expect(takesLaterOrders(sampleConfig({ schedule_order: false }), sampleStore())).toBe(false);
   const { now, days } = orderTimes({
     ...moment,
     config,

@@ -5,15 +5,9 @@ import { chooseModule } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus } from '../../bus';
-import { FakeCartServer } from '../../testing/fake-cart-server';
-import {
-  collectToasts,
-  fakeBackend,
-  openShop,
-  renderPage,
-  signInCustomer,
-} from '../../testing/page';
+import { bus } from '../bus';
+import { FakeCartServer } from '../testing/fake-cart-server';
+import { collectToasts, fakeBackend, openShop, renderPage, signInCustomer } from '../testing/page';
 import {
   sampleConfig,
   sampleGrocery,
@@ -21,12 +15,17 @@ import {
   sampleItem,
   sampleLine,
   sampleStore,
-} from '../../testing/samples';
+} from '../testing/samples';
 import { CartOverlays } from './cart-overlays';
 
 provideBrowserParts();
 // Loading antd takes longer than a query waits.
-beforeAll(() => Promise.all([import('./cart-drawer'), import('./other-store-dialog')]));
+beforeAll(() =>
+  Promise.all([
+    import('../features/drawer/cart-drawer'),
+    import('../features/drawer/other-store-dialog'),
+  ]),
+);
 beforeEach(() => openShop());
 
 async function openDrawer(server: FakeCartServer, config = sampleConfig(), store = sampleStore()) {

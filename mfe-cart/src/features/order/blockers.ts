@@ -3,9 +3,8 @@ import { isOn } from '@storefront/api';
 import { isItemAvailable, type Moment, sumMoney } from '@storefront/pricing';
 import { type AssessedLine, isCounted } from '../cart/assess-line';
 import type { CheckoutDraft } from './checkout-draft';
-import type { OrderTimes } from './order-times';
-import { chosenSlot } from './order-times';
-import type { Way } from './order-ways';
+import type { FulfilmentMethod } from './fulfilment';
+import { chosenSlot, type OrderTimes } from './order-times';
 import type { PaymentChoices, WalletPart } from './payment-choices';
 import type { Recipient } from './recipient';
 
@@ -35,7 +34,7 @@ export type Blocker =
       readonly minimum: number;
       readonly missing: number;
     }
-  | { readonly section: 'how'; readonly key: 'noWay' }
+  | { readonly section: 'how'; readonly key: 'noMethod' }
   | { readonly section: 'where'; readonly key: 'name' | 'phone' | 'email' | 'address' | 'outside' }
   | { readonly section: 'kind'; readonly key: 'kind' }
   | {
@@ -53,12 +52,13 @@ export interface BlockersInput extends Moment {
   readonly lines: readonly AssessedLine[];
   readonly subtotal: number;
   readonly store: StoreDetails;
-  readonly way: Way | null;
+  readonly method: FulfilmentMethod | null;
   readonly isGuest: boolean;
   readonly recipient: Recipient;
   readonly times: OrderTimes;
   readonly draft: CheckoutDraft;
-  readonly prescriptions: number;
+  /** How many, of a prescription. */
+  readonly pictures: number;
   readonly choices: PaymentChoices;
   readonly wallet: WalletPart;
 }
@@ -67,7 +67,7 @@ export interface BlockersInput extends Moment {
 export function findBlockers(input: BlockersInput): Blocker[] {
   return [
     ...basketBlockers(input),
-    ...(input.way === null ? [{ section: 'how', key: 'noWay' } as const] : []),
+    ...(input.method === null ? [{ section: 'how', key: 'noMethod' } as const] : []),
     ...whereBlockers(input),
     ...whenBlockers(input),
     ...extraBlockers(input),
@@ -97,20 +97,20 @@ function basketBlockers({ lines, subtotal, store }: BlockersInput): Blocker[] {
 
 /** What is missing of the person and the door. */
 export function whereBlockers({
-  way,
+  method,
   isGuest,
   recipient,
   store,
-}: Pick<BlockersInput, 'way' | 'isGuest' | 'recipient' | 'store'>): Blocker[] {
+}: Pick<BlockersInput, 'method' | 'isGuest' | 'recipient' | 'store'>): Blocker[] {
   const { name, phone, email, place } = recipient;
   const missing = [
     ...(isGuest && !name.trim() ? (['name'] as const) : []),
     ...(isGuest && !phone.trim() ? (['phone'] as const) : []),
     ...(isGuest && !email.trim() ? (['email'] as const) : []),
-    ...(way === 'delivery' && !place ? (['address'] as const) : []),
+    ...(method === 'delivery' && !place ? (['address'] as const) : []),
   ];
   const isOutside =
-    way === 'delivery' &&
+    method === 'delivery' &&
     place !== null &&
     place.zoneIds.length > 0 &&
     !place.zoneIds.includes(store.zone_id);
@@ -137,12 +137,12 @@ export function needsPrescription(lines: readonly AssessedLine[]): boolean {
   return lines.some(({ line }) => isOn(line.item.is_prescription_required));
 }
 
-function extraBlockers({ lines, prescriptions }: BlockersInput): Blocker[] {
-  if (prescriptions > 0 || !needsPrescription(lines)) return [];
+function extraBlockers({ lines, pictures }: BlockersInput): Blocker[] {
+  if (pictures > 0 || !needsPrescription(lines)) return [];
   return [{ section: 'extras', key: 'prescription' }];
 }
 
-/** What is missing of the way to pay. */
+/** What is missing of the payment. */
 export function payBlockers({
   draft,
   choices,

@@ -1,22 +1,26 @@
 import { useQueryClient } from '@storefront/platform';
 import { lazyOverlay, lazyPart, MissingOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { connectCart } from '../cart/cart-access';
-import { cartQuantities } from '../cart/cart-quantities';
-import { useCartView } from '../cart/use-cart-view';
-import { answerQuestion, onQuestion, openQuestion } from '../commands/replacement-question';
-import { useLostOrders } from '../lost-orders/use-lost-orders';
-import { useAskedCart } from '../saved-carts/use-asked-cart';
-import { useOpenDrawer } from './use-open-drawer';
-import { useOtherTabsCart, usePublishedCart } from './use-published-cart';
+import { connectCart } from '../features/cart/cart-access';
+import { cartQuantities } from '../features/cart/cart-quantities';
+import { useCartView } from '../features/cart/use-cart-view';
+import {
+  answerQuestion,
+  onQuestion,
+  openQuestion,
+} from '../features/commands/replacement-question';
+import { useOpenDrawer } from '../features/drawer/use-open-drawer';
+import { useOtherTabsCart, usePublishedCart } from '../features/drawer/use-published-cart';
+import { useLostOrders } from '../features/lost-orders/use-lost-orders';
+import { useAskedCart } from '../features/saved-carts/use-asked-cart';
 
-const CartDrawer = lazyOverlay(() => import('./cart-drawer'));
-const OtherStoreDialog = lazyPart(() => import('./other-store-dialog'), {
+const CartDrawer = lazyOverlay(() => import('../features/drawer/cart-drawer'));
+const OtherStoreDialog = lazyPart(() => import('../features/drawer/other-store-dialog'), {
   missing: ({ notice }, { question }) =>
     question && <MissingOverlay onClose={() => answerQuestion(false)}>{notice}</MissingOverlay>,
 });
 /** Nobody has pressed anything, and both carts are kept: it asks once it can be had. */
-const TwoCartsDialog = lazyPart(() => import('../saved-carts/two-carts-dialog'), {
+const TwoCartsDialog = lazyPart(() => import('../features/saved-carts/two-carts-dialog'), {
   missing: () => null,
 });
 

@@ -1,8 +1,8 @@
 import type { OrderPlaceBody } from '@storefront/api/cart';
-import type { CheckoutDraft } from '../checkout/checkout-draft';
-import { words } from '../checkout/order-body';
-import type { WalletPart } from '../checkout/payment-choices';
-import type { DeliveryPlace, Recipient } from '../checkout/recipient';
+import type { CheckoutDraft } from './checkout-draft';
+import { textField } from './order-body';
+import type { WalletPart } from './payment-choices';
+import type { DeliveryPlace, Recipient } from './recipient';
 
 /** A person whose door is known. */
 export interface KnownParty extends Recipient {
@@ -42,14 +42,14 @@ export function parcelBody(parts: ParcelParts): OrderPlaceBody {
     latitude: place.latitude,
     longitude: place.longitude,
     address_type: place.addressType,
-    ...words('house', place.house),
-    ...words('floor', place.floor),
-    ...words('road', place.road),
+    ...textField('house', place.house),
+    ...textField('floor', place.floor),
+    ...textField('road', place.road),
     contact_person_name: sender.name,
     contact_person_number: sender.phone,
-    ...words('contact_person_email', sender.email),
-    ...words('order_note', draft.note),
-    ...words('delivery_instruction', draft.instruction),
+    ...textField('contact_person_email', sender.email),
+    ...textField('order_note', draft.note),
+    ...textField('delivery_instruction', draft.instruction),
     ...(draft.tip > 0 ? { dm_tips: draft.tip } : {}),
   };
 }
@@ -60,14 +60,14 @@ function receiverText({ name, phone, email, place }: KnownParty): string {
   return JSON.stringify({
     contact_person_name: name,
     contact_person_number: phone,
-    ...words('contact_person_email', email),
+    ...textField('contact_person_email', email),
     address: place.address,
     address_type: 'others',
     latitude: String(place.latitude),
     longitude: String(place.longitude),
     ...(place.zoneIds.length === 1 && zone !== undefined ? { zone_id: zone } : {}),
-    ...words('house', place.house),
-    ...words('floor', place.floor),
-    ...words('road', place.road),
+    ...textField('house', place.house),
+    ...textField('floor', place.floor),
+    ...textField('road', place.road),
   });
 }

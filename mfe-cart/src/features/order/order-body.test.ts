@@ -5,7 +5,7 @@ import { type OrderParts, orderBody, taxBody } from './order-body';
 const parts: OrderParts = {
   source: 'cart',
   lines: [sampleLine(501)],
-  way: 'delivery',
+  method: 'delivery',
   storeId: 5,
   isGuest: true,
   recipient: {
@@ -32,13 +32,12 @@ const parts: OrderParts = {
     instruction: 'gate',
   },
   couponCode: null,
-  wallet: 'none',
   packagingAmount: 3,
   asksForCutlery: true,
 };
 
-it('carries a delivery with its address and no amounts but the customer’s wishes', () => {
-  expect(orderBody(parts)).toEqual({
+it('carries a delivery with its address and no amounts but the customer’s own', () => {
+  expect(orderBody(parts, 'none')).toEqual({
     order_type: 'delivery',
     store_id: 5,
     distance: 3.2,
@@ -61,7 +60,7 @@ it('carries a delivery with its address and no amounts but the customer’s wish
 });
 
 it('leaves address, tip and instruction out of a take-away', () => {
-  const body = orderBody({ ...parts, way: 'take_away' });
+  const body = orderBody({ ...parts, method: 'take_away' }, 'none');
   for (const field of [
     'address',
     'latitude',
@@ -78,14 +77,14 @@ it.each([
   ['all', { payment_method: 'wallet' }, 'partial_payment'],
   ['part', { payment_method: 'cash_on_delivery', partial_payment: 1 }, null],
 ] as const)('lets the wallet pay %s', (wallet, fields, absent) => {
-  const body = orderBody({ ...parts, wallet });
+  const body = orderBody(parts, wallet);
   expect(body).toMatchObject(fields);
   if (absent) expect(body).not.toHaveProperty(absent);
 });
 
 it('sends the line of a campaign as text, by the campaign’s field', () => {
   const line = sampleGroceryLine(0, { model: 'ItemCampaign', quantity: 2 });
-  const body = orderBody({ ...parts, source: 'campaign', lines: [line] });
+  const body = orderBody({ ...parts, source: 'campaign', lines: [line] }, 'none');
   expect(body.is_buy_now).toBe(1);
   expect(JSON.parse(String(body.cart))).toEqual([
     {
@@ -102,8 +101,60 @@ it('sends the line of a campaign as text, by the campaign’s field', () => {
   ]);
 });
 
-it('asks for the tax of the same goods, whatever is being typed', () => {
+it('asks for the tax of the same lines, whatever is being typed', () => {
   const typed = { ...parts, draft: { ...parts.draft, note: 'another' } };
   expect(taxBody(typed)).toEqual(taxBody(parts));
-  expect(orderBody(parts)).toMatchObject(taxBody(parts));
+  expect(orderBody(parts, 'none')).toMatchObject(taxBody(parts));
+});
+
+it('carries what was chosen, and nothing that is empty', () => {
+  const body = orderBody(
+    { ...parts, couponCode: 'HELLO', packagingAmount: 0, asksForCutlery: false },
+    'none',
+  );
+  expect(body.coupon_code).toBe('HELLO');
+  for (const field of ['extra_packaging_amount', 'cutlery', 'schedule_at', 'floor', 'is_buy_now']) {
+    expect(body).not.toHaveProperty(field);
+  }
+  const draft = {
+    ...parts.draft,
+    cutlery: true,
+    tip: 0,
+    note: '  ',
+    scheduleAt: '2026-11-22 07:00:00',
+  };
+  const other = orderBody({ ...parts, isGuest: false, draft }, 'none');
+  expect(other).toMatchObject({ is_guest: 0, cutlery: 1, schedule_at: '2026-11-22 07:00:00' });
+  expect(other).not.toHaveProperty('dm_tips');
+  expect(other).not.toHaveProperty('order_note');
+});
+
+it.each([
+  ['digital_payment', 'digital_payment'],
+  ['offline_payment', 'offline_payment'],
+  [null, 'cash_on_delivery'],
+] as const)('is paid by %s as %s', (payment, method) => {
+  const draft = { ...parts.draft, payment };
+  expect(orderBody({ ...parts, draft }, 'none').payment_method).toBe(method);
+  expect(orderBody({ ...parts, draft }, 'part').payment_method).toBe(method);
+  expect(orderBody({ ...parts, draft }, 'all').payment_method).toBe('wallet');
+});
+
+it('sends a line with its chosen add-ons', () => {
+  const line = sampleLine(0, { add_on_ids: [4], add_on_qtys: [2] });
+  const { cart } = orderBody({ ...parts, source: 'buy_now', lines: [line] }, 'none');
+  expect(JSON.parse(String(cart))).toMatchObject([
+    {
+      item_id: 88,
+      item_campaign_id: null,
+      item_type: 'Item',
+      variation: [{ name: 'Size', values: { label: ['Large'] } }],
+      add_on_ids: [4],
+      add_on_qtys: [2],
+      add_ons: [{ id: 4, name: 'Extra rice', price: 1.5 }],
+    },
+  ]);
+  expect(orderBody({ ...parts, source: 'buy_now', lines: [sampleLine(0)] }, 'none').cart).toContain(
+    '"add_ons":[]',
+  );
 });

@@ -1,16 +1,16 @@
 import type { CartLine } from '@storefront/api';
 import type { OrderCartLine, OrderPlaceBody, TaxBody } from '@storefront/api/cart';
 import type { CheckoutDraft } from './checkout-draft';
-import type { Way } from './order-ways';
+import type { LinesSource } from './checkout-facts';
+import type { FulfilmentMethod } from './fulfilment';
 import type { WalletPart } from './payment-choices';
 import type { Recipient } from './recipient';
-import type { CheckoutSource } from './use-basket';
 
 /** What an order is made of. */
 export interface OrderParts {
-  readonly source: CheckoutSource;
+  readonly source: LinesSource;
   readonly lines: readonly CartLine[];
-  readonly way: Way;
+  readonly method: FulfilmentMethod;
   readonly storeId: number;
   readonly isGuest: boolean;
   readonly recipient: Recipient;
@@ -19,7 +19,6 @@ export interface OrderParts {
   readonly draft: CheckoutDraft;
   /** The code that applies, `null` without one. */
   readonly couponCode: string | null;
-  readonly wallet: WalletPart;
   /** The store's price of packaging, when the customer wants it. */
   readonly packagingAmount: number;
   readonly asksForCutlery: boolean;
@@ -27,12 +26,12 @@ export interface OrderParts {
 
 /** What decides the amounts, the same for the order and for its tax. */
 function priced(parts: OrderParts) {
-  const { source, lines, way, storeId, recipient, draft } = parts;
+  const { source, lines, method, storeId, recipient, draft } = parts;
   const { place } = recipient;
   return {
-    order_type: way,
+    order_type: method,
     store_id: storeId,
-    ...(way === 'delivery' && place
+    ...(method === 'delivery' && place
       ? {
           distance: parts.kilometres,
           address: place.address,
@@ -43,7 +42,7 @@ function priced(parts: OrderParts) {
     ...(draft.scheduleAt ? { schedule_at: draft.scheduleAt } : {}),
     ...(parts.couponCode ? { coupon_code: parts.couponCode } : {}),
     ...(parts.packagingAmount > 0 ? { extra_packaging_amount: parts.packagingAmount } : {}),
-    ...(way === 'delivery' && draft.tip > 0 ? { dm_tips: draft.tip } : {}),
+    ...(method === 'delivery' && draft.tip > 0 ? { dm_tips: draft.tip } : {}),
     ...(source === 'cart' ? {} : { is_buy_now: 1, cart: JSON.stringify(lines.map(buyNowBody)) }),
   };
 }
@@ -72,31 +71,31 @@ export function taxBody(parts: OrderParts): TaxBody {
 }
 
 /** A field, or nothing when its text is empty. */
-export function words<Key extends string>(key: Key, text: string): { [Name in Key]?: string } {
+export function textField<Key extends string>(key: Key, text: string): { [Name in Key]?: string } {
   const field: { [Name in Key]?: string } = {};
   if (text.trim() !== '') field[key] = text;
   return field;
 }
 
 /** The order itself. Amounts are the server's to compute. */
-export function orderBody(parts: OrderParts): OrderPlaceBody {
-  const { recipient, draft, way, wallet, isGuest } = parts;
-  const place = way === 'delivery' ? recipient.place : null;
+export function orderBody(parts: OrderParts, wallet: WalletPart): OrderPlaceBody {
+  const { recipient, draft, method, isGuest } = parts;
+  const place = method === 'delivery' ? recipient.place : null;
   return {
     ...priced(parts),
     payment_method: wallet === 'all' ? 'wallet' : (draft.payment ?? 'cash_on_delivery'),
     ...(wallet === 'part' ? { partial_payment: 1 } : {}),
     is_guest: isGuest ? 1 : 0,
     ...(parts.asksForCutlery ? { cutlery: draft.cutlery ? 1 : 0 } : {}),
-    ...words('contact_person_name', recipient.name),
-    ...words('contact_person_number', recipient.phone),
-    ...words('contact_person_email', recipient.email),
-    ...words('address_type', place?.addressType ?? ''),
-    ...words('house', place?.house ?? ''),
-    ...words('floor', place?.floor ?? ''),
-    ...words('road', place?.road ?? ''),
-    ...words('order_note', draft.note),
-    ...words('unavailable_item_note', draft.unavailableNote),
-    ...words('delivery_instruction', way === 'delivery' ? draft.instruction : ''),
+    ...textField('contact_person_name', recipient.name),
+    ...textField('contact_person_number', recipient.phone),
+    ...textField('contact_person_email', recipient.email),
+    ...textField('address_type', place?.addressType ?? ''),
+    ...textField('house', place?.house ?? ''),
+    ...textField('floor', place?.floor ?? ''),
+    ...textField('road', place?.road ?? ''),
+    ...textField('order_note', draft.note),
+    ...textField('unavailable_item_note', draft.unavailableNote),
+    ...textField('delivery_instruction', method === 'delivery' ? draft.instruction : ''),
   };
 }

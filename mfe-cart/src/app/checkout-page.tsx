@@ -1,0 +1,67 @@
+import { useTexts } from '@storefront/i18n';
+import { PageTitle, useSearchParams } from '@storefront/platform';
+import { readBuyNow, useModule } from '@storefront/session';
+import { lazyPart, SectionHeading } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
+import { BuyNow } from '../features/checkout/buy-now-line';
+import { CheckoutGate } from '../features/checkout/checkout-gate';
+import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton';
+import { SentOrderGate } from '../features/checkout/sent-order-gate';
+import {
+  cartSubject,
+  PARCEL_SUBJECT,
+  prescriptionSubject,
+  singleSubject,
+} from '../features/checkout/subject';
+import type { LinesSource } from '../features/order/checkout-facts';
+import styles from './checkout-page.module.css';
+
+const ParcelPage = lazyPart(() => import('../features/parcel/parcel-page'));
+const PrescriptionPage = lazyPart(() => import('../features/prescription/prescription-page'));
+
+type PageName = LinesSource | 'parcel' | 'prescription';
+
+/** What a checkout's address names, `/checkout?page=…`; anything else is the cart. */
+const pageNames: readonly PageName[] = ['buy_now', 'campaign', 'parcel', 'prescription'];
+
+const titles = { parcel: 'parcel.title', prescription: 'prescription.title' } as const;
+
+/** The checkout of the cart, of one item without it, of a parcel or of a prescription (`/checkout`). */
+export function CheckoutPage(): ReactNode {
+  const { t } = useTexts('cart');
+  const [query] = useSearchParams();
+  const page = pageNames.find((name) => name === query.get('page')) ?? 'cart';
+  const subject = useSubject(page, query.get('store_id'));
+  const isCartless = page === 'parcel' || page === 'prescription';
+  const title = t(isCartless ? titles[page] : 'checkout.title');
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <SectionHeading level={1}>{title}</SectionHeading>
+      <SentOrderGate key={subject} subject={subject}>
+        {isCartless ? (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            {page === 'parcel' ? <ParcelPage /> : <PrescriptionPage />}
+          </Suspense>
+        ) : (
+          <CheckoutGate key={page} source={page} />
+        )}
+      </SentOrderGate>
+    </div>
+  );
+}
+
+/** What the page orders, as far as its address and the item of Buy Now tell; a cart's store follows. */
+function useSubject(page: PageName, storeId: string | null): string {
+  const moduleId = useModule()?.id ?? 0;
+  switch (page) {
+    case 'cart':
+      return cartSubject(moduleId);
+    case 'parcel':
+      return PARCEL_SUBJECT;
+    case 'prescription':
+      return prescriptionSubject(Number(storeId));
+    default:
+      return singleSubject(page, readBuyNow(BuyNow)?.item.id ?? 0);
+  }
+}

@@ -1,0 +1,82 @@
+import { errorMessages, isOn, read } from '@storefront/api';
+import { storeDetails } from '@storefront/api/catalog';
+import { shopConfig } from '@storefront/api/config';
+import { useTexts } from '@storefront/i18n';
+import { Link, paths, useQuery } from '@storefront/platform';
+import { useModule, useSignedIn } from '@storefront/session';
+import { buttonClass, EmptyState, ErrorState } from '@storefront/ui';
+import { CartIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import type { LinesSource } from '../order/checkout-facts';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { SignInFirst } from './sign-in-first';
+import { cartSubject, singleSubject } from './subject';
+import { useBasket } from './use-basket';
+
+/** Lets those in who may order here and have something to order; tells the others why not. */
+export function CheckoutGate({ source }: { readonly source: LinesSource }): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const signedIn = useSignedIn();
+  const moduleId = useModule()?.id;
+  const basket = useBasket(source);
+  const config = useQuery(read(shopConfig));
+  const storeId = basket.lines[0]?.item.store_id;
+  const store = useQuery({
+    ...read(storeDetails, { params: { id: storeId ?? 0 } }),
+    enabled: storeId !== undefined,
+  });
+  const failed = [config, store].find((query) => query.isError && !query.data);
+
+  if (basket.status === 'failed' || failed) {
+    const error = failed?.error ?? basket.error;
+    return (
+      <ErrorState
+        title={t('checkout.failed')}
+        onRetry={() => (failed ? void failed.refetch() : basket.retry())}
+      >
+        {errorMessages(error, common.t).join(' ')}
+      </ErrorState>
+    );
+  }
+  if (basket.status === 'ready' && basket.lines.length === 0) return <NothingToOrder />;
+  if (config.data && !signedIn && !isOn(config.data.guest_checkout_status)) {
+    return <SignInFirst returnTo={paths.checkout.href(source)} />;
+  }
+  if (!config.data || !store.data || basket.status !== 'ready' || moduleId === undefined) {
+    return <CheckoutSkeleton />;
+  }
+  const subject =
+    source === 'cart'
+      ? cartSubject(moduleId, store.data.id)
+      : singleSubject(source, basket.lines[0]?.item_id ?? 0);
+  return (
+    <CheckoutForm
+      key={subject}
+      subject={subject}
+      basket={basket}
+      config={config.data}
+      store={store.data}
+      moduleId={moduleId}
+    />
+  );
+}
+
+function NothingToOrder(): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  return (
+    <EmptyState
+      icon={<CartIcon size={36} strokeWidth={1.5} />}
+      title={t('drawer.empty')}
+      action={
+        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
+          {common.t('actions.continueShopping')}
+        </Link>
+      }
+    >
+      {t('checkout.emptyHint')}
+    </EmptyState>
+  );
+}

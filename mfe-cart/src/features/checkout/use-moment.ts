@@ -1,0 +1,20 @@
+import { serverNow } from '@storefront/api';
+import type { Moment } from '@storefront/pricing';
+import { useEffect, useMemo, useState } from 'react';
+import { businessTimeZone } from '../cart/business-moment';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Now, by the server's clock and in the zone's time, moving on every minute: slots pass and stores close while a form
+ * is filled in.
+ */
+export function useMoment(): Moment {
+  const [at, setAt] = useState(serverNow);
+  const timeZone = businessTimeZone();
+  useEffect(() => {
+    const timer = setInterval(() => setAt(serverNow()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useMemo(() => ({ at, timeZone }), [at, timeZone]);
+}

@@ -1,0 +1,134 @@
+import { isOn, type OfflinePaymentMethod, walletBalanceIn } from '@storefront/api';
+import { cartRules } from './cart-rules';
+import type {
+  CheckoutFacts,
+  CheckoutKind,
+  CommonFacts,
+  DeliveryFacts,
+  KnownFacts,
+} from './checkout-facts';
+import type { BillPart, Checkout, PaymentPart } from './checkout-parts';
+import type { CheckoutRules, Plan, TaxRequest } from './checkout-rules';
+import type { DeliveryTerms } from './delivery-terms';
+import { expectedBill } from './expected-bill';
+import { parcelRules } from './parcel-rules';
+import { paymentChoices, walletPart } from './payment-choices';
+import { prescriptionRules } from './prescription-rules';
+import { customerRecipient, guestRecipient, type Recipient } from './recipient';
+import { reconcileTax } from './reconcile-tax';
+
+const rulesOf: { readonly [Kind in CheckoutKind]: CheckoutRules<Kind> } = {
+  cart: cartRules,
+  parcel: parcelRules,
+  prescription: prescriptionRules,
+};
+
+/** What follows from the decisions alone: who, how, and between which doors. */
+export function planCheckout<Kind extends CheckoutKind>(kind: Kind, facts: KnownFacts<Kind>): Plan {
+  return rulesOf[kind].plan(facts, contactOf(facts));
+}
+
+/** What the server is to be asked the tax of; `null`: nothing. */
+export function taxRequest<Kind extends CheckoutKind>(
+  kind: Kind,
+  facts: DeliveryFacts<Kind>,
+): TaxRequest | null {
+  const rules: CheckoutRules<Kind> = rulesOf[kind];
+  const plan = planCheckout(kind, facts);
+  const quote = rules.quote(facts, plan, payableBalance(facts, plan));
+  return rules.tax?.(facts, plan, quote) ?? null;
+}
+
+/**
+ * The checkout as it stands: what was decided, for whom, what it costs, what pays it, what is missing, and the
+ * order. Money is computed by the pricing package; the server has the last word.
+ */
+export function assembleCheckout<Kind extends CheckoutKind>(
+  kind: Kind,
+  facts: CheckoutFacts<Kind>,
+): Checkout {
+  const rules: CheckoutRules<Kind> = rulesOf[kind];
+  const plan = planCheckout(kind, facts);
+  const payable = payableBalance(facts, plan);
+  const quote = rules.quote(facts, plan, payable);
+  const bill = quote && reconcileTax(quote, facts.tax.answer, payable);
+  const payment = paymentPart(facts, plan, bill?.total ?? 0);
+  const order = { facts, plan, quote, bill, payment };
+  const body = rules.body(order);
+  return {
+    draft: {
+      decisions: facts.draft,
+      offered: plan.offered,
+      method: plan.method,
+      needsPictures: plan.needsPictures,
+    },
+    people: {
+      isGuest: facts.isGuest,
+      customer: facts.customer,
+      address: facts.address,
+      contact: plan.contact,
+      recipient: plan.recipient,
+    },
+    bill: {
+      quote,
+      shown: bill,
+      isPending: facts.terms.isPending || facts.tax.isPending,
+      taxError: facts.tax.error,
+      delivery: deliveryPart(plan, facts.terms),
+    },
+    payment,
+    blockers: rules.blockers(order),
+    order: body && { ...body, ...expectedBill(bill, quote) },
+  };
+}
+
+function contactOf({ isGuest, guest, where, address, customer }: CommonFacts): Recipient {
+  return isGuest ? guestRecipient(guest, where) : customerRecipient(address, customer, where);
+}
+
+function deliveryPart({ method, place }: Plan, terms: DeliveryTerms): BillPart['delivery'] {
+  const isWanted = method === 'delivery';
+  return {
+    isWanted,
+    needsPlace: isWanted && place === null,
+    kilometres: terms.kilometres,
+    surge: terms.surge,
+  };
+}
+
+const balanceOf = ({ customer, config }: CommonFacts) =>
+  walletBalanceIn(customer, config.currency_code);
+
+function usesWallet({ config, draft, isGuest }: CommonFacts, { paysAtDoor }: Plan): boolean {
+  return draft.usesWallet && !isGuest && !paysAtDoor && isOn(config.customer_wallet_status);
+}
+
+/** What the wallet may pay, major units; 0 when it does not. */
+const payableBalance = (facts: CommonFacts, plan: Plan) =>
+  usesWallet(facts, plan) ? balanceOf(facts) : 0;
+
+const noMethods: readonly OfflinePaymentMethod[] = [];
+
+function paymentPart(
+  facts: CommonFacts & { readonly terms: DeliveryTerms },
+  plan: Plan,
+  total: number,
+): PaymentPart {
+  const { config, moduleId, terms } = facts;
+  const balance = balanceOf(facts);
+  const wallet = walletPart(usesWallet(facts, plan), balance, total);
+  const choices = paymentChoices({
+    config,
+    zone: terms.zone,
+    moduleId,
+    total,
+    offlineMethods: facts.offlineMethods,
+    withWallet: wallet === 'part',
+  });
+  return {
+    choices: plan.paysAtDoor ? { ...choices, gateways: [], offline: noMethods } : choices,
+    wallet,
+    balance,
+    isKnown: terms.zone !== null,
+  };
+}

@@ -1,0 +1,101 @@
+import { isOn } from '@storefront/api';
+import type { Quote } from '@storefront/pricing';
+import { isCounted } from '../cart/assess-line';
+import { findBlockers, needsPrescription } from './blockers';
+import type { DeliveryFacts } from './checkout-facts';
+import type { CheckoutRules, Plan } from './checkout-rules';
+import { chosenMethod, offeredMethods } from './fulfilment';
+import { type OrderParts, orderBody, taxBody } from './order-body';
+import { chosenSlot } from './order-times';
+import { quoteOrder } from './quote-order';
+
+/** The checkout of a cart, of one item at once, or of a campaign's item. */
+export const cartRules: CheckoutRules<'cart'> = {
+  plan({ own: { store, lines, times }, config, draft }, contact) {
+    const offered = offeredMethods(config, store);
+    const method = chosenMethod(draft, offered);
+    return {
+      offered,
+      method,
+      needsPictures: needsPrescription(lines),
+      contact,
+      recipient: contact,
+      origin: store,
+      place: method === 'delivery' ? contact.place : null,
+      scheduleAt: chosenSlot(times, draft.scheduleAt)?.scheduleAt ?? null,
+      paysAtDoor: false,
+    };
+  },
+
+  quote: (facts, { method }, walletBalance) =>
+    quoteOrder(facts, {
+      orderType: method ?? 'take_away',
+      store: facts.own.store,
+      lines: countedLines(facts),
+      coupon: facts.own.coupon,
+      firstOrder: facts.customer,
+      packaging: facts.draft.packaging,
+      walletBalance,
+    }),
+
+  tax(facts, plan, quote) {
+    const parts = orderParts(facts, plan, quote);
+    if (!parts) return null;
+    // While the store is closed and no time is chosen, there is nothing to ask about.
+    const isOrderable = facts.own.times.now || plan.scheduleAt !== null;
+    return {
+      body: taxBody(parts),
+      isReady: isOrderable && parts.lines.length > 0 && !facts.terms.isPending,
+    };
+  },
+
+  blockers: ({ facts, plan, bill, payment: { choices, wallet } }) =>
+    findBlockers({
+      at: facts.at,
+      timeZone: facts.timeZone,
+      lines: facts.own.lines,
+      subtotal: bill?.subtotal ?? 0,
+      store: facts.own.store,
+      method: plan.method,
+      isGuest: facts.isGuest,
+      recipient: plan.recipient,
+      times: facts.own.times,
+      draft: facts.draft,
+      pictures: facts.pictures.length,
+      choices,
+      wallet,
+    }),
+
+  body({ facts, plan, quote, payment: { wallet } }) {
+    const parts = orderParts(facts, plan, quote);
+    return parts && orderBody(parts, wallet);
+  },
+};
+
+const countedLines = ({ own }: DeliveryFacts<'cart'>) =>
+  own.lines.filter(isCounted).map(({ line }) => line);
+
+function orderParts(
+  facts: DeliveryFacts<'cart'>,
+  { method, place, recipient, scheduleAt }: Plan,
+  quote: Quote | null,
+): OrderParts | null {
+  const { own, draft } = facts;
+  const { store, coupon } = own;
+  if (method === null || (method === 'delivery' && place === null)) return null;
+  const isPacked = draft.packaging && isOn(store.extra_packaging_status);
+  return {
+    source: own.source,
+    lines: countedLines(facts),
+    method,
+    storeId: store.id,
+    isGuest: facts.isGuest,
+    recipient,
+    kilometres: facts.terms.kilometres,
+    draft: { ...draft, scheduleAt },
+    // A coupon that takes nothing off is not sent: the order would be refused because of it.
+    couponCode: quote?.couponProblem ? null : (coupon?.code ?? null),
+    packagingAmount: isPacked ? (store.extra_packaging_amount ?? 0) : 0,
+    asksForCutlery: own.moduleType === 'food' && isOn(store.cutlery),
+  };
+}

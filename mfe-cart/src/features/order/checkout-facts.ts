@@ -1,0 +1,85 @@
+import type {
+  Address,
+  Config,
+  Coupon,
+  Customer,
+  OfflinePaymentMethod,
+  ParcelCategory,
+  StoreDetails,
+  TaxAnswer,
+} from '@storefront/api';
+import type { Moment } from '@storefront/pricing';
+import type { GuestDetails, Where } from '@storefront/session';
+import type { AssessedLine } from '../cart/assess-line';
+import type { CheckoutDraft } from './checkout-draft';
+import type { DeliveryTerms } from './delivery-terms';
+import type { OrderTimes } from './order-times';
+import type { Recipient } from './recipient';
+
+/** Where the lines of an order come from: the stored cart, one item at once, or a campaign's item. */
+export type LinesSource = 'cart' | 'buy_now' | 'campaign';
+
+/** What each kind of checkout has beside the common facts. */
+export interface KindFacts {
+  readonly cart: {
+    readonly source: LinesSource;
+    readonly store: StoreDetails;
+    readonly moduleType: string;
+    readonly lines: readonly AssessedLine[];
+    readonly times: OrderTimes;
+    /** Applied; whether it takes something off says the bill. */
+    readonly coupon: Coupon | null;
+  };
+  readonly parcel: {
+    /** `null` until one is chosen. */
+    readonly category: ParcelCategory | null;
+    /** `null` until somebody is named. */
+    readonly receiver: Recipient | null;
+    readonly chargePayer: 'sender' | 'receiver';
+  };
+  readonly prescription: {
+    readonly store: StoreDetails;
+    readonly times: OrderTimes;
+  };
+}
+
+export type CheckoutKind = keyof KindFacts;
+
+/** What every checkout knows before anything is asked about its delivery. */
+export interface CommonFacts extends Moment {
+  readonly config: Config;
+  /** The store's, or the parcel module's. */
+  readonly moduleId: number;
+  readonly isGuest: boolean;
+  /** `null` for a guest, and until the account is read. */
+  readonly customer: Customer | null;
+  readonly guest: GuestDetails;
+  /** The place that the page is set to. */
+  readonly where: Where;
+  /** The saved address that a customer has chosen. */
+  readonly address: Address | null;
+  readonly draft: CheckoutDraft;
+  /** Of prescriptions. */
+  readonly pictures: readonly File[];
+  readonly offlineMethods: readonly OfflinePaymentMethod[];
+}
+
+export interface KnownFacts<Kind extends CheckoutKind> extends CommonFacts {
+  /** What only this kind has. */
+  readonly own: KindFacts[Kind];
+}
+
+/** With what the delivery depends on. */
+export interface DeliveryFacts<Kind extends CheckoutKind> extends KnownFacts<Kind> {
+  readonly terms: DeliveryTerms;
+}
+
+/** With what the server says of the tax. */
+export interface CheckoutFacts<Kind extends CheckoutKind> extends DeliveryFacts<Kind> {
+  readonly tax: {
+    readonly answer: TaxAnswer | null;
+    readonly isPending: boolean;
+    /** What the server says against the order as it stands; `null`: nothing, or it was not asked yet. */
+    readonly error: unknown;
+  };
+}

@@ -1,0 +1,73 @@
+import type { Address, Customer, SurgePrice } from '@storefront/api';
+import type { OrderPlaceBody } from '@storefront/api/cart';
+import type { Quote } from '@storefront/pricing';
+import type { Blocker } from './blockers';
+import type { CheckoutDraft } from './checkout-draft';
+import type { FulfilmentMethod } from './fulfilment';
+import type { PaymentChoices, WalletPart } from './payment-choices';
+import type { Recipient } from './recipient';
+import type { ShownBill } from './reconcile-tax';
+
+/** What was decided, and what the order takes of it. */
+export interface DraftPart {
+  readonly decisions: CheckoutDraft;
+  /** What there is to choose between, delivery first. */
+  readonly offered: readonly FulfilmentMethod[];
+  /** `null`: none is offered. */
+  readonly method: FulfilmentMethod | null;
+  /** A picture of a prescription goes with the order. */
+  readonly needsPictures: boolean;
+}
+
+/** Who orders, and who gets it. */
+export interface PeoplePart {
+  readonly isGuest: boolean;
+  readonly customer: Customer | null;
+  /** The saved address that a customer has chosen. */
+  readonly address: Address | null;
+  /** Who orders: a parcel's sender. */
+  readonly contact: Recipient;
+  /** Whose door it is carried to: the contact's, but for a parcel. */
+  readonly recipient: Recipient;
+}
+
+/** What the order costs. */
+export interface BillPart {
+  /** As the page computes it; `null` when the numbers make no sense, and before there is anything to price. */
+  readonly quote: Quote | null;
+  /** With the server's tax; `null` when no honest bill can be shown. */
+  readonly shown: ShownBill | null;
+  /** Some figure is still being fetched. */
+  readonly isPending: boolean;
+  /** What the server says against the order as it stands; `null`: nothing, or it was not asked yet. */
+  readonly taxError: unknown;
+  readonly delivery: {
+    readonly isWanted: boolean;
+    /** It cannot be priced: nobody knows where to. */
+    readonly needsPlace: boolean;
+    readonly kilometres: number;
+    readonly surge: SurgePrice | null;
+  };
+}
+
+/** What pays the order. */
+export interface PaymentPart {
+  readonly choices: PaymentChoices;
+  readonly wallet: WalletPart;
+  /** In the wallet of the order's currency, used or not; major units. */
+  readonly balance: number;
+  /** The zone, whose switches decide as well, is known. */
+  readonly isKnown: boolean;
+}
+
+/** A checkout as it stands, in parts: each component takes those that it shows. */
+export interface Checkout {
+  readonly draft: DraftPart;
+  readonly people: PeoplePart;
+  readonly bill: BillPart;
+  readonly payment: PaymentPart;
+  /** Everything that is missing, in the order of the page; empty when the order can be placed. */
+  readonly blockers: readonly Blocker[];
+  /** With the bill that is shown; `null` while a door, a fulfilment method or a parcel's kind is missing. */
+  readonly order: OrderPlaceBody | null;
+}

@@ -1,0 +1,57 @@
+import type { OrderPlaceBody, TaxBody } from '@storefront/api/cart';
+import type { Quote } from '@storefront/pricing';
+import type { Blocker } from './blockers';
+import type { CheckoutKind, DeliveryFacts, KnownFacts } from './checkout-facts';
+import type { PaymentPart } from './checkout-parts';
+import type { Origin } from './delivery-terms';
+import type { FulfilmentMethod } from './fulfilment';
+import type { DeliveryPlace, Recipient } from './recipient';
+import type { ShownBill } from './reconcile-tax';
+
+/** What follows from the decisions alone, before anything is priced. */
+export interface Plan {
+  readonly offered: readonly FulfilmentMethod[];
+  readonly method: FulfilmentMethod | null;
+  readonly needsPictures: boolean;
+  readonly contact: Recipient;
+  readonly recipient: Recipient;
+  /** Where the courier starts; `null` until it is known. */
+  readonly origin: Origin | null;
+  /** Where the courier goes; `null` for a take-away, and until it is known. */
+  readonly place: DeliveryPlace | null;
+  /** `schedule_at` of the chosen time while it is free; `null`: now. */
+  readonly scheduleAt: string | null;
+  /** Paid in cash by whoever is at the door: nothing can be paid ahead. */
+  readonly paysAtDoor: boolean;
+}
+
+/** What the tax of an order is asked with. */
+export interface TaxRequest {
+  readonly body: TaxBody;
+  /** What it depends on is known, and the order can be had at the chosen time. */
+  readonly isReady: boolean;
+}
+
+/** A priced order, for what is missing of it and for its body. */
+export interface PricedOrder<Kind extends CheckoutKind> {
+  readonly facts: DeliveryFacts<Kind>;
+  readonly plan: Plan;
+  readonly quote: Quote | null;
+  readonly bill: ShownBill | null;
+  readonly payment: PaymentPart;
+}
+
+/** What one kind of checkout does in its own manner. */
+export interface CheckoutRules<Kind extends CheckoutKind> {
+  readonly plan: (facts: KnownFacts<Kind>, contact: Recipient) => Plan;
+  /**
+   * The bill without the server's tax. `null`: nothing to price yet, or numbers that make no sense.
+   * @param walletBalance what the wallet may pay, major units; 0 when it does not
+   */
+  readonly quote: (facts: DeliveryFacts<Kind>, plan: Plan, walletBalance: number) => Quote | null;
+  /** Absent: this kind has nothing that is taxed before the store has read it. */
+  readonly tax?: (facts: DeliveryFacts<Kind>, plan: Plan, quote: Quote | null) => TaxRequest | null;
+  readonly blockers: (order: PricedOrder<Kind>) => Blocker[];
+  /** `null` while something is missing that the body cannot be written without. */
+  readonly body: (order: PricedOrder<Kind>) => OrderPlaceBody | null;
+}

@@ -1,0 +1,22 @@
+import type { SurgePrice, Zone } from '@storefront/api';
+
+/** What the delivery of an order depends on beside the order itself. */
+export interface DeliveryTerms {
+  /** The store's or sender's zone; `null` until it is known. */
+  readonly zone: Zone | null;
+  readonly rates: Zone['modules'][number]['pivot'] | null;
+  /** From the store to the door, on roads or in a straight line; 0 without a door. */
+  readonly kilometres: number;
+  readonly extraCharge: number | null;
+  readonly surge: SurgePrice | null;
+  /** The road, the extra charge or the surcharge is still being fetched. */
+  readonly isPending: boolean;
+}
+
+/** Where a courier starts: a store, or a parcel's sender. */
+export interface Origin {
+  readonly latitude: string | number;
+  readonly longitude: string | number;
+  /** `null`: the smallest zone there that offers the module. */
+  readonly zone_id: number | null;
+}

@@ -1,0 +1,32 @@
+import { type Config, type Flag, isOn, type StoreDetails } from '@storefront/api';
+import type { CheckoutDraft } from './checkout-draft';
+
+/** How an order reaches the customer: `order_type` of the wire, apart from a parcel's. */
+export type FulfilmentMethod = 'delivery' | 'take_away';
+
+/** A switch that is not sent does not forbid: older backends do not know all of them. */
+const allowed = (flag: Flag | null | undefined) =>
+  flag === undefined || flag === null || isOn(flag);
+
+/** What both the shop and the store allow, delivery first. */
+export function offeredMethods(config: Config, store: StoreDetails): readonly FulfilmentMethod[] {
+  const isDelivered = allowed(config.home_delivery_status) && allowed(store.delivery);
+  const isHandedOver = allowed(config.takeaway_status) && allowed(store.take_away);
+  return [
+    ...(isDelivered ? (['delivery'] as const) : []),
+    ...(isHandedOver ? (['take_away'] as const) : []),
+  ];
+}
+
+/** The chosen method, else the first that is offered; `null` when there is none. */
+export function chosenMethod(
+  { orderType }: Pick<CheckoutDraft, 'orderType'>,
+  offered: readonly FulfilmentMethod[],
+): FulfilmentMethod | null {
+  return offered.find((method) => method === orderType) ?? offered[0] ?? null;
+}
+
+/** Whether both the shop and the store take orders for a later time. */
+export function takesLaterOrders(config: Config, store: StoreDetails): boolean {
+  return isOn(config.schedule_order) && isOn(store.schedule_order);
+}

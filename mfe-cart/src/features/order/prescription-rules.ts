@@ -1,0 +1,62 @@
+import { whereBlockers } from './blockers';
+import type { CheckoutRules } from './checkout-rules';
+import { chosenMethod, offeredMethods } from './fulfilment';
+import { prescriptionBody } from './prescription-body';
+import { quoteOrder } from './quote-order';
+
+/**
+ * The checkout of an order by prescription alone. Its bill holds what is known before the store has read it, and it
+ * is paid in cash: nobody can pay ahead what the store sets later.
+ */
+export const prescriptionRules: CheckoutRules<'prescription'> = {
+  plan({ own: { store }, config, draft }, contact) {
+    const offered = offeredMethods(config, store);
+    const method = chosenMethod(draft, offered);
+    return {
+      offered,
+      method,
+      needsPictures: true,
+      contact,
+      recipient: contact,
+      origin: store,
+      place: method === 'delivery' ? contact.place : null,
+      scheduleAt: null,
+      paysAtDoor: true,
+    };
+  },
+
+  quote: (facts, { method }, walletBalance) =>
+    quoteOrder(facts, {
+      orderType: method ?? 'take_away',
+      store: facts.own.store,
+      lines: [],
+      walletBalance,
+    }),
+
+  blockers: ({ facts, plan: { method, recipient }, payment }) => [
+    ...(facts.own.times.now
+      ? []
+      : [{ section: 'when', key: 'closed', opensAt: facts.own.times.opensAt } as const]),
+    ...(facts.pictures.length > 0 ? [] : [{ section: 'extras', key: 'prescription' } as const]),
+    ...(method === null ? [{ section: 'how', key: 'noMethod' } as const] : []),
+    ...whereBlockers({ method, isGuest: facts.isGuest, recipient, store: facts.own.store }),
+    // Cash is the only choice. Until the zone is known nothing speaks against it.
+    ...(payment.choices.cash || !payment.isKnown
+      ? []
+      : [{ section: 'pay', key: 'payment' } as const]),
+  ],
+
+  body({ facts, plan: { method, place, recipient } }) {
+    const { own, terms, draft, isGuest } = facts;
+    if (method === null || (method === 'delivery' && place === null)) return null;
+    return prescriptionBody({
+      storeId: own.store.id,
+      method,
+      isGuest,
+      recipient,
+      kilometres: terms.kilometres,
+      note: draft.note,
+      tip: draft.tip,
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import { PricingError, type Quote, type QuoteInput, quote } from '@storefront/pricing';
+import type { CommonFacts } from './checkout-facts';
+import type { DeliveryTerms } from './delivery-terms';
+
+type SharedInput =
+  | 'at'
+  | 'timeZone'
+  | 'config'
+  | 'zone'
+  | 'rates'
+  | 'distanceKm'
+  | 'extraCharge'
+  | 'surge'
+  | 'tip';
+
+/**
+ * The bill of an order as the server will compute it; `null` when the numbers of the store or the zone make no
+ * sense, so that no honest one can be shown.
+ * @param own what this kind of order is priced by beside time, terms of delivery and tip
+ */
+export function quoteOrder(
+  facts: CommonFacts & { readonly terms: DeliveryTerms },
+  own: Omit<QuoteInput, SharedInput>,
+): Quote | null {
+  const { at, timeZone, config, terms, draft } = facts;
+  try {
+    return quote({
+      at,
+      timeZone,
+      config,
+      zone: terms.zone,
+      rates: terms.rates,
+      distanceKm: terms.kilometres,
+      extraCharge: terms.extraCharge,
+      surge: terms.surge,
+      tip: draft.tip,
+      ...own,
+    });
+  } catch (error) {
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Address, Config } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { RemoteSlot } from '@storefront/platform';
+import { Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { CheckoutSection } from '../checkout/checkout-section';
+import { GuestCard } from '../checkout/guest-card';
+import { PartyCard } from '../checkout/party-card';
+import type { PeoplePart } from '../order/checkout-parts';
+import type { Recipient } from '../order/recipient';
+import type { ParcelDraft } from './parcel-draft';
+
+interface SenderSectionProps {
+  readonly people: PeoplePart;
+  readonly config: Config;
+  readonly onAddress: (address: Address) => void;
+}
+
+/** Who sends it, and from which door. */
+export function SenderSection({ people, config, onAddress }: SenderSectionProps): ReactNode {
+  const { t } = useTexts('cart');
+  const { contact: sender, isGuest, address } = people;
+  const summary = [sender.name, sender.place?.address].filter(Boolean).join(' · ');
+  return (
+    <CheckoutSection name="sender" title={t('parcel.sender')} summary={<bdi>{summary}</bdi>}>
+      {isGuest ? (
+        <GuestCard
+          contact={sender}
+          withAddress
+          config={config}
+          title={t('parcel.senderTitle')}
+          outsideText={t('parcel.outside')}
+        />
+      ) : (
+        <RemoteSlot
+          name="account/address-book"
+          variant="checkout"
+          storeZoneId={null}
+          selectedId={address?.id ?? null}
+          onSelect={onAddress}
+          skeleton={<Skeleton height={160} />}
+        />
+      )}
+    </CheckoutSection>
+  );
+}
+
+interface ReceiverSectionProps {
+  readonly receiver: Recipient;
+  readonly config: Config;
+  readonly onReceiver: (receiver: NonNullable<ParcelDraft['receiver']>) => void;
+}
+
+/** Who gets it, and at which door. */
+export function ReceiverSection({ receiver, config, onReceiver }: ReceiverSectionProps): ReactNode {
+  const { t } = useTexts('cart');
+  const summary = [receiver.name, receiver.place?.address].filter(Boolean).join(' · ');
+  return (
+    <CheckoutSection name="receiver" title={t('parcel.receiver')} summary={<bdi>{summary}</bdi>}>
+      <PartyCard
+        recipient={receiver}
+        config={config}
+        withAddress
+        withEmail={false}
+        outsideText={t('parcel.outside')}
+        keepAs="parcel-receiver-form"
+        title={t('parcel.receiverTitle')}
+        none={t('parcel.noReceiver')}
+        hint={t('parcel.noReceiverHint')}
+        addLabel={t('parcel.addReceiver')}
+        editLabel={t('parcel.editReceiver')}
+        onSave={({ name, phone, email, place }) =>
+          onReceiver({
+            name,
+            phone,
+            email,
+            place: place && { ...place, zoneIds: [...place.zoneIds] },
+          })
+        }
+      />
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { ALL_ROWS, isOn, read } from '@storefront/api';
+import { parcelInstructions } from '@storefront/api/cart';
+import { useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import { RadioGroup, TextArea } from '@storefront/ui/controls';
+import type { ReactNode } from 'react';
+import { CheckoutSection } from '../checkout/checkout-section';
+import type { ChangeDraft } from '../checkout/use-draft';
+import type { CheckoutDraft } from '../order/checkout-draft';
+
+const MAX_NOTE_LENGTH = 500;
+
+interface NotesSectionProps {
+  readonly decisions: CheckoutDraft;
+  readonly change: ChangeDraft;
+}
+
+/** What the courier should know: ready-made sentences, and one's own. */
+export function NotesSection({ decisions, change }: NotesSectionProps): ReactNode {
+  const { t } = useTexts('cart');
+  const ready =
+    useQuery({ ...read(parcelInstructions, { query: ALL_ROWS }), select: ({ data }) => data })
+      .data ?? [];
+  const offered = ready.filter(({ status }) => status === undefined || isOn(status));
+  const summary = [decisions.instruction, decisions.note]
+    .map((text) => text.trim())
+    .filter(Boolean);
+  return (
+    <CheckoutSection
+      name="extras"
+      title={t('parcel.notes')}
+      summary={summary.join(' · ') || t('checkout.extras.none')}
+    >
+      {offered.length > 0 && (
+        <RadioGroup
+          label={t('parcel.instruction')}
+          value={decisions.instruction}
+          onChange={(instruction) => change({ instruction })}
+          options={[
+            { value: '', label: t('parcel.noInstruction') },
+            ...offered.map(({ instruction }) => ({ value: instruction, label: instruction })),
+          ]}
+        />
+      )}
+      <TextArea
+        label={t('parcel.note')}
+        optional
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={decisions.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </CheckoutSection>
+  );
+}
