@@ -24,12 +24,12 @@ export function SavingsSection(props: SavingsSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { isGuest } = checkout.people;
-  const { usesWallet, tip } = checkout.draft.decisions;
+  const { tip } = checkout.draft.decisions;
   const offersTip = checkout.draft.method === 'delivery' && isOn(config.dm_tips_status);
   if (isGuest && !offersTip) return null;
   const summary = [
     coupon.coupon?.code,
-    usesWallet ? t('checkout.wallet.use') : null,
+    checkout.payment.wallet === 'none' ? null : t('checkout.wallet.use'),
     tip > 0 ? t('checkout.tip.given', { amount: formats.money(tip) }) : null,
   ].filter(Boolean);
   return (

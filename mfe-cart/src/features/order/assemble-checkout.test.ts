@@ -294,8 +294,9 @@ describe('the bill', () => {
 });
 
 describe('the wallet', () => {
-  const on = sampleConfig({ customer_wallet_status: 1 });
-  const off = sampleConfig({ customer_wallet_status: 0 });
+  const on = sampleConfig({ customer_wallet_status: 1, partial_payment_status: 1 });
+  const off = sampleConfig({ customer_wallet_status: 0, partial_payment_status: 1 });
+  const allOrNothing = sampleConfig({ customer_wallet_status: 1, partial_payment_status: 0 });
   const tax = { answer: { tax_amount: 2, tax_status: 'excluded' }, isPending: false, error: null };
   const pay = (config: Config, uses: boolean, balance: number) => ({
     config,
@@ -308,6 +309,8 @@ describe('the wallet', () => {
     ['pays a part', pay(on, true, 20), 'part', 2.3],
     ['pays all of the same amount', pay(on, true, 22.3), 'all', 0],
     ['pays all but a piastre', pay(on, true, 22.29), 'part', 0.01],
+    ['pays all where it may not pay a part', pay(allOrNothing, true, 22.3), 'all', 0],
+    ['pays nothing where it may not pay a part', pay(allOrNothing, true, 22.29), 'none', 22.3],
     ['is empty', pay(on, true, 0), 'none', 22.3],
     ['is not used', pay(on, false, 50), 'none', 22.3],
     ['is switched off in the shop', pay(off, true, 50), 'none', 22.3],
@@ -350,6 +353,7 @@ describe('the wallet', () => {
   it('leaves only what may pay the rest beside it', () => {
     const config = sampleConfig({
       customer_wallet_status: 1,
+      partial_payment_status: 1,
       digital_payment: true,
       partial_payment_method: 'digital_payment',
       active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card' }],

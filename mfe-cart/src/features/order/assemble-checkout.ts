@@ -1,4 +1,4 @@
-import { isOn, type OfflinePaymentMethod, walletBalanceIn } from '@storefront/api';
+import { isOn, walletBalanceIn } from '@storefront/api';
 import { cartRules } from './cart-rules';
 import type {
   CheckoutFacts,
@@ -12,7 +12,7 @@ import type { CheckoutRules, Plan, TaxRequest } from './checkout-rules';
 import type { DeliveryTerms } from './delivery-terms';
 import { expectedBill } from './expected-bill';
 import { parcelRules } from './parcel-rules';
-import { paymentChoices, walletPart } from './payment-choices';
+import { paymentChoices, type WalletPart, walletPart } from './payment-choices';
 import { prescriptionRules } from './prescription-rules';
 import { customerRecipient, guestRecipient, type Recipient } from './recipient';
 import { reconcileTax } from './reconcile-tax';
@@ -35,7 +35,7 @@ export function taxRequest<Kind extends CheckoutKind>(
 ): TaxRequest | null {
   const rules: CheckoutRules<Kind> = rulesOf[kind];
   const plan = planCheckout(kind, facts);
-  const quote = rules.quote(facts, plan, payableBalance(facts, plan));
+  const quote = rules.quote(facts, plan, 0);
   return rules.tax?.(facts, plan, quote) ?? null;
 }
 
@@ -49,10 +49,8 @@ export function assembleCheckout<Kind extends CheckoutKind>(
 ): Checkout {
   const rules: CheckoutRules<Kind> = rulesOf[kind];
   const plan = planCheckout(kind, facts);
-  const payable = payableBalance(facts, plan);
-  const quote = rules.quote(facts, plan, payable);
-  const bill = quote && reconcileTax(quote, facts.tax.answer, payable);
-  const payment = paymentPart(facts, plan, bill?.total ?? 0);
+  const { quote, bill, wallet } = priceCheckout(rules, facts, plan);
+  const payment = paymentPart(facts, plan, wallet, bill?.total ?? 0);
   const order = { facts, plan, quote, bill, payment };
   const body = rules.body(order);
   return {
@@ -99,24 +97,34 @@ function deliveryPart({ method, place }: Plan, terms: DeliveryTerms): BillPart['
 const balanceOf = ({ customer, config }: CommonFacts) =>
   walletBalanceIn(customer, config.currency_code);
 
-function usesWallet({ config, draft, isGuest }: CommonFacts, { paysAtDoor }: Plan): boolean {
-  return draft.usesWallet && !isGuest && !paysAtDoor && isOn(config.customer_wallet_status);
+/** The bill with the server's tax, and how the wallet takes part in it. */
+function priceCheckout<Kind extends CheckoutKind>(
+  rules: CheckoutRules<Kind>,
+  facts: CheckoutFacts<Kind>,
+  plan: Plan,
+) {
+  const { config, isGuest, draft, tax } = facts;
+  const unpaid = rules.quote(facts, plan, 0);
+  const balance = balanceOf(facts);
+  const mayPayAhead = !isGuest && !plan.paysAtDoor && isOn(config.customer_wallet_status);
+  const wallet = walletPart({
+    uses: draft.usesWallet && mayPayAhead,
+    balance,
+    total: unpaid ? reconcileTax(unpaid, tax.answer, 0).total : 0,
+    mayPayPart: isOn(config.partial_payment_status),
+  });
+  const payable = wallet === 'none' ? 0 : balance;
+  const quote = wallet === 'none' ? unpaid : rules.quote(facts, plan, payable);
+  return { quote, bill: quote && reconcileTax(quote, tax.answer, payable), wallet };
 }
-
-/** What the wallet may pay, major units; 0 when it does not. */
-const payableBalance = (facts: CommonFacts, plan: Plan) =>
-  usesWallet(facts, plan) ? balanceOf(facts) : 0;
-
-const noMethods: readonly OfflinePaymentMethod[] = [];
 
 function paymentPart(
   facts: CommonFacts & { readonly terms: DeliveryTerms },
   plan: Plan,
+  wallet: WalletPart,
   total: number,
 ): PaymentPart {
   const { config, moduleId, terms } = facts;
-  const balance = balanceOf(facts);
-  const wallet = walletPart(usesWallet(facts, plan), balance, total);
   const choices = paymentChoices({
     config,
     zone: terms.zone,
@@ -126,9 +134,9 @@ function paymentPart(
     withWallet: wallet === 'part',
   });
   return {
-    choices: plan.paysAtDoor ? { ...choices, gateways: [], offline: noMethods } : choices,
+    choices: plan.paysAtDoor ? { ...choices, gateways: [], offline: [] } : choices,
     wallet,
-    balance,
+    balance: balanceOf(facts),
     isKnown: terms.zone !== null,
   };
 }

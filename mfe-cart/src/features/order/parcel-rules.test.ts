@@ -12,6 +12,7 @@ const noAddress = {
 };
 const onlinePay = sampleConfig({
   customer_wallet_status: 1,
+  partial_payment_status: 1,
   digital_payment: true,
   offline_payment_status: 1,
   active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card' }],

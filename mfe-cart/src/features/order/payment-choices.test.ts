@@ -80,13 +80,18 @@ it('has no limit for cash that is not taken', () => {
 });
 
 it.each([
-  [false, 50, 20, 'none'],
-  [true, 0, 20, 'none'],
-  [true, 50, 0, 'none'],
-  [true, 0.01, 20, 'part'],
-  [true, 19.99, 20, 'part'],
-  [true, 20, 20, 'all'],
-  [true, 50, 0.01, 'all'],
-])('used %p, a wallet of %p pays of %p: %s', (uses, balance, total, part) => {
-  expect(walletPart(uses, balance, total)).toBe(part);
-});
+  [false, 50, 20, true, 'none'],
+  [true, 0, 20, true, 'none'],
+  [true, 50, 0, true, 'none'],
+  [true, 0.01, 20, true, 'part'],
+  [true, 19.99, 20, true, 'part'],
+  [true, 19.99, 20, false, 'none'],
+  [true, 20, 20, true, 'all'],
+  [true, 20, 20, false, 'all'],
+  [true, 50, 0.01, true, 'all'],
+])(
+  'used %p, a wallet of %p pays of %p, a part allowed %p: %s',
+  (uses, balance, total, mayPayPart, part) => {
+    expect(walletPart({ uses, balance, total, mayPayPart })).toBe(part);
+  },
+);

@@ -47,8 +47,20 @@ export function paymentChoices(input: PaymentChoicesInput): PaymentChoices {
 /** How the wallet takes part in an order. */
 export type WalletPart = 'none' | 'part' | 'all';
 
-/** @param total of the order, @param balance of the wallet; major units */
-export function walletPart(uses: boolean, balance: number, total: number): WalletPart {
+export interface WalletPartInput {
+  /** The customer wants it, and the order may be paid ahead. */
+  readonly uses: boolean;
+  /** Of the wallet, major units. */
+  readonly balance: number;
+  /** Of the order, major units. */
+  readonly total: number;
+  /** Otherwise it must be enough for all, or the server refuses the order. */
+  readonly mayPayPart: boolean;
+}
+
+/** How the wallet takes part in an order of that total. */
+export function walletPart({ uses, balance, total, mayPayPart }: WalletPartInput): WalletPart {
   if (!uses || balance <= 0 || total <= 0) return 'none';
-  return balance >= total ? 'all' : 'part';
+  if (balance >= total) return 'all';
+  return mayPayPart ? 'part' : 'none';
 }

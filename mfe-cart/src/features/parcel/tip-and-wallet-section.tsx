@@ -21,7 +21,7 @@ export function TipAndWalletSection(props: TipAndWalletSectionProps): ReactNode 
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { isGuest, customer } = checkout.people;
-  const { usesWallet, tip } = checkout.draft.decisions;
+  const { tip } = checkout.draft.decisions;
   const offersTip = isOn(config.dm_tips_status);
   const offersWallet =
     !isGuest &&
@@ -30,7 +30,7 @@ export function TipAndWalletSection(props: TipAndWalletSectionProps): ReactNode 
     (checkout.payment.balance > 0 || walletsBeside(customer, config.currency_code).length > 0);
   if (!offersTip && !offersWallet) return null;
   const summary = [
-    usesWallet && offersWallet ? t('checkout.wallet.use') : null,
+    checkout.payment.wallet === 'none' ? null : t('checkout.wallet.use'),
     tip > 0 ? t('checkout.tip.given', { amount: formats.money(tip) }) : null,
   ].filter(Boolean);
   return (
