@@ -132,15 +132,15 @@ it('removes a line at quantity 1, offers Undo and keeps the focus in the list', 
   expect(server.lines.map(({ item_id }) => item_id)).toEqual([91, 90]);
 });
 
-it('clears the cart after a question, closes, and brings it back on Undo', async () => {
+it('clears the cart once that is confirmed, closes, and brings it back on Undo', async () => {
   const toasts = collectToasts();
   const server = new FakeCartServer([sampleGroceryLine(501, { quantity: 3 })]);
   const { drawer } = await openDrawer(server);
   await userEvent.click(await drawer.findByRole('button', { name: 'Clear Cart' }));
   const title = await screen.findByText('Are you sure you want to clear your cart?');
-  const question = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
-  expect(question.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
-  await userEvent.click(question.getByRole('button', { name: 'Clear Cart' }));
+  const dialog = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear Cart' }));
   await waitFor(() => expect(server.lines).toEqual([]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(toasts[0]).toMatchObject({ durationMs: 5_000, action: { label: 'Undo' } });
@@ -176,7 +176,7 @@ it('names a price that changed and keeps the new one when it is accepted', async
   expect(drawer.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-it('says first in words how far free delivery and the store’s minimum are', async () => {
+it('says first as text how far free delivery and the store’s minimum are', async () => {
   const config = sampleConfig({
     admin_free_delivery: {
       status: true,

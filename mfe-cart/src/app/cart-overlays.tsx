@@ -5,10 +5,10 @@ import { connectCart } from '../features/cart/cart-access';
 import { cartQuantities } from '../features/cart/cart-quantities';
 import { useCartView } from '../features/cart/use-cart-view';
 import {
-  answerQuestion,
-  onQuestion,
-  openQuestion,
-} from '../features/commands/replacement-question';
+  answerReplacement,
+  onReplacementChange,
+  openReplacement,
+} from '../features/commands/replacement-request';
 import { useOpenDrawer } from '../features/drawer/use-open-drawer';
 import { useOtherTabsCart, usePublishedCart } from '../features/drawer/use-published-cart';
 import { useLostOrders } from '../features/lost-orders/use-lost-orders';
@@ -16,28 +16,28 @@ import { useAskedCart } from '../features/saved-carts/use-asked-cart';
 
 const CartDrawer = lazyOverlay(() => import('../features/drawer/cart-drawer'));
 const OtherStoreDialog = lazyPart(() => import('../features/drawer/other-store-dialog'), {
-  missing: ({ notice }, { question }) =>
-    question && <MissingOverlay onClose={() => answerQuestion(false)}>{notice}</MissingOverlay>,
+  missing: ({ notice }, { request }) =>
+    request && <MissingOverlay onClose={() => answerReplacement(false)}>{notice}</MissingOverlay>,
 });
-/** Nobody has pressed anything, and both carts are kept: it asks once it can be had. */
+/** Nobody has pressed anything, and both carts are safe: the choice comes once the dialog can be loaded. */
 const TwoCartsDialog = lazyPart(() => import('../features/saved-carts/two-carts-dialog'), {
   missing: () => null,
 });
 
-/** What the cart lays over every page: its drawer and its questions. Mounted once, by the shell. */
+/** What the cart lays over every page: its drawer and its dialogs. Mounted once, by the shell. */
 export function CartOverlays(): ReactNode {
   const client = useQueryClient();
   const view = useCartView();
   const { open, close } = useOpenDrawer();
-  const question = useSyncExternalStore(onQuestion, openQuestion);
-  // Kept once they were needed: closing is a movement, which an unmounted drawer cannot make.
-  const [drawerWanted, setDrawerWanted] = useState(open);
-  const [dialogWanted, setDialogWanted] = useState(false);
-  const asked = useAskedCart(drawerWanted);
-  const [choiceWanted, setChoiceWanted] = useState(false);
-  if (open && !drawerWanted) setDrawerWanted(true);
-  if (question && !dialogWanted) setDialogWanted(true);
-  if (asked && !choiceWanted) setChoiceWanted(true);
+  const replacement = useSyncExternalStore(onReplacementChange, openReplacement);
+  // Mounted from their first use on: closing is animated, which an unmounted drawer cannot be.
+  const [drawerMounted, setDrawerMounted] = useState(open);
+  const [dialogMounted, setDialogMounted] = useState(false);
+  const asked = useAskedCart(drawerMounted);
+  const [choiceMounted, setChoiceMounted] = useState(false);
+  if (open && !drawerMounted) setDrawerMounted(true);
+  if (replacement && !dialogMounted) setDialogMounted(true);
+  if (asked && !choiceMounted) setChoiceMounted(true);
 
   useEffect(() => connectCart(client), [client]);
   useEffect(() => {
@@ -57,9 +57,9 @@ export function CartOverlays(): ReactNode {
 
   return (
     <Suspense>
-      {drawerWanted && <CartDrawer open={open} onClose={close} view={view} />}
-      {dialogWanted && <OtherStoreDialog question={question} />}
-      {choiceWanted && <TwoCartsDialog asked={asked} view={view} />}
+      {drawerMounted && <CartDrawer open={open} onClose={close} view={view} />}
+      {dialogMounted && <OtherStoreDialog request={replacement} />}
+      {choiceMounted && <TwoCartsDialog asked={asked} view={view} />}
     </Suspense>
   );
 }

@@ -316,7 +316,7 @@ it('leads to the order when there is no payment page for it', async () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-it('takes the way of a take-away: no address, no delivery fee', async () => {
+it('asks a take-away for no address and no delivery fee', async () => {
   knowTheGuest();
   const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
   await show();
@@ -579,8 +579,8 @@ it('tells customers what comes back into their wallet, and guests nothing', asyn
   unmount();
   await openShop();
   knowTheGuest();
-  const asked = backend.callsOf('GET /cashback/getCashback').length;
+  const before = backend.callsOf('GET /cashback/getCashback').length;
   await show();
   await placeButton();
-  expect(backend.callsOf('GET /cashback/getCashback')).toHaveLength(asked);
+  expect(backend.callsOf('GET /cashback/getCashback')).toHaveLength(before);
 });

@@ -22,7 +22,7 @@ export function signInCustomer(): void {
   signIn('token-of-a-customer');
 }
 
-/** Collects the toasts that are asked for until the test ends. */
+/** Collects the toasts that are requested until the test ends. */
 export function collectToasts(): EventData<'shell:toast-requested'>[] {
   return collect('shell:toast-requested');
 }

@@ -1,7 +1,7 @@
 /**
  * Lets pictures be opened, which jsdom cannot: every one has this size.
  * @param size in pixels; `null`: none can be opened
- * @returns is told of each picture that is let go
+ * @returns is called for each picture that is let go
  */
 export function providePictures(size: { width: number; height: number } | null): jest.Mock {
   const close = jest.fn();

@@ -43,7 +43,7 @@ export function priceCart({ lines, config, store, ...moment }: PriceCartInput): 
   };
 }
 
-/** A store with terms that make no sense gives no discount here; the server has the last word. */
+/** A store whose discount makes no sense gives none here; the server decides. */
 function billOf(
   lines: readonly CartLine[],
   config: PricingConfig,

@@ -77,7 +77,7 @@ export class QuantityQueue<Line extends Queued> {
     this.#changed();
   }
 
-  /** Whoever looks at the lines anew is told of no failure of before. */
+  /** The lines are shown again: failures of before are not. */
   forgetFailures(): void {
     if (this.#failures.size === 0) return;
     this.#failures = new Map();

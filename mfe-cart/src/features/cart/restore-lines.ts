@@ -8,8 +8,8 @@ import { lineBody, sameChoice } from './line-body';
 
 /**
  * Puts lines back as they were. The cart holds one store at a time, so what lies in it from another store wins,
- * unless `instead` says that the lines take its place. A line that cannot be had any more is told of and the
- * others go on.
+ * unless `instead` says that the lines take its place. A line that is not available any more is reported
+ * and the others go on.
  */
 export async function restoreLines(
   lines: readonly CartLine[],

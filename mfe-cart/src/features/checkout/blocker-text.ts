@@ -1,7 +1,7 @@
 import type { Formats, Translate } from '@storefront/i18n';
 import type { Blocker } from '../order/blockers';
 
-/** What is missing, in words. */
+/** The sentence for what is missing. */
 export function blockerText(
   blocker: Blocker,
   t: Translate<'cart'>,

@@ -9,8 +9,8 @@ const Choice = z.union([
 ]);
 
 /**
- * What the checkout reads of an item that is bought without the cart. Prices and stock are asked of the server
- * anew.
+ * What the checkout reads of an item that is bought without the cart. Prices and stock are read from the
+ * server.
  */
 export const BuyNow = z.object({
   kind: z.enum(['buy_now', 'campaign']),

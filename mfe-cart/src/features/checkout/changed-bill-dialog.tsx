@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '@storefront/i18n';
 import { ChangedBillDialog as Frame } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 
-/** The amounts that are told of by name, and what they are called. */
+/** The amounts that are listed by name, and their labels. */
 const labels = {
   items: 'checkout.bill.items',
   addOns: 'checkout.bill.addOns',
@@ -40,7 +40,7 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
       title={({ expected_total: total }) =>
         t('checkout.changed.title', { amount: formats.money(total) })
       }
-      notice={t('checkout.changed.words')}
+      notice={t('checkout.changed.text')}
       labels={Object.fromEntries(Object.entries(labels).map(([name, key]) => [name, t(key)]))}
       beforeLabel={t('checkout.changed.before')}
       afterLabel={t('checkout.changed.now')}

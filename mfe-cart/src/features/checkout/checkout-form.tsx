@@ -19,7 +19,7 @@ import { WhenSection } from './when-section';
 import { WhereSection } from './where-section';
 
 interface CheckoutFormProps {
-  /** What is ordered, as its checkout is kept. */
+  /** What is ordered, by which its checkout is found again. */
   readonly subject: string;
   readonly basket: Basket;
   readonly config: Config;

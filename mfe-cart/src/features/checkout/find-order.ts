@@ -6,24 +6,24 @@ export type Finding =
   | { readonly outcome: 'placed'; readonly order: OrderPlaced }
   /** The server does not have it. */
   | { readonly outcome: 'absent' }
-  /** It could not be asked, or the order is still on its way. */
+  /** The server could not be reached, or is still placing the order. */
   | { readonly outcome: 'unsure' };
 
-/** How often, and at which distance in milliseconds, an order is asked about that is still being placed. */
-const TIMES = 10;
-const DISTANCE = 1_500;
+/** How often an order is looked for that is still being placed, and the pause in between. */
+const MAX_TRIES = 10;
+const PAUSE_MS = 1_500;
 
-/** Asks by its key whether an order arrived. It places nothing. */
+/** Looks an order up by its key. It places nothing. */
 export async function findOrder(
   key: string,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Finding> {
   try {
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { status, order } = await call(orderAttempt, { query: { idempotency_key: key } });
       if (status === 'placed' && order) return { outcome: 'placed', order };
       if (status === 'unknown') return { outcome: 'absent' };
-      await wait(DISTANCE);
+      await wait(PAUSE_MS);
     }
     return { outcome: 'unsure' };
   } catch (error) {

@@ -26,8 +26,8 @@ export function guestFormValues({ name, phone, email, place }: Recipient): Guest
 }
 
 /**
- * The rules of the guest's form: name, phone and e-mail, and an address to deliver to. Of who gets a parcel no
- * e-mail is asked.
+ * The rules of the guest's form: name, phone and e-mail, and an address to deliver to. Who gets a parcel needs
+ * no e-mail.
  */
 export function guestFormSchema(
   common: Translate<'common'>,

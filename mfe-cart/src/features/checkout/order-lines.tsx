@@ -30,7 +30,7 @@ export function OrderLines({ source, lines, quote }: OrderLinesProps): ReactNode
         return (
           <li key={line.line.id} className={styles.line}>
             <Picture src={line.line.item.image_full_url} alt="" width={48} height={48} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <bdi className={styles.name}>{line.line.item.name}</bdi>
               <OptionsLine
                 line={line.line}

@@ -9,7 +9,7 @@ import styles from './where-section.module.css';
 const PartyDialog = lazyOverlay(() => import('./party-dialog'));
 
 interface PartyCardProps extends Omit<PartyDialogProps, 'open' | 'onClose'> {
-  /** What stands there before anybody is known, and what to do about it. */
+  /** Shown before anybody is known, and what to do about it. */
   readonly none: string;
   readonly hint: string;
   readonly addLabel: string;
@@ -21,16 +21,16 @@ export function PartyCard(props: PartyCardProps): ReactNode {
   const { none, hint, addLabel, editLabel, ...dialog } = props;
   const { recipient, withAddress } = dialog;
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [mounted, setMounted] = useState(false);
   const isKnown = recipient.name !== '' || recipient.phone !== '';
   const edit = () => {
-    setWanted(true);
+    setMounted(true);
     setOpen(true);
   };
   return (
     <>
       <div className={styles.contact}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {isKnown ? (
             <Contact recipient={recipient} />
           ) : (
@@ -49,7 +49,7 @@ export function PartyCard(props: PartyCardProps): ReactNode {
           </Button>
         )}
       </div>
-      {wanted && (
+      {mounted && (
         <Suspense>
           <PartyDialog {...dialog} open={open} onClose={() => setOpen(false)} />
         </Suspense>

@@ -16,7 +16,7 @@ import { type GuestFormValues, guestFormSchema, guestFormValues } from './guest-
 import styles from './where-section.module.css';
 
 const text = z.string();
-const KeptValues = z.object({
+const StoredValues = z.object({
   name: text,
   phone: text,
   email: text,
@@ -56,7 +56,7 @@ function PartyForm(props: PartyDialogProps): ReactNode {
   const { recipient, withAddress, withEmail, outsideText, keepAs, config, onSave, onClose } = props;
   const common = useTexts('common').t;
   const [initialValues] = useState(
-    () => takeAfterReload(keepAs, KeptValues) ?? guestFormValues(recipient),
+    () => takeAfterReload(keepAs, StoredValues) ?? guestFormValues(recipient),
   );
   const pin = useAddressPin({
     point: recipient.place && { lat: recipient.place.latitude, lng: recipient.place.longitude },
@@ -107,7 +107,7 @@ function PartyForm(props: PartyDialogProps): ReactNode {
       className={styles.form}
     >
       <FormErrorSummary />
-      <KeptThroughReload keepAs={keepAs} />
+      <StoredThroughReload keepAs={keepAs} />
       <ContactFields config={config} withEmail={withEmail} />
       {withAddress && (
         <AddressFields
@@ -115,7 +115,7 @@ function PartyForm(props: PartyDialogProps): ReactNode {
           pin={pin}
           outsideText={outsideText}
           problem={problem}
-          onWords={() => setProblem(undefined)}
+          onText={() => setProblem(undefined)}
         />
       )}
       <div className={styles.actions}>
@@ -139,7 +139,7 @@ function SaveButton(): ReactNode {
 }
 
 /** What was typed but not saved survives a reload that we cause. */
-function KeptThroughReload({ keepAs }: { readonly keepAs: string }): ReactNode {
+function StoredThroughReload({ keepAs }: { readonly keepAs: string }): ReactNode {
   const { values, dirty } = useFormikContext<GuestFormValues>();
   useEffect(
     () => keepOnReload(keepAs, () => (dirty ? values : undefined)),
@@ -192,12 +192,12 @@ interface AddressFieldsProps {
   readonly pin: AddressPin;
   readonly outsideText: string;
   readonly problem: string | undefined;
-  readonly onWords: () => void;
+  readonly onText: () => void;
 }
 
 /** The address with its pin, and the details that no map knows. */
 function AddressFields(props: AddressFieldsProps): ReactNode {
-  const { config, pin, outsideText, problem, onWords } = props;
+  const { config, pin, outsideText, problem, onText } = props;
   const { t } = useTexts('cart');
   const { lat, lng } = config.default_location;
   return (
@@ -212,9 +212,9 @@ function AddressFields(props: AddressFieldsProps): ReactNode {
             defaultCenter={{ lat: Number(lat), lng: Number(lng) }}
             outsideText={outsideText}
             input={{ ...input, error: problem ?? input.error }}
-            onWords={(words) => {
-              onWords();
-              control.onChange(words);
+            onWords={(text) => {
+              onText();
+              control.onChange(text);
             }}
           />
         )}

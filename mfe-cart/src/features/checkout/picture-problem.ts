@@ -1,5 +1,5 @@
 /** The longer side below which handwriting cannot be read, in pixels. */
-const LEAST_SIDE = 800;
+const MIN_SIDE = 800;
 
 /**
  * Why nobody could read a picture: it cannot be opened, or has too few pixels.
@@ -10,7 +10,7 @@ export async function pictureProblem(picture: Blob): Promise<'broken' | 'small' 
     const bitmap = await createImageBitmap(picture);
     const longer = Math.max(bitmap.width, bitmap.height);
     bitmap.close();
-    return longer < LEAST_SIDE ? 'small' : null;
+    return longer < MIN_SIDE ? 'small' : null;
   } catch {
     // Whatever the browser says of it: it cannot be shown.
     return 'broken';

@@ -13,14 +13,14 @@ export type Sending =
   | { readonly outcome: 'changed'; readonly bill: ChangedBill }
   /** The key has placed an order already, of another content: this attempt is over. */
   | { readonly outcome: 'known' }
-  /** Nobody knows whether the order arrived. Asking again under the same key finds out, and cannot order twice. */
+  /** Nobody knows whether the order arrived. Sending it again under the same key finds out, and cannot order twice. */
   | { readonly outcome: 'unsure' };
 
-/** Pauses before the same attempt is asked about again, in milliseconds. */
+/** Pauses before the same attempt is sent again, in milliseconds. */
 const pauses = [1_000, 3_000] as const;
-/** Answers that were lost on the way. */
+/** Answers that were lost in transit. */
 const unclear: readonly string[] = ['timeout', 'network', 'malformed'];
-/** A twin of the attempt is still running; what stands before the server lost it, or gave up waiting for it. */
+/** A twin of the attempt is still running; a proxy before the server lost the answer, or gave up waiting for it. */
 const unclearStatuses: readonly (number | null)[] = [409, 502, 504];
 
 const isKnown = (error: ApiError) => error.status === 422 && error.hasCode('Idempotency-Key');
@@ -32,7 +32,7 @@ const isUnclear = (error: unknown) =>
   (unclear.includes(error.kind) || unclearStatuses.includes(error.status));
 
 /**
- * Sends an order. When the answer is lost, it asks again with the same key: the server then gives the order
+ * Sends an order. When the answer is lost, it is sent again with the same key: the server then gives the order
  * that it has already made, or makes it now.
  * @throws what is no failure of the call
  */

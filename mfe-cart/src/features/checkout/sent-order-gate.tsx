@@ -11,7 +11,7 @@ interface SentOrderGateProps {
 /** Nothing can be ordered again while nobody knows whether the order arrived that was sent before. */
 export function SentOrderGate({ subject, children }: SentOrderGateProps): ReactNode {
   const { t } = useTexts('cart');
-  const { status, askAgain } = useSentOrder(subject);
+  const { status, lookAgain } = useSentOrder(subject);
   if (status === 'looking') {
     return (
       <div role="status">
@@ -25,7 +25,7 @@ export function SentOrderGate({ subject, children }: SentOrderGateProps): ReactN
     return (
       <Callout tone="warning" role="alert" title={t('checkout.place.unsureTitle')}>
         <p>{t('checkout.sent.unsure')}</p>
-        <Button variant="primary" onClick={askAgain}>
+        <Button variant="primary" onClick={lookAgain}>
           {t('checkout.place.askAgain')}
         </Button>
       </Callout>

@@ -8,12 +8,13 @@ export function SignInFirst({ returnTo }: { readonly returnTo: string }): ReactN
   const { t } = useTexts('cart');
   const common = useTexts('common');
   const reason = t('drawer.signInToOrder');
-  const ask = () => bus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo });
+  const signIn = () =>
+    bus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo });
   return (
     <EmptyState
       title={reason}
       action={
-        <Button variant="primary" onClick={ask}>
+        <Button variant="primary" onClick={signIn}>
           {common.t('actions.signIn')}
         </Button>
       }

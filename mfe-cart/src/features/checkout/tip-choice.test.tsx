@@ -14,7 +14,7 @@ it('takes none for a tip until one is chosen, and none again after one', async (
   await userEvent.click(screen.getByRole('radio', { name: 'No tip' }));
   expect(onTip).toHaveBeenLastCalledWith(0);
   await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
-  // An empty field is no tip, whatever stands in it as a hint.
+  // An empty field is no tip, whatever its hint says.
   expect(onTip).toHaveBeenLastCalledWith(0);
   await userEvent.type(await screen.findByRole('textbox'), '٧٫٥');
   expect(onTip).toHaveBeenLastCalledWith(7.5);

@@ -18,12 +18,13 @@ interface TipChoiceProps {
 const NONE = '0';
 const CUSTOM = 'custom';
 const presets: readonly number[] = [10, 20, 30];
-const MOST = 100_000;
+/** Above this a tip is taken for a slip of the finger; major units. */
+const MAX_TIP = 100_000;
 
 /** An amount as it was typed, in whichever digits; `null` when it is none. */
 export function tipIn(text: string, digits: number): number | null {
   const amount = Number(toAsciiDigits(text).replace('٫', '.').trim() || Number.NaN);
-  return Number.isFinite(amount) && amount >= 0 && amount <= MOST
+  return Number.isFinite(amount) && amount >= 0 && amount <= MAX_TIP
     ? roundMoney(amount, digits)
     : null;
 }

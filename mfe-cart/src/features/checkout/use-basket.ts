@@ -43,22 +43,22 @@ function useCartBasket(): Basket {
 
 function useSingleBasket(source: LinesSource): Basket {
   const moduleId = useModule()?.id;
-  const kept = useMemo(() => {
+  const buyNow = useMemo(() => {
     const found = source === 'cart' ? null : readBuyNow(BuyNow);
     return found?.kind === source && found.moduleId === moduleId ? found : null;
   }, [source, moduleId]);
   const query = useQuery({
     ...read(itemDetails, {
-      params: { id: kept?.item.id ?? 0 },
-      ...(kept?.kind === 'campaign' && { query: { campaign: true } }),
+      params: { id: buyNow?.item.id ?? 0 },
+      ...(buyNow?.kind === 'campaign' && { query: { campaign: true } }),
     }),
-    enabled: kept !== null,
+    enabled: buyNow !== null,
   });
-  const item = kept ? query.data : undefined;
-  const lines = useMemo(() => (kept && item ? [buyNowLine(kept, item)] : none), [kept, item]);
+  const item = buyNow ? query.data : undefined;
+  const lines = useMemo(() => (buyNow && item ? [buyNowLine(buyNow, item)] : none), [buyNow, item]);
   return {
     source,
-    status: kept === null || item ? 'ready' : query.isError ? 'failed' : 'loading',
+    status: buyNow === null || item ? 'ready' : query.isError ? 'failed' : 'loading',
     error: query.error,
     retry: () => void query.refetch(),
     lines,

@@ -8,20 +8,20 @@ import { useDraftPart } from './use-open-checkout';
 
 const ChosenId = z.nullable(z.int());
 
-/** The saved address that a customer chose; its id is kept with the checkout. */
+/** The saved address that a customer chose; its id is stored with the checkout. */
 export function useChosenAddress(
   checkout: OpenCheckout,
   isGuest: boolean,
 ): readonly [Address | null, (address: Address) => void] {
   const [chosen, setChosen] = useState<Address | null>(null);
   const [id, setId] = useDraftPart(checkout, 'address', ChosenId, null);
-  const isKept = !isGuest && chosen === null && id !== null;
+  const isStored = !isGuest && chosen === null && id !== null;
   const { data: saved } = useQuery({
     ...read(addressList, { query: ALL_ROWS }),
     select: ({ addresses }) => addresses,
-    enabled: isKept,
+    enabled: isStored,
   });
-  const address = chosen ?? (isKept ? (saved?.find((known) => known.id === id) ?? null) : null);
+  const address = chosen ?? (isStored ? (saved?.find((known) => known.id === id) ?? null) : null);
   const choose = (next: Address) => {
     setChosen(next);
     setId(next.id);

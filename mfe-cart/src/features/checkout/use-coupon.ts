@@ -10,7 +10,7 @@ const PART = 'coupon';
 
 export interface CouponState {
   readonly coupon: Coupon | null;
-  /** Why the last code was refused, in the server's words. */
+  /** Why the last code was refused, as the server says it. */
   readonly refusal: string | null;
   readonly busy: boolean;
   readonly apply: (code: string) => void;
@@ -20,8 +20,8 @@ export interface CouponState {
 }
 
 /**
- * The coupon of this order. What it takes off, and whether it applies, the bill says. Its code is kept with the
- * checkout, and asked about again.
+ * The coupon of this order. What it takes off, and whether it applies, the bill says. Its code is stored with
+ * the checkout, and applied again.
  * @param storeId `null` for guests, who cannot use one
  */
 export function useCoupon(storeId: number | null, checkout: OpenCheckout): CouponState {
@@ -54,10 +54,10 @@ export function useCoupon(storeId: number | null, checkout: OpenCheckout): Coupo
     },
     [storeId, checkout],
   );
-  const [kept] = useState(() => draftPart(checkout, PART, z.string()));
+  const [stored] = useState(() => draftPart(checkout, PART, z.string()));
   useEffect(() => {
-    if (kept !== null) void apply(kept);
-  }, [kept, apply]);
+    if (stored !== null) void apply(stored);
+  }, [stored, apply]);
   const end = (reason: string | null) => {
     latest.current += 1;
     setCoupon(null);

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 /**
  * The checkout of a subject, with the key of its order and what was filled in, as this or another tab left it.
  * The key stays whatever is changed: until the order is known it can place one order, in however many tabs.
- * @param subject what is ordered; the form is mounted anew for another one
+ * @param subject what is ordered; another one mounts another form
  */
 export function useOpenCheckout(subject: string): OpenCheckout {
   const [checkout] = useState(() => openCheckout(subject, createIdempotencyKey));
@@ -24,7 +24,7 @@ export function draftPart<Schema extends z.ZodMiniType>(
 }
 
 /**
- * State that is kept with the checkout.
+ * State that is stored with the checkout.
  * @param part its name
  */
 export function useDraftPart<Schema extends z.ZodMiniType>(

@@ -22,9 +22,9 @@ type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
 export type PlacingState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  /** Nobody knows whether it arrived: nothing may be changed until the same attempt has been asked about. */
+  /** Nobody knows whether it arrived: nothing may be changed until the same attempt has been sent again. */
   | { readonly status: 'unsure' }
-  /** The total is another one by now: nothing was ordered, and the customer is asked. */
+  /** The total is another one by now: nothing was ordered, and the customer has to agree. */
   | { readonly status: 'changed'; readonly bill: ChangedBill }
   | {
       readonly status: 'refused';
@@ -92,7 +92,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
     const messages = errorMessages(error, common.t);
     if (error.hasCode('coupon')) coupon?.reject(messages.join(' '));
     setState({ status: 'refused', messages, retryAt: retryAt(error) });
-    // Whatever it refused may stand in the cart, the store or the item: all are asked again.
+    // The reason may be in the cart, the store or the item: all are read again.
     void client.invalidateQueries();
   }
 
@@ -144,7 +144,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   return { state, place, decline: () => setState({ status: 'idle' }) };
 }
 
-/** When the server wants to be asked again, as after too many tries. */
+/** When the server takes the next try, as after too many. */
 const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
   seconds === null ? null : Date.now() + seconds * 1000;
 

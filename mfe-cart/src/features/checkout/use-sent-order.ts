@@ -7,7 +7,7 @@ import { useOrderArrival } from './use-order-arrival';
 
 export interface SentOrder {
   readonly status: 'none' | 'looking' | 'unsure' | 'absent';
-  readonly askAgain: () => void;
+  readonly lookAgain: () => void;
 }
 
 /**
@@ -21,10 +21,10 @@ export function useSentOrder(subject: string): SentOrder {
   const [sent] = useState(() => sentCheckouts().find((one) => one.subject.startsWith(subject)));
   const [status, setStatus] = useState<SentOrder['status']>(sent ? 'looking' : 'none');
 
-  const look = useEffectEvent(async (isWanted: () => boolean) => {
+  const look = useEffectEvent(async (isCurrent: () => boolean) => {
     if (!sent) return;
     const found = await findOrder(sent.key, pause);
-    if (!isWanted()) return;
+    if (!isCurrent()) return;
     if (found.outcome === 'placed') {
       await arrive(found.order, { checkout: sent, paysNow: false });
       return;
@@ -35,14 +35,14 @@ export function useSentOrder(subject: string): SentOrder {
   const isLooking = status === 'looking';
   useEffect(() => {
     if (!isLooking) return;
-    let isWanted = true;
-    void look(() => isWanted);
+    let isCurrent = true;
+    void look(() => isCurrent);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [isLooking]);
   useEffect(() => {
     if (online) setStatus((now) => (now === 'unsure' ? 'looking' : now));
   }, [online]);
-  return { status, askAgain: () => setStatus('looking') };
+  return { status, lookAgain: () => setStatus('looking') };
 }

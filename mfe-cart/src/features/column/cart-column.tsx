@@ -11,7 +11,7 @@ import { OptionsLine } from '../drawer/options-line';
 import styles from './cart-column.module.css';
 
 /**
- * The cart beside a menu on wide screens: each line with its amount, the subtotal and the way to the cart, where
+ * The cart beside a menu on wide screens: each line with its amount, the subtotal and the button to the cart, where
  * quantities are changed. A line's name opens the item to change what was chosen.
  */
 export function CartColumn(): ReactNode {

@@ -15,8 +15,8 @@ import { addBody, lineBody, sameChoice } from '../cart/line-body';
 import { restoreLines } from '../cart/restore-lines';
 import { currencyDigits } from './currency-digits';
 import { refuse, refuseIssue } from './refuse';
-import { replacementQuestion } from './replacement-amounts';
-import { askToReplace } from './replacement-question';
+import { requestReplacement } from './replacement-request';
+import { replacementShares } from './replacement-shares';
 import { waitForCart } from './wait-for-cart';
 
 const UNDO_MS = 10_000;
@@ -63,7 +63,7 @@ async function tryToAdd(
 ): Promise<Attempt> {
   let present = await readCart(cart);
   if (present.some(isOfAnother(request))) {
-    // Nobody is asked to give up a cart that is no longer there: the server is asked again first.
+    // The cart may be gone by now: the server's is read before the customer has to decide.
     present = await readCart(cart, true);
     if (present.some(isOfAnother(request))) return { kind: 'conflict', present };
   }
@@ -107,7 +107,7 @@ async function offerReplacement(
   body: CartAddBody,
   present: Cart,
 ): Promise<CartResult> {
-  if (!(await askToReplace(replacementQuestion(request, present)))) return { outcome: 'kept' };
+  if (!(await requestReplacement(replacementShares(request, present)))) return { outcome: 'kept' };
   const lines = await inTurn(() => replace(cart, present, body));
   const t = textsOf('common');
   toast.success(t('toasts.cartReplaced'), {

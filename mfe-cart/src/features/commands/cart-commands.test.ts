@@ -9,7 +9,7 @@ import { collectToasts, fakeBackend, GUEST, openShop } from '../../testing/page'
 import { sampleGrocery, sampleGroceryLine, sampleItem, sampleLine } from '../../testing/samples';
 import { connectCart, readCart } from '../cart/cart-access';
 import { cartCommands } from './cart-commands';
-import { answerQuestion, openQuestion } from './replacement-question';
+import { answerReplacement, openReplacement } from './replacement-request';
 
 const bowl = sampleItem();
 const large: CartItemRequest = {
@@ -130,18 +130,18 @@ describe('a cart of another store', () => {
     const server = new FakeCartServer([sampleLine(501, { quantity: 3 })], [oil.item]);
     const backend = fakeBackend(server.routes);
     const adding = cartCommands.add(oil);
-    await waitFor(() => expect(openQuestion()).not.toBeNull());
-    expect(openQuestion()).toEqual({
+    await waitFor(() => expect(openReplacement()).not.toBeNull());
+    expect(openReplacement()).toEqual({
       present: { storeName: 'Green Corner', count: 3, amount: 39 },
-      wanted: { storeName: 'Olive House', count: 2, amount: 40 },
+      requested: { storeName: 'Olive House', count: 2, amount: 40 },
     });
-    answerQuestion(false);
+    answerReplacement(false);
     expect(await adding).toEqual({ outcome: 'kept' });
     expect(backend.callsOf('DELETE /customer/cart/remove')).toHaveLength(0);
     expect(server.lines).toHaveLength(1);
   });
 
-  it('is not asked about when it is no longer there', async () => {
+  it('needs no confirmation when it is no longer there', async () => {
     const server = new FakeCartServer([sampleLine(501)], [oil.item]);
     fakeBackend(server.routes);
     connectCart(createQueryClient());
@@ -149,17 +149,17 @@ describe('a cart of another store', () => {
     // Emptied on another device: what this page remembers is old.
     server.lines = [];
     expect(await cartCommands.add(oil)).toMatchObject({ outcome: 'done' });
-    expect(openQuestion()).toBeNull();
+    expect(openReplacement()).toBeNull();
     expect(server.lines.map(({ item_id }) => item_id)).toEqual([90]);
   });
 
-  it('gives way with the exact message, and Undo brings it back', async () => {
+  it('is replaced with the exact message, and Undo brings it back', async () => {
     const toasts = collectToasts();
     const server = new FakeCartServer([sampleLine(501, { quantity: 3 })], [oil.item]);
     fakeBackend(server.routes);
     const adding = cartCommands.add(oil);
-    await waitFor(() => expect(openQuestion()).not.toBeNull());
-    answerQuestion(true);
+    await waitFor(() => expect(openReplacement()).not.toBeNull());
+    answerReplacement(true);
     expect((await adding).outcome).toBe('done');
     expect(server.lines.map(({ item_id }) => item_id)).toEqual([90]);
     expect(toasts[0]).toMatchObject({
@@ -177,8 +177,8 @@ describe('a cart of another store', () => {
     const server = new FakeCartServer([sampleLine(501, { quantity: 3 })]);
     fakeBackend(server.routes);
     const adding = cartCommands.add(oil);
-    await waitFor(() => expect(openQuestion()).not.toBeNull());
-    answerQuestion(true);
+    await waitFor(() => expect(openReplacement()).not.toBeNull());
+    answerReplacement(true);
     expect(await adding).toEqual({ outcome: 'refused', message: 'No such item' });
     expect(server.lines.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([[88, 3]]);
   });

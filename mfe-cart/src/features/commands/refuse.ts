@@ -2,7 +2,7 @@ import { ApiError, errorMessages } from '@storefront/api';
 import { currentFormats, issueText, type RuleIssue, textsOf } from '@storefront/i18n';
 import { type CartResult, toast } from '@storefront/platform';
 
-/** Codes of the server that we have our own words for. */
+/** Codes of the server for which the page has texts of its own. */
 const knownCodes = { stock: 'issues.outOfStock', cart_item_limit: 'issues.outOfLimits' } as const;
 
 function messagesOf(reason: unknown): readonly string[] {

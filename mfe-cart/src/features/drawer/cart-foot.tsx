@@ -12,7 +12,7 @@ interface CartFootProps {
   readonly onClose: () => void;
 }
 
-/** Below the list: how far free delivery is, what the items cost, and the way on. */
+/** Below the list: how far free delivery is, what the items cost, and the button to the checkout. */
 export function CartFoot({ view, onClose }: CartFootProps): ReactNode {
   const { t } = useTexts('cart');
   const proceed = useProceed(view, onClose);

@@ -12,7 +12,7 @@ interface CartHeadProps {
   readonly onClose: () => void;
 }
 
-/** Whose items these are, and the way to drop them all. */
+/** Which store's items these are, and the button that removes them all. */
 export function CartHead({ view, onClose }: CartHeadProps): ReactNode {
   const online = useBusState('shell:online-changed')?.online ?? true;
   const item = view.lines[0]?.line.item;

@@ -75,7 +75,7 @@ function queued(cart: CartRef, { line }: PricedCartLine) {
 
 /**
  * Where the keyboard goes on when the row that it was in is gone: to the next row, else the one before.
- * @returns to be told of the row that will go, before it does
+ * @returns to be called with the row that will go, before it does
  */
 function useFocusAfterRemoval(
   list: RefObject<HTMLDivElement | null>,

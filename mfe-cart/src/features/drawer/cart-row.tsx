@@ -42,7 +42,7 @@ export function CartRow({
   return (
     <li className={styles.row} data-cart-row tabIndex={-1} aria-label={item.name}>
       <Picture src={item.image_full_url} alt="" width={64} height={64} className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <bdi className={styles.name}>{item.name}</bdi>
         <OptionsLine line={line} onEdit={onOpen} />
         {price && (

@@ -19,7 +19,7 @@ interface ClearCartProps {
   readonly onCleared: () => void;
 }
 
-/** Empties the cart after a question; Undo puts the lines back. */
+/** Empties the cart once that is confirmed; Undo puts the lines back. */
 export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
@@ -73,7 +73,7 @@ export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
         onConfirm={() => void clear()}
         onCancel={() => setAsking(false)}
       >
-        {t('clear.words')}
+        {t('clear.text')}
         <LineFailure error={failure} />
       </ConfirmDialog>
     </>

@@ -3,36 +3,36 @@ import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import styles from '../cart/cart-share.module.css';
 import {
-  answerQuestion,
-  type ReplacementQuestion,
+  answerReplacement,
+  type ReplacementRequest,
   type StoreShare,
-} from '../commands/replacement-question';
+} from '../commands/replacement-request';
 
-/** Asks before one store's cart gives way to another's item: both named, counted and priced. */
+/** Confirms that one store's cart is replaced by another's item: both named, counted and priced. */
 export default function OtherStoreDialog({
-  question,
+  request,
 }: {
-  readonly question: ReplacementQuestion | null;
+  readonly request: ReplacementRequest | null;
 }): ReactNode {
   const { t } = useTexts('cart');
-  // What was asked stays readable while the dialog moves away.
-  const [shown, setShown] = useState(question);
-  if (question && question !== shown) setShown(question);
+  // The request stays readable while the dialog closes.
+  const [shown, setShown] = useState(request);
+  if (request && request !== shown) setShown(request);
   return (
     <ConfirmDialog
-      open={question !== null}
+      open={request !== null}
       title={t('otherStore.title')}
       confirmLabel={t('otherStore.replace')}
       cancelLabel={t('otherStore.keep')}
       danger
-      onConfirm={() => answerQuestion(true)}
-      onCancel={() => answerQuestion(false)}
+      onConfirm={() => answerReplacement(true)}
+      onCancel={() => answerReplacement(false)}
     >
-      <p className={styles.words}>{t('otherStore.words')}</p>
+      <p className={styles.words}>{t('otherStore.text')}</p>
       {shown && (
         <dl className={styles.shares}>
           <Share label={t('otherStore.inCart')} share={shown.present} />
-          <Share label={t('otherStore.wanted')} share={shown.wanted} />
+          <Share label={t('otherStore.wanted')} share={shown.requested} />
         </dl>
       )}
     </ConfirmDialog>

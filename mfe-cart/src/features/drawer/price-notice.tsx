@@ -43,7 +43,7 @@ export function PriceNotice({ line, cart, change }: PriceNoticeProps): ReactNode
         </Button>
       }
     >
-      {t('priceChange.words', {
+      {t('priceChange.text', {
         before: formats.money(change.before),
         now: formats.money(change.now),
       })}

@@ -15,7 +15,7 @@ interface UnavailableRowProps {
   readonly onOpen: () => void;
 }
 
-/** A line that cannot be ordered: why, and the two ways on. */
+/** A line that cannot be ordered: why, and what can be done about it. */
 export function UnavailableRow({
   line: { line, state },
   failure,

@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
 /** Until when this part of the site has heard every request. */
 let heardUntil = 0;
 
-/** Whether the cart was asked for just now, before this part of the site was there to hear it. */
+/** Whether opening the cart was requested just now, before this part of the site was there to hear it. */
 function wasAskedBefore(): boolean {
   const since = Math.max(heardUntil, Date.now() - PATIENCE_MS);
   return bus.history().some(({ type, time }) => type === 'cart:open-requested' && time > since);

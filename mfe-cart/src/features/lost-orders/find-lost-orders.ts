@@ -22,7 +22,7 @@ const isSent = ({ key }: OpenCheckout) => sentCheckouts().some((other) => other.
 /**
  * Asks the server about each order that was sent and whose answer nobody has seen. Of one that was placed the
  * customer is notified, once in all tabs; one that did not arrive is no longer waited for. An order that could not
- * be asked about stays for the next time.
+ * be looked up stays for the next time.
  */
 export async function findLostOrders({ client, isWanted, open }: Search): Promise<void> {
   for (const checkout of sentCheckouts()) {

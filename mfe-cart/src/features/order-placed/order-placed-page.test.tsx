@@ -155,11 +155,11 @@ it('offers guests an account after the order, and customers none', async () => {
 it.each([
   ['fail', /did not go through/],
   ['cancel', /left the payment/],
-])('does not thank for a payment that ended with %s', async (flag, words) => {
+])('does not thank for a payment that ended with %s', async (flag, text) => {
   fakeBackend({ [UNPAID]: unpaid });
   await show(`?order_id=5&flag=${flag}&&token=x`);
   expect(screen.getByText('Your order is not paid yet', { selector: 'h1' })).toBeInTheDocument();
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to your order' })).toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ import styles from './order-placed.module.css';
 import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
 import { type OrderPayment, useOrderPayment } from './use-order-payment';
 
-/** What follows the order: its number, what happens next, the way to follow it. */
+/** What follows the order: its number, what happens next, and the link to follow it. */
 export function OrderPlacedPage(): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
@@ -67,9 +67,9 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   );
   // The contact may have been changed since; the order has the phone that it was placed with.
   const last = lastOrder();
-  const kept = !signedIn && last?.orderId === orderId ? last : null;
-  const phone = kept?.phone ?? contactPhone;
-  const token = kept?.token ?? null;
+  const remembered = !signedIn && last?.orderId === orderId ? last : null;
+  const phone = remembered?.phone ?? contactPhone;
+  const token = remembered?.token ?? null;
   useEffect(() => {
     if (!signedIn) rememberOrder({ orderId, phone, token });
   }, [signedIn, orderId, phone, token]);
@@ -129,7 +129,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   );
 }
 
-/** What was agreed to, by the server's word: who comes back from the payment page finds it too. */
+/** What was agreed to, as the server has it: who comes back from the payment page finds it too. */
 function AgreedTerms({ order }: { readonly order: OrderRef }): ReactNode {
   const { data } = useQuery(read(orderTrack, { query: orderQuery(order) }));
   if (!data) return null;
@@ -171,7 +171,7 @@ function PlateDrawing({ payment }: { readonly payment: OrderPayment }): ReactNod
   }
 }
 
-/** An account is offered after the order, never in its way. */
+/** An account is offered after the order, never before it. */
 function AccountOffer(): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');

@@ -7,7 +7,7 @@ const isFlag = (text: string | null): text is PaymentFlag => text !== null && fl
 
 /**
  * The flag of a payment's return, `null` when the order was not paid online. Payment pages append it with `&`,
- * or with a second `?` that then stands inside the value before it.
+ * or with a second `?` that is then part of the value before it.
  */
 export function paymentFlag(search: string): PaymentFlag | null {
   const flag = new URLSearchParams(search.replace(/^\?/, '').replaceAll('?', '&')).get('flag');

@@ -12,13 +12,13 @@ const isPaidOnline = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'paysOnline' in state;
 
 /**
- * How the payment of an order stands: the browser is on its way to the payment page, the server is being asked,
+ * How the payment of an order stands: the browser is leaving for the payment page, the server is read,
  * or it has said whether the order waits for its payment.
  */
 export type OrderPayment = 'leaving' | 'asking' | 'due' | 'settled';
 
 /**
- * Whether an order is paid is the server's word alone: who turns back on the payment page comes without a flag,
+ * Whether an order is paid only the server knows: who turns back on the payment page comes without a flag,
  * and one in the address may be old.
  */
 export function useOrderPayment(orderId: number, flag: PaymentFlag | null): OrderPayment {
@@ -40,7 +40,7 @@ export function useOrderPayment(orderId: number, flag: PaymentFlag | null): Orde
   });
   if (isLeaving) return 'leaving';
   if (unpaid.data !== undefined) {
-    // The provider's word to the server may be on its way still.
+    // The provider may not have told the server yet.
     return unpaid.data === null || flag === 'success' ? 'settled' : 'due';
   }
   if (flag === 'fail' || flag === 'cancel') return 'due';

@@ -24,7 +24,7 @@ const CheckoutDraft = z.object({
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 
 /** The part of it that stays in the browser until the order is known. */
-export const KeptDraft = z.omit(CheckoutDraft, { offlineInputs: true });
+export const StoredDraft = z.omit(CheckoutDraft, { offlineInputs: true });
 
 export const emptyDraft: CheckoutDraft = {
   orderType: null,

@@ -34,7 +34,7 @@ const emptyDraft: z.infer<typeof ParcelDraft> = { receiver: null, chargePayer: '
 
 export type ChangeParcel = (change: Partial<ParcelDraft>) => void;
 
-/** Receiver and payer of the parcel, kept with its checkout. */
+/** Receiver and payer of the parcel, stored with its checkout. */
 export function useParcelDraft(checkout: OpenCheckout): readonly [ParcelDraft, ChangeParcel] {
   const [draft, setDraft] = useDraftPart(checkout, 'parcel', ParcelDraft, emptyDraft);
   const change = useCallback<ChangeParcel>(

@@ -147,7 +147,7 @@ it('a kind that is chosen goes into the address', async () => {
   );
 });
 
-it('prices the way from door to door, and places the parcel with the receiver paying', async () => {
+it('prices the delivery from door to door, and places the parcel with the receiver paying', async () => {
   const backend = fakeBackend(routes);
   await show();
   const dialog = await openReceiver();

@@ -25,7 +25,7 @@ export function ParcelSummary({ category, people, bill, config }: ParcelSummaryP
       {category && (
         <div className={styles.line}>
           <Picture src={category.image_full_url} alt="" width={48} height={48} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <bdi className={styles.name}>{category.name}</bdi>
             {category.description && (
               <span className={styles.muted}>

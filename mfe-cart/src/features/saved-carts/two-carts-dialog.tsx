@@ -33,7 +33,7 @@ export default function TwoCartsDialog({ asked, view }: TwoCartsDialogProps): Re
       title={t('twoCarts.title')}
       width={520}
     >
-      <p className={styles.words}>{t('twoCarts.words')}</p>
+      <p className={styles.words}>{t('twoCarts.text')}</p>
       {shown && (
         <div className={styles.shares}>
           <Choice
