@@ -3,10 +3,9 @@ import { ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
-import { Gallery } from './gallery';
 import { ItemDescription } from './item-description';
+import { ItemGallery } from './item-gallery';
 import { ItemHead } from './item-head';
-import { ItemMarks } from './item-marks';
 import styles from './item-modal.module.css';
 import { ItemNotFound } from './item-not-found';
 import { ItemOptions } from './item-options';
@@ -47,9 +46,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
   return (
     <div className={styles.panes}>
       <div className={styles.pictures}>
-        <Gallery item={shown}>
-          <ItemMarks item={shown} />
-        </Gallery>
+        <ItemGallery item={shown} />
       </div>
       <div className={styles.words}>
         <ItemHead

@@ -13,10 +13,9 @@ import { ErrorState, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
-import { Gallery } from './gallery';
 import { ItemDescription } from './item-description';
+import { ItemGallery } from './item-gallery';
 import { ItemHead } from './item-head';
-import { ItemMarks } from './item-marks';
 import { ItemNotFound } from './item-not-found';
 import { ItemOptions } from './item-options';
 import styles from './item-page.module.css';
@@ -83,9 +82,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
       <PageTitle>{withoutBidiControls(shown.name)}</PageTitle>
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery item={shown}>
-            <ItemMarks item={shown} />
-          </Gallery>
+          <ItemGallery item={shown} />
         </div>
         <div className={styles.words}>
           <ItemHead

@@ -15,7 +15,7 @@ interface FilterPanelProps {
 const ratings = ['4', '3', '2'] as const;
 
 /**
- * Everything that narrows a search. A press shows at once: the address, which decides, follows in a transition
+ * Every filter of a search. A press shows at once: the address, which decides, follows in a transition
  * of the router's.
  */
 export function FilterPanel({ filters: decided, choices, onChange }: FilterPanelProps): ReactNode {

@@ -1,12 +1,10 @@
 import { firstRows, LARGE_PAGE_LIMIT, read } from '@storefront/api';
 import { combinedItems, combinedStores } from '@storefront/api/catalog';
 import { keepPreviousData, useQuery } from '@storefront/platform';
-import { Button } from '@storefront/ui';
-import { Sheet } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { FilterSheet as Sheet } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { FilterPanel } from './filter-panel';
-import styles from './filter-sheet.module.css';
 import { itemListFilters, storeListFilters } from './list-filters';
 import { noFilters, type SearchFilters, type SearchView } from './search-filters';
 import type { SearchSubject } from './search-subject';
@@ -21,45 +19,29 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone: chosen first, applied with a button that says how much there will be to see. */
+/** The filters on a phone; the button that applies them says how much there will be to see. */
 export default function FilterSheet(props: FilterSheetProps): ReactNode {
+  const { open, view, choices, onApply, onClose } = props;
   const { t } = useCatalogTexts();
-  const { open, onClose } = props;
-  const [draft, setDraft] = useState<SearchFilters | null>(null);
-  const filters = draft ?? props.view.filters;
-  const close = () => {
-    setDraft(null);
-    onClose();
-  };
   return (
     <Sheet
       open={open}
-      onClose={close}
-      title={t('search.filters')}
-      footer={
-        <div className={styles.foot}>
-          <Button variant="ghost" onClick={() => setDraft(noFilters)}>
-            {t('search.reset')}
-          </Button>
-          <Button
-            variant="primary"
-            className={styles.show}
-            onClick={() => {
-              props.onApply(filters);
-              setDraft(null);
-            }}
-          >
-            {open ? <ShowCount {...props} filters={filters} /> : t('search.show')}
-          </Button>
-        </div>
+      filters={view.filters}
+      noFilters={noFilters}
+      onApply={onApply}
+      onClose={onClose}
+      showLabel={(filters) =>
+        open ? <ShowCount {...props} filters={filters} /> : t('search.show')
       }
     >
-      <FilterPanel filters={filters} choices={props.choices} onChange={setDraft} />
+      {(filters, onChange) => (
+        <FilterPanel filters={filters} choices={choices} onChange={onChange} />
+      )}
     </Sheet>
   );
 }
 
-/** "Show 42", as the open tab will have it. */
+/** "Show 42": what the open tab will have. */
 function ShowCount({
   subject,
   view,

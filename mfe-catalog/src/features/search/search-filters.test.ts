@@ -85,9 +85,9 @@ test('one price limit becomes a pair, for the server heeds only pairs', () => {
 
 test('a chosen sub-category takes the place of the category', () => {
   const about = { kind: 'category', id: 3, name: 'Bowls' } as const;
-  const narrowed = { ...noFilters, categoryIds: [31] };
+  const filters = { ...noFilters, categoryIds: [31] };
   expect(itemListFilters(about, noFilters, 'best').category_ids).toBe('[3]');
-  expect(itemListFilters(about, narrowed, 'best').category_ids).toBe('[31]');
+  expect(itemListFilters(about, filters, 'best').category_ids).toBe('[31]');
 });
 
 test.each([

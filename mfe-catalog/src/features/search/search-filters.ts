@@ -1,4 +1,4 @@
-/** What narrows a search, as it stands in the address. */
+/** The filters of a search, as they are in the address. */
 export interface SearchFilters {
   readonly type: 'all' | 'veg' | 'non_veg';
   /** Money in major units; `null` is no limit. */
@@ -19,7 +19,7 @@ export type ItemSort = (typeof itemSorts)[number];
 export const storeSorts = ['best', 'top_rated', 'nearby', 'fast_delivery'] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
-/** Where the search page stands: which tab, in what order, narrowed by what. */
+/** Where the search page stands: which tab, in what order, with which filters. */
 export interface SearchView {
   readonly tab: 'items' | 'stores';
   readonly itemSort: ItemSort;
@@ -95,7 +95,7 @@ export function writeView(query: URLSearchParams, view: SearchView): URLSearchPa
   return next;
 }
 
-/** One thing that narrows, as a chip shows it and its removal takes it away. */
+/** One active filter, as its chip shows and removes it. */
 export type ActiveFilter =
   | { readonly kind: 'type'; readonly value: 'veg' | 'non_veg' }
   | { readonly kind: 'price'; readonly min: number | null; readonly max: number | null }

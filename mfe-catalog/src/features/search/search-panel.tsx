@@ -1,16 +1,16 @@
 import { paths, useNavigate, useOpenItem } from '@storefront/platform';
 import { forgetSearch, rememberSearch, useModule } from '@storefront/session';
-import { lazyPart, SearchField, useOptionKeys } from '@storefront/ui';
-import { type FocusEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart, SearchCombobox, SuggestionPanel } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useStoreWords } from '../lists/use-store-words';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './search-panel.module.css';
 import type { Suggestion } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 
-/** Lost suggestions leave the field: a word can be searched for without them. */
+/** Without the suggestions the field still searches. */
 const SuggestionList = lazyPart(() => import('./suggestion-list'), {
-  missing: ({ notice }) => <div className={styles.panel}>{notice}</div>,
+  missing: ({ notice }) => <SuggestionPanel>{notice}</SuggestionPanel>,
 });
 
 interface SearchPanelProps {
@@ -18,70 +18,47 @@ interface SearchPanelProps {
   readonly words?: string;
 }
 
-/** The search over the chosen module, with a panel of what it may be that is looked for. */
+/** The search over the chosen module, with suggestions of what may be meant. */
 export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().inText;
   const [text, setText] = useState(words);
   const [open, setOpen] = useState(false);
-  const listId = useId();
   const suggestions = useSuggestions(text, open);
   const rows = suggestions.groups.flatMap((group) => group.rows);
   const choose = useChoice((chosen) => {
     setText(chosen);
     setOpen(false);
   });
-  const keys = useOptionKeys({
-    count: open ? rows.length : 0,
-    onChoose: (index) => choose(rows[index]),
-    onDelete: (index) => {
-      const row = rows[index];
-      if (row?.kind === 'recent') forgetSearch(row.words);
-    },
-    onClose: () => setOpen(false),
-  });
-
-  function leave(event: FocusEvent<HTMLDivElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  }
-
   const isTyped = text.trim() !== '';
-  const shown = open && (rows.length > 0 || (isTyped && !suggestions.searching));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: closes when the focus leaves it; nothing to press
-    <div className={styles.box} onBlur={leave}>
-      <SearchField
-        className={styles.field}
-        label={t('search.field', { stores })}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setOpen(true);
-          keys.reset();
-        }}
-        onSubmit={(typed) => choose({ kind: 'recent', words: typed })}
-        onFocus={() => setOpen(true)}
-        onClick={() => setOpen(true)}
-        onKeyDown={keys.onKeyDown}
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={keys.active >= 0 ? `${listId}-${keys.active}` : undefined}
-        maxLength={200}
-      />
-      {shown && (
+    <SearchCombobox
+      className={styles.field}
+      label={t('search.field', { stores })}
+      value={text}
+      onChange={setText}
+      onSubmit={(typed) => choose({ kind: 'recent', words: typed })}
+      open={open}
+      onOpenChange={setOpen}
+      count={rows.length}
+      onChoose={(index) => choose(rows[index])}
+      onDelete={(index) => {
+        const row = rows[index];
+        if (row?.kind === 'recent') forgetSearch(row.words);
+      }}
+      hasPanel={rows.length > 0 || (isTyped && !suggestions.searching)}
+    >
+      {(list) => (
         <Suspense>
           <SuggestionList
-            id={listId}
+            list={list}
             suggestions={suggestions}
             typed={text.trim()}
-            active={keys.active}
             onChoose={choose}
           />
         </Suspense>
       )}
-    </div>
+    </SearchCombobox>
   );
 }
 

@@ -2,10 +2,10 @@ import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
 import { useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { Button, lazyOverlay, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { lazyOverlay, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
-import { FilterIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ActiveChips } from './active-chips';
@@ -42,10 +42,9 @@ function useTitle(subject: SearchSubject): string {
   }
 }
 
-/** What was found, in two tabs, with everything that narrows it in the address (`/home?search=`). */
+/** The results in two tabs. All filters are in the address (`/home?search=`). */
 export default function SearchResults({ subject }: SearchResultsProps): ReactNode {
-  const { t } = useCatalogTexts();
-  // The lists are asked for anew at another place.
+  // Another place has other results: the lists are read again.
   useWhere();
   const title = useTitle(subject);
   const isDesktop = useMediaQuery('(min-width: 1024px)');
@@ -56,7 +55,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
   const head = useRef<HTMLDivElement>(null);
   useKeptPlace(results.items.rows !== undefined && results.stores.rows !== undefined);
 
-  function narrow(filters: SearchFilters) {
+  function applyFilters(filters: SearchFilters) {
     filter(filters);
     // The new list begins at its head; who is above it already stays there.
     if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView?.();
@@ -73,9 +72,9 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
       </SectionHeading>
       <div className={styles.columns}>
         {isDesktop && (
-          <section aria-label={t('search.filters')} className={styles.filters}>
-            <FilterPanel filters={view.filters} choices={choices} onChange={narrow} />
-          </section>
+          <FilterColumn>
+            <FilterPanel filters={view.filters} choices={choices} onChange={applyFilters} />
+          </FilterColumn>
         )}
         <div ref={head} className={styles.results}>
           {!isDesktop && (
@@ -91,7 +90,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
                     onClose={close}
                     onApply={(filters) => {
                       close();
-                      narrow(filters);
+                      applyFilters(filters);
                     }}
                   />
                 )}
@@ -99,7 +98,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
               <SortSelect view={view} look={look} />
             </div>
           )}
-          <ActiveChips filters={view.filters} labelOf={labelOf} onChange={narrow} />
+          <ActiveChips filters={view.filters} labelOf={labelOf} onChange={applyFilters} />
           <ItemStoreTabs
             items={results.items}
             stores={results.stores}
@@ -112,7 +111,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
                 view={view}
                 title={zeroTitle}
                 labelOf={labelOf}
-                onChange={narrow}
+                onChange={applyFilters}
               />
             )}
           />
@@ -141,29 +140,5 @@ function SortSelect({ view, look }: ViewProps): ReactNode {
         look(isItems ? { itemSort: itemSort ?? 'best' } : { storeSort: storeSort ?? 'best' });
       }}
     />
-  );
-}
-
-interface FilterButtonProps {
-  readonly count: number;
-  readonly sheet: (open: boolean, close: () => void) => ReactNode;
-}
-
-/** Opens the filters where there is no column for them. The sheet is loaded at the first press. */
-function FilterButton({ count, sheet }: FilterButtonProps): ReactNode {
-  const { t } = useCatalogTexts();
-  const [open, setOpen] = useState<boolean | null>(null);
-  return (
-    <>
-      <Button
-        icon={<FilterIcon size={18} />}
-        aria-haspopup="dialog"
-        aria-expanded={open === true}
-        onClick={() => setOpen(true)}
-      >
-        {count > 0 ? t('search.filtersCount', { number: count }) : t('search.filters')}
-      </Button>
-      {open !== null && <Suspense>{sheet(open, () => setOpen(false))}</Suspense>}
-    </>
   );
 }

@@ -1,6 +1,13 @@
 import { isolate, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { forgetSearch, forgetSearches } from '@storefront/session';
-import { Button, IconButton, Picture } from '@storefront/ui';
+import {
+  Button,
+  IconButton,
+  Picture,
+  type SuggestionListWiring,
+  SuggestionOption,
+  SuggestionPanel,
+} from '@storefront/ui';
 import { CloseIcon, SearchIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { Highlight } from '../item-card/highlight';
@@ -11,20 +18,17 @@ import type { Suggestion } from './suggestions';
 import type { Suggestions } from './use-suggestions';
 
 interface SuggestionListProps {
-  readonly id: string;
+  readonly list: SuggestionListWiring;
   readonly suggestions: Suggestions;
   readonly typed: string;
-  /** Index over all groups. */
-  readonly active: number;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
 /** The open panel: groups of suggestions; recent searches can be forgotten one by one or all. */
 export default function SuggestionList({
-  id,
+  list,
   suggestions,
   typed,
-  active,
   onChoose,
 }: SuggestionListProps): ReactNode {
   const { t } = useCatalogTexts();
@@ -40,8 +44,8 @@ export default function SuggestionList({
   const rows = groups.flatMap((group) => group.rows);
   const recent = rows.filter((row) => row.kind === 'recent');
   return (
-    <div className={styles.panel}>
-      <div id={id} role="listbox" aria-label={t('search.suggestions')} className={styles.list}>
+    <SuggestionPanel>
+      <div id={list.id} role="listbox" aria-label={t('search.suggestions')}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
           <div key={group.kind} role="group" aria-label={headings[group.kind]}>
@@ -51,21 +55,17 @@ export default function SuggestionList({
             {group.rows.map((row) => {
               const index = rows.indexOf(row);
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
-                // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
-                <div
+                <SuggestionOption
                   key={row.kind === 'recent' ? row.words : row.id}
-                  id={`${id}-${index}`}
-                  role="option"
-                  // As one word: readers take the marked letters for words of their own.
-                  aria-label={row.kind === 'recent' ? row.words : row.name}
-                  aria-selected={index === active}
-                  className={styles.option}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose(row)}
+                  list={list}
+                  index={index}
+                  // In one piece: readers take the marked letters for words of their own.
+                  label={nameOf(row)}
+                  icon={<SuggestionIcon row={row} />}
+                  onChoose={() => onChoose(row)}
                 >
-                  <SuggestionRow row={row} typed={typed} />
-                </div>
+                  <Highlight text={withoutBidiControls(nameOf(row))} words={typed} />
+                </SuggestionOption>
               );
             })}
           </div>
@@ -94,28 +94,19 @@ export default function SuggestionList({
       {rows.length === 0 && !failed && (
         <p className={styles.note}>{t('search.noSuggestions', { words: isolate(typed) })}</p>
       )}
-    </div>
+    </SuggestionPanel>
   );
 }
 
-function SuggestionRow({
-  row,
-  typed,
-}: {
-  readonly row: Suggestion;
-  readonly typed: string;
-}): ReactNode {
-  const name = withoutBidiControls(row.kind === 'recent' ? row.words : row.name);
-  return (
-    <>
-      {row.kind === 'recent' && <TimeIcon size={18} className={styles.icon} />}
-      {row.kind === 'category' && <SearchIcon size={18} className={styles.icon} />}
-      {(row.kind === 'store' || row.kind === 'item') && (
-        <Picture src={row.image} alt="" width={32} height={32} className={styles.picture} />
-      )}
-      <bdi className={styles.words}>
-        <Highlight text={name} words={typed} />
-      </bdi>
-    </>
-  );
+const nameOf = (row: Suggestion) => (row.kind === 'recent' ? row.words : row.name);
+
+function SuggestionIcon({ row }: { readonly row: Suggestion }): ReactNode {
+  switch (row.kind) {
+    case 'recent':
+      return <TimeIcon size={18} className={styles.icon} />;
+    case 'category':
+      return <SearchIcon size={18} className={styles.icon} />;
+    default:
+      return <Picture src={row.image} alt="" width={32} height={32} className={styles.picture} />;
+  }
 }

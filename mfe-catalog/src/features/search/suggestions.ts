@@ -75,7 +75,7 @@ export function suggestionGroups(
 }
 
 /** What the answer for the beginning of the text says about the whole of it, until its own answer is there. */
-export function narrowMatches(matches: Matches, typed: string): Matches {
+export function filterMatches(matches: Matches, typed: string): Matches {
   return {
     items: matches.items.filter(({ name }) => matchesWords(typed, [name])),
     stores: matches.stores.filter(({ name }) => matchesWords(typed, [name])),

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@storefront/platform';
 import { useRecentSearches } from '@storefront/session';
 import { useEffect, useState } from 'react';
 import { matchesWords } from '../item-card/match-words';
-import { type Matches, narrowMatches, type SuggestionGroup, suggestionGroups } from './suggestions';
+import { filterMatches, type Matches, type SuggestionGroup, suggestionGroups } from './suggestions';
 
 /** Pause in typing before the server is asked. */
 const PAUSE_MS = 500;
@@ -59,7 +59,7 @@ function fromBeginning(
 ): Matches | undefined {
   for (let length = typed.length - 1; length >= LEAST_LETTERS; length -= 1) {
     const matches = known(typed.slice(0, length).trim());
-    if (matches) return narrowMatches(matches, typed);
+    if (matches) return filterMatches(matches, typed);
   }
   return undefined;
 }

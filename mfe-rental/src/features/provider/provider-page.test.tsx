@@ -41,7 +41,7 @@ it('shows the provider, its vehicles for the trip, and reviews with replies', as
   expect(screen.getByText('Thank you')).toBeInTheDocument();
 });
 
-it('narrows its vehicles by class', async () => {
+it('filters its vehicles by class', async () => {
   const backend = fakeBackend(routes);
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Sedan' }));

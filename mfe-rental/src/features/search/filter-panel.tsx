@@ -15,7 +15,7 @@ interface FilterPanelProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Everything that narrows the list of vehicles. */
+/** Every filter of the list of vehicles. */
 export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps): ReactNode {
   const { t } = useRentalTexts();
   const { choices } = useFilterWords();

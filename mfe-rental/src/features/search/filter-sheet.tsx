@@ -2,13 +2,11 @@ import { firstRows, read } from '@storefront/api';
 import { vehicleSearch } from '@storefront/api/rental';
 import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button } from '@storefront/ui';
-import { Sheet } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { FilterSheet as Sheet } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from '../trip/trip-settings';
 import { FilterPanel } from './filter-panel';
-import styles from './search.module.css';
 import { type Filters, noFilters, type Sort, searchQuery } from './search-view';
 
 interface FilterSheetProps {
@@ -21,44 +19,21 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone: chosen first, applied with a button that says how much there will be to see. */
+/** The filters on a phone; the button that applies them says how many vehicles there will be. */
 export default function FilterSheet(props: FilterSheetProps): ReactNode {
-  const { t } = useRentalTexts();
-  const [draft, setDraft] = useState<Filters | null>(null);
-  const filters = draft ?? props.filters;
-  const close = () => {
-    setDraft(null);
-    props.onClose();
-  };
+  const { open, trip, range, onApply, onClose } = props;
   return (
     <Sheet
-      open={props.open}
-      onClose={close}
-      title={t('search.filters')}
-      footer={
-        <div className={styles.foot}>
-          <Button variant="ghost" onClick={() => setDraft(noFilters)}>
-            {t('search.reset')}
-          </Button>
-          <Button
-            variant="primary"
-            className={styles.show}
-            onClick={() => {
-              props.onApply(filters);
-              setDraft(null);
-            }}
-          >
-            <ShowCount {...props} filters={filters} />
-          </Button>
-        </div>
-      }
+      open={open}
+      filters={props.filters}
+      noFilters={noFilters}
+      onApply={onApply}
+      onClose={onClose}
+      showLabel={(filters) => <ShowCount {...props} filters={filters} />}
     >
-      <FilterPanel
-        type={props.trip.type}
-        filters={filters}
-        range={props.range}
-        onChange={setDraft}
-      />
+      {(filters, onChange) => (
+        <FilterPanel type={trip.type} filters={filters} range={range} onChange={onChange} />
+      )}
     </Sheet>
   );
 }

@@ -10,7 +10,7 @@ export type Sort = (typeof sorts)[number];
 export const seatRanges = ['1-4', '5-6', '7-9', '10+'] as const;
 export const airChoices = ['with', 'without'] as const;
 
-/** What narrows the list of vehicles. */
+/** The filters of the list of vehicles. */
 export interface Filters {
   readonly categoryIds: readonly number[];
   readonly brandIds: readonly number[];
@@ -87,7 +87,7 @@ export interface ActiveFilter {
   readonly without: Filters;
 }
 
-/** Every choice that narrows the list, each of which can be taken back by itself. */
+/** Every active filter, each of which can be removed by itself. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const { categoryIds, brandIds, seats, prices } = filters;
   const drop = <Value>(values: readonly Value[], value: Value) =>
@@ -119,7 +119,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   ];
 }
 
-/** What the server is asked: the trip decides which vehicles are free. */
+/** The request's parameters: the trip decides which vehicles are free. */
 export function searchQuery(
   filters: Filters,
   sort: Sort,
@@ -131,15 +131,15 @@ export function searchQuery(
     date: `${trip.pickupTime}:00`,
     trip_type: trip.type,
     ...(trip.type !== 'distance_wise' && { duration: trip.hours }),
-    ...narrowing(filters),
+    ...filterParams(filters),
     ...(sort === 'cheapest' && { sortby_price: 'asc' }),
     ...(sort === 'dearest' && { sortby_price: 'desc' }),
     ...(sort === 'rated' && { top_rated: 1 }),
   };
 }
 
-/** The part of the question that the filters are. */
-function narrowing(filters: Filters): VehicleSearchFilters {
+/** The filters as parameters of the request. */
+function filterParams(filters: Filters): VehicleSearchFilters {
   const { categoryIds, brandIds, seats, gearbox, fuel, type, air, prices } = filters;
   return {
     ...(categoryIds.length > 0 && { category_ids: [...categoryIds] }),

@@ -9,14 +9,14 @@ import {
 } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { Button, Chip, lazyOverlay, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { lazyOverlay, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { ActiveChips, FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
-import { FilterIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { region } from '#region';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { type TripSettings, tripQuery } from '../trip/trip-settings';
+import { tripQuery } from '../trip/trip-settings';
 import { useTrip } from '../trip/use-trip';
 import { useTripMeasure } from '../trip/use-way';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
@@ -31,7 +31,6 @@ import {
   noFilters,
   readFilters,
   readSort,
-  type Sort,
   searchQuery,
   sorts,
 } from './search-view';
@@ -94,7 +93,7 @@ function Results(): ReactNode {
     // The new list begins at its head; who is above it already stays there.
     if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView?.();
   }
-  const narrow = (next: Filters) => write(filterQuery(next));
+  const applyFilters = (next: Filters) => write(filterQuery(next));
 
   const cardQuery = tripQuery(trip);
   return (
@@ -102,19 +101,29 @@ function Results(): ReactNode {
       <TripBar trip={trip} onChange={setTrip} />
       <div className={styles.columns}>
         {isDesktop && (
-          <section aria-label={t('search.filters')} className={styles.filters}>
-            <FilterPanel type={trip.type} filters={filters} range={range} onChange={narrow} />
-          </section>
+          <FilterColumn>
+            <FilterPanel type={trip.type} filters={filters} range={range} onChange={applyFilters} />
+          </FilterColumn>
         )}
         <div ref={head} className={styles.results}>
           <div className={styles.tools}>
             {!isDesktop && (
               <FilterButton
-                filters={filters}
-                sort={sort}
-                trip={trip}
-                range={range}
-                onApply={narrow}
+                count={activeFilters(filters).length}
+                sheet={(open, close) => (
+                  <FilterSheet
+                    open={open}
+                    filters={filters}
+                    sort={sort}
+                    trip={trip}
+                    range={range}
+                    onClose={close}
+                    onApply={(next) => {
+                      close();
+                      applyFilters(next);
+                    }}
+                  />
+                )}
               />
             )}
             <p role="status" className={styles.count}>
@@ -131,7 +140,7 @@ function Results(): ReactNode {
               onChange={(value) => write({ sort: value === 'popular' ? null : value })}
             />
           </div>
-          <ActiveChips filters={filters} onChange={narrow} />
+          <VehicleChips filters={filters} onChange={applyFilters} />
           <div className={styles.list} data-outdated={read.isPlaceholderData}>
             <Listing
               list={list}
@@ -141,7 +150,12 @@ function Results(): ReactNode {
               failedTitle={t('search.failed')}
               skeleton={<VehicleCardSkeleton layout={layout} />}
               empty={
-                <NoVehicles filters={filters} trip={trip} onFilters={narrow} onTrip={setTrip} />
+                <NoVehicles
+                  filters={filters}
+                  trip={trip}
+                  onFilters={applyFilters}
+                  onTrip={setTrip}
+                />
               }
               renderRow={(vehicle, index) => (
                 <VehicleCard
@@ -161,68 +175,21 @@ function Results(): ReactNode {
   );
 }
 
-interface ActiveChipsProps {
+interface VehicleChipsProps {
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
 }
 
-function ActiveChips({ filters, onChange }: ActiveChipsProps): ReactNode {
-  const { t } = useRentalTexts();
+function VehicleChips({ filters, onChange }: VehicleChipsProps): ReactNode {
   const { labelOf } = useFilterWords();
-  const active = activeFilters(filters);
-  if (active.length === 0) return null;
   return (
-    <ul aria-label={t('search.active')} className={styles.chips}>
-      {active.map((filter) => (
-        <li key={`${filter.key} ${filter.value}`}>
-          <Chip onRemove={() => onChange(filter.without)}>{labelOf(filter)}</Chip>
-        </li>
-      ))}
-      <li>
-        <Button variant="link" size="small" onClick={() => onChange(noFilters)}>
-          {t('search.reset')}
-        </Button>
-      </li>
-    </ul>
-  );
-}
-
-interface FilterButtonProps {
-  readonly filters: Filters;
-  readonly sort: Sort;
-  readonly trip: TripSettings;
-  readonly range: readonly [number, number] | null;
-  readonly onApply: (filters: Filters) => void;
-}
-
-/** Opens the filters where there is no column for them. The sheet is loaded at the first press. */
-function FilterButton({ onApply, ...view }: FilterButtonProps): ReactNode {
-  const { t } = useRentalTexts();
-  const [open, setOpen] = useState<boolean | null>(null);
-  const count = activeFilters(view.filters).length;
-  return (
-    <>
-      <Button
-        icon={<FilterIcon size={18} />}
-        aria-haspopup="dialog"
-        aria-expanded={open === true}
-        onClick={() => setOpen(true)}
-      >
-        {count > 0 ? t('search.filtersCount', { count }) : t('search.filters')}
-      </Button>
-      {open !== null && (
-        <Suspense>
-          <FilterSheet
-            {...view}
-            open={open}
-            onClose={() => setOpen(false)}
-            onApply={(filters) => {
-              setOpen(false);
-              onApply(filters);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <ActiveChips
+      chips={activeFilters(filters).map((filter) => ({
+        key: `${filter.key} ${filter.value}`,
+        label: labelOf(filter),
+        onRemove: () => onChange(filter.without),
+      }))}
+      onClear={() => onChange(noFilters)}
+    />
   );
 }

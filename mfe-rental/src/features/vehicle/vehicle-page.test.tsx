@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { paths } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { emptyCart, pageOf, sampleCart, sampleVehicle } from '../../testing/samples';
@@ -108,4 +108,17 @@ it('tells what holds for every booking', async () => {
   await open();
   const list = await screen.findByRole('list', { name: 'Good to know' });
   expect(list).toHaveTextContent(/Canceling is free until the provider confirms/);
+});
+
+it('turns the pictures by arrow keys and enlarges them', async () => {
+  const vehicle = sampleVehicle({ images_full_url: ['/front.webp', '/side.webp'] });
+  fakeBackend({ ...routes, 'GET /rental/vehicle/get-vehicle-details/{id}': vehicle });
+  await open();
+  const enlarge = await screen.findByRole('button', { name: 'Enlarge the picture' });
+  enlarge.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img', { name: 'Oryx S, picture 2 of 2' })).toBeVisible();
+  await userEvent.click(enlarge);
+  const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture of Oryx S' });
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/side.webp');
 });

@@ -24,6 +24,7 @@ import {
   SkeletonGroup,
   Truncate,
 } from '@storefront/ui';
+import { PictureGallery } from '@storefront/ui/browse';
 import { NextIcon, VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
@@ -32,7 +33,6 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { VehicleFacts } from '../vehicle-card/vehicle-facts';
 import { WishButton } from '../wishes/wish-button';
 import { BookingBox } from './booking-box';
-import { Gallery } from './gallery';
 import { Policies } from './policies';
 import { Specs } from './specs';
 import styles from './vehicle.module.css';
@@ -97,6 +97,11 @@ function NotFound(): ReactNode {
   );
 }
 
+/** Its own pictures, or the one of the lists. */
+function picturesOf({ images_full_url: own, thumbnail_full_url }: Vehicle) {
+  return own && own.length > 0 ? own : [thumbnail_full_url];
+}
+
 function Page({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const name = withoutBidiControls(vehicle.name);
   const reviews = useInfiniteQuery(readPages(vehicleReviews, { params: { id: vehicle.id } }));
@@ -105,9 +110,9 @@ function Page({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
       <PageTitle>{name}</PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Gallery vehicle={vehicle}>
+          <PictureGallery shape="wide" name={name} pictures={picturesOf(vehicle)}>
             <WishButton wish={{ vehicleId: vehicle.id }} name={name} />
-          </Gallery>
+          </PictureGallery>
           <div className={styles.head}>
             <h1 className={styles.title}>
               <bdi>{name}</bdi>

@@ -6,7 +6,7 @@ export interface OptionKeysOptions {
   readonly onChoose: (index: number) => void;
   readonly onClose: () => void;
   /** Options that can be forgotten, by Delete. */
-  readonly onDelete?: (index: number) => void;
+  readonly onDelete?: ((index: number) => void) | undefined;
 }
 
 export interface OptionKeys {

@@ -1,3 +1,4 @@
+export { FilterSheet } from '../filter/filter-sheet';
 export { ChangedBillDialog } from './changed-bill-dialog';
 export { ConfirmDialog } from './confirm-dialog';
 export { Drawer } from './drawer';

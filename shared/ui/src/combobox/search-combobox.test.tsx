@@ -1,0 +1,107 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { usePageLanguage } from '../testing/render-ui';
+import { SearchCombobox, SuggestionOption, SuggestionPanel } from './search-combobox';
+
+beforeAll(() => usePageLanguage('en'));
+
+interface SearchProps {
+  readonly onSearch?: (text: string) => void;
+  readonly onDelete?: (index: number) => void;
+}
+
+function Search({ onSearch = jest.fn(), onDelete }: SearchProps) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const rows = ['tea', 'toast'].filter((row) => row.startsWith(text));
+  return (
+    <>
+      <SearchCombobox
+        label="Search items"
+        value={text}
+        onChange={setText}
+        onSubmit={onSearch}
+        open={open}
+        onOpenChange={setOpen}
+        count={rows.length}
+        onChoose={(index) => onSearch(rows[index] ?? '')}
+        onDelete={onDelete}
+        hasPanel={rows.length > 0}
+      >
+        {(list) => (
+          <SuggestionPanel>
+            <div id={list.id} role="listbox" aria-label="Recent searches">
+              {rows.map((row, index) => (
+                <SuggestionOption
+                  key={row}
+                  list={list}
+                  index={index}
+                  icon={null}
+                  onChoose={() => onSearch(row)}
+                >
+                  {row}
+                </SuggestionOption>
+              ))}
+            </div>
+          </SuggestionPanel>
+        )}
+      </SearchCombobox>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search items' });
+const option = (name: string) => screen.getByRole('option', { name });
+
+test('the arrow keys point at suggestions and Enter takes one; the field keeps the focus', async () => {
+  const onSearch = jest.fn();
+  render(<Search onSearch={onSearch} />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(option('toast')).toHaveAttribute('aria-selected', 'true');
+  expect(field()).toHaveAttribute('aria-activedescendant', option('toast').id);
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch).toHaveBeenCalledWith('toast');
+});
+
+test('typing points at nothing again, and Enter then searches for the text', async () => {
+  const onSearch = jest.fn();
+  render(<Search onSearch={onSearch} />);
+  await userEvent.type(field(), 't{ArrowDown}e');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch).toHaveBeenCalledWith('te');
+});
+
+test('a press takes a suggestion; Delete is for the one that is pointed at', async () => {
+  const onSearch = jest.fn();
+  const onDelete = jest.fn();
+  render(<Search onSearch={onSearch} onDelete={onDelete} />);
+  await userEvent.click(field());
+  await userEvent.click(option('tea'));
+  expect(onSearch).toHaveBeenCalledWith('tea');
+  await userEvent.keyboard('{ArrowDown}{Delete}');
+  expect(onDelete).toHaveBeenCalledWith(0);
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press elsewhere', () => userEvent.click(screen.getByText('Elsewhere'))],
+  ['Tab', () => userEvent.keyboard('{Tab}')],
+])('%s closes the list', async (_name, leave) => {
+  render(<Search />);
+  await userEvent.click(field());
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  await leave();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('nothing unfolds where nothing fits', async () => {
+  render(<Search />);
+  await userEvent.type(field(), 'x');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});

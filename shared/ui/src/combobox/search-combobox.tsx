@@ -1,0 +1,115 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { SearchField } from '../field/search-field';
+import styles from './search-combobox.module.css';
+import { useDismiss } from './use-dismiss';
+import { useOptionKeys } from './use-option-keys';
+
+/** How a list of suggestions is tied to its field. */
+export interface SuggestionListWiring {
+  /** Of the element with `role="listbox"`. */
+  readonly id: string;
+  /** Index of the option that the keys point at, -1 for none. */
+  readonly active: number;
+}
+
+export interface SearchComboboxProps {
+  /** What is searched: "Search items and stores". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter, when no suggestion took it. */
+  onSubmit: (value: string) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Suggestions, over all groups. */
+  count: number;
+  onChoose: (index: number) => void;
+  /** Delete on a suggestion. */
+  onDelete?: ((index: number) => void) | undefined;
+  /** There is something to show below the field; without suggestions too, when it says that there are none. */
+  hasPanel: boolean;
+  /** What lies below the field while it is open. */
+  children: (list: SuggestionListWiring) => ReactNode;
+  /** Of the field. */
+  className?: string | undefined;
+}
+
+/** Longer searches find nothing. */
+const MAX_LENGTH = 200;
+
+/** A search field with suggestions below it: arrows, Enter, Delete and Escape as in any combobox. */
+export function SearchCombobox(props: SearchComboboxProps) {
+  const { label, value, onChange, onSubmit, open, onOpenChange, count, hasPanel } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(box, open, () => onOpenChange(false));
+  const keys = useOptionKeys({
+    count: open ? count : 0,
+    onChoose: props.onChoose,
+    onDelete: props.onDelete,
+    onClose: () => onOpenChange(false),
+  });
+  const shown = open && hasPanel;
+  return (
+    <div ref={box} className={styles.box}>
+      <SearchField
+        className={props.className}
+        label={label}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          onOpenChange(true);
+          keys.reset();
+        }}
+        onSubmit={onSubmit}
+        onFocus={() => onOpenChange(true)}
+        onClick={() => onOpenChange(true)}
+        onKeyDown={keys.onKeyDown}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={keys.active >= 0 ? `${id}-${keys.active}` : undefined}
+        maxLength={MAX_LENGTH}
+      />
+      {shown && props.children({ id, active: keys.active })}
+    </div>
+  );
+}
+
+/** What unfolds below the field, over the page. */
+export function SuggestionPanel({ children }: { children: ReactNode }) {
+  return <div className={styles.panel}>{children}</div>;
+}
+
+export interface SuggestionOptionProps {
+  list: SuggestionListWiring;
+  /** Over all groups. */
+  index: number;
+  /** Spoken instead of the content, where the content is in pieces. */
+  label?: string | undefined;
+  icon: ReactNode;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** One suggestion. The field keeps the focus, so that one can go on typing. */
+export function SuggestionOption(props: SuggestionOptionProps) {
+  const { list, index, label, icon, onChoose, children } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
+    <div
+      id={`${list.id}-${index}`}
+      role="option"
+      aria-label={label}
+      aria-selected={index === list.active}
+      className={styles.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {icon}
+      <bdi className={styles.label}>{children}</bdi>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '../button/button';
+import { Chip } from '../surface/chip';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './active-chips.module.css';
+
+export interface ActiveChip {
+  /** Unique in the list. */
+  readonly key: string;
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+export interface ActiveChipsProps {
+  chips: readonly ActiveChip[];
+  /** Removes all. */
+  onClear: () => void;
+}
+
+/** The active filters above a list, each of which can be removed by itself; several also at once. */
+export function ActiveChips({ chips, onClear }: ActiveChipsProps) {
+  const t = useUiTexts();
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('filtersActive')} className={styles.chips}>
+      {chips.map(({ key, label, onRemove }) => (
+        <li key={key}>
+          <Chip onRemove={onRemove}>{label}</Chip>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Button size="small" variant="link" onClick={onClear}>
+            {t('filtersClear')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { Funnel } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../button/button';
+import { useUiTexts } from '../texts/use-ui-texts';
+
+export interface FilterButtonProps {
+  /** Active filters. */
+  count: number;
+  /** The sheet, which is drawn from the first press on: it can be loaded then. */
+  sheet: (open: boolean, close: () => void) => ReactNode;
+}
+
+/** Opens the filters where there is no column for them. */
+export function FilterButton({ count, sheet }: FilterButtonProps) {
+  const t = useUiTexts();
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        icon={<Funnel size={18} />}
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? t('filtersCount', { number: count }) : t('filters')}
+      </Button>
+      {open !== null && <Suspense>{sheet(open, () => setOpen(false))}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/button';
+import { Sheet } from '../overlay/sheet';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './filter-sheet.module.css';
+
+export interface FilterSheetProps<Filters> {
+  open: boolean;
+  /** As they are applied. */
+  filters: Filters;
+  /** Without any filter. */
+  noFilters: Filters;
+  onApply: (filters: Filters) => void;
+  onClose: () => void;
+  /** The fields, over filters that are not applied yet. */
+  children: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode;
+  /** Text of the button that applies: how many results there will be. */
+  showLabel: (filters: Filters) => ReactNode;
+}
+
+/** Filters on a phone: chosen first, then applied. Closing the sheet forgets what was not applied. */
+export function FilterSheet<Filters>(props: FilterSheetProps<Filters>) {
+  const { open, noFilters, onApply, onClose, children, showLabel } = props;
+  const t = useUiTexts();
+  const [draft, setDraft] = useState<{ readonly filters: Filters } | null>(null);
+  const filters = draft ? draft.filters : props.filters;
+  const change = (next: Filters) => setDraft({ filters: next });
+  function close() {
+    setDraft(null);
+    onClose();
+  }
+  function apply() {
+    setDraft(null);
+    onApply(filters);
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('filters')}
+      footer={
+        <div className={styles.foot}>
+          <Button variant="ghost" onClick={() => change(noFilters)}>
+            {t('filtersClear')}
+          </Button>
+          <Button variant="primary" className={styles.show} onClick={apply}>
+            {showLabel(filters)}
+          </Button>
+        </div>
+      }
+    >
+      {children(filters, change)}
+    </Sheet>
+  );
+}

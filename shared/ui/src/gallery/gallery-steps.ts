@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+import { type Direction, readingStep } from '../theme/use-direction';
+
+/** Each address once; empty ones are left out. */
+export function distinctPictures(addresses: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(addresses)].filter((address): address is string => Boolean(address?.trim()));
+}
+
+/** The index after a step of `by`, round the end. */
+export function stepIndex(index: number, by: number, count: number): number {
+  return count === 0 ? 0 : (index + by + count) % count;
+}
+
+interface GalleryPosition {
+  readonly index: number;
+  readonly count: number;
+  readonly direction: Direction;
+}
+
+/** A key handler: the arrow keys turn to the next picture along the line of reading, or to the one before. */
+export function turnByArrowKeys(
+  { index, count, direction }: GalleryPosition,
+  onTurn: (index: number) => void,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    const step = readingStep(event.key, direction);
+    if (step === 0 || count < 2) return;
+    event.preventDefault();
+    onTurn(stepIndex(index, step, count));
+  };
+}

@@ -1,0 +1,58 @@
+import { IconButton } from '../button/icon-button';
+import { NextIcon, PreviousIcon } from '../icon/directional-icons';
+import { Modal } from '../overlay/modal';
+import { useUiTexts } from '../texts/use-ui-texts';
+import { useDirection } from '../theme/use-direction';
+import { stepIndex, turnByArrowKeys } from './gallery-steps';
+import styles from './gallery-zoom.module.css';
+
+interface GalleryZoomProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  pictures: readonly string[];
+  index: number;
+  onTurn: (index: number) => void;
+}
+
+/** The pictures at up to 1200 × 1800 pixels, to look around in. */
+export default function GalleryZoom(props: GalleryZoomProps) {
+  const { open, onClose, name, pictures, index, onTurn } = props;
+  const t = useUiTexts();
+  const direction = useDirection();
+  const count = pictures.length;
+  return (
+    <Modal open={open} onClose={onClose} title={t('galleryEnlarged', { name })} width={1200}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the buttons in it */}
+      <div onKeyDown={turnByArrowKeys({ index, count, direction }, onTurn)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard */}
+        <section className={styles.area} aria-label={t('galleryEnlarged', { name })} tabIndex={0}>
+          <img
+            src={pictures[index]}
+            alt={t('galleryPictureOf', { name, number: index + 1, count })}
+            width={1200}
+            height={1800}
+            className={styles.picture}
+          />
+        </section>
+        {count > 1 && (
+          <div className={styles.turn}>
+            <IconButton
+              variant="secondary"
+              label={t('galleryPrevious')}
+              icon={<PreviousIcon size={22} />}
+              onClick={() => onTurn(stepIndex(index, -1, count))}
+            />
+            <span aria-live="polite">{t('galleryPicture', { number: index + 1, count })}</span>
+            <IconButton
+              variant="secondary"
+              label={t('galleryNext')}
+              icon={<NextIcon size={22} />}
+              onClick={() => onTurn(stepIndex(index, 1, count))}
+            />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

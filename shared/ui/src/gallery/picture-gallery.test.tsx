@@ -1,0 +1,67 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideBrowserParts } from '../testing/browser-parts';
+import { usePageLanguage } from '../testing/render-ui';
+import { PictureGallery } from './picture-gallery';
+
+provideBrowserParts();
+
+// Loading antd takes longer than a query waits.
+beforeAll(async () => {
+  await import('./gallery-zoom');
+  await usePageLanguage('en');
+});
+afterEach(() => {
+  document.documentElement.dir = 'ltr';
+});
+
+const pictures = ['/front.webp', '/side.webp', '/back.webp'];
+const show = () => render(<PictureGallery name="Oryx S" pictures={pictures} shape="wide" />);
+const shown = (number: number) =>
+  screen.getByRole('img', { name: `Oryx S, picture ${number} of 3` });
+
+test('a thumbnail shows its picture, and says which one is shown', async () => {
+  show();
+  expect(shown(1)).toHaveAttribute('src', '/front.webp');
+  await userEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
+  expect(shown(3)).toHaveAttribute('src', '/back.webp');
+  expect(screen.getByRole('button', { current: true })).toBe(
+    screen.getByRole('button', { name: 'Picture 3 of 3' }),
+  );
+});
+
+test.each([
+  ['ltr', '{ArrowRight}', '{ArrowLeft}'],
+  ['rtl', '{ArrowLeft}', '{ArrowRight}'],
+])('in %s pages the arrow keys turn along the line of reading', async (direction, on, back) => {
+  document.documentElement.dir = direction;
+  show();
+  screen.getByRole('button', { name: 'Enlarge the picture' }).focus();
+  await userEvent.keyboard(on);
+  expect(shown(2)).toBeVisible();
+  await userEvent.keyboard(back);
+  await userEvent.keyboard(back);
+  expect(shown(3)).toBeVisible();
+});
+
+test('the zoom opens at the picture that is shown, and turns it for the page too', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enlarged picture of Oryx S' }));
+  expect(dialog.getByRole('img', { name: /picture 2 of 3/ })).toHaveAttribute('src', '/side.webp');
+  await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
+  expect(dialog.getByText('Picture 3 of 3')).toBeVisible();
+  act(() => dialog.getByRole('region').focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(dialog.getByText('Picture 2 of 3')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(shown(2)).toBeVisible();
+});
+
+test('without pictures there is a plate with the name, and nothing to enlarge', () => {
+  render(<PictureGallery name="Oryx S" pictures={[null, '']} />);
+  expect(screen.getByRole('img', { name: 'Oryx S' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { Picture } from '../picture/picture';
+import { Rating } from '../price/rating';
+import { useUiTexts } from '../texts/use-ui-texts';
+import styles from './review-card.module.css';
+
+/** What every kind of review has, as the API sends it. */
+export interface ReviewContent {
+  /** Stars, 1 to 5. */
+  readonly rating: number;
+  /** ISO 8601. */
+  readonly created_at: string;
+  readonly comment?: string | null | undefined;
+  /** Addresses of pictures. */
+  readonly attachment?: readonly string[] | null | undefined;
+  /** Of the store. */
+  readonly reply?: string | null | undefined;
+}
+
+export interface ReviewCardProps {
+  review: ReviewContent;
+  /** Empty for a customer without a name. */
+  author: string;
+  /** What is reviewed, where the list is about several things. */
+  about?: string | null | undefined;
+  /** Names the reply: "Reply from the store". */
+  replyLabel: string;
+}
+
+/** One review: who, when, stars, text, pictures and the store's reply. Each text reads in its own direction. */
+export function ReviewCard({ review, author, about, replyLabel }: ReviewCardProps) {
+  const t = useUiTexts();
+  const formats = useFormats();
+  const pictures = [...new Set(review.attachment ?? [])];
+  return (
+    <article className={styles.review}>
+      <div className={styles.head}>
+        <bdi className={styles.author}>{withoutBidiControls(author) || t('reviewAnonymous')}</bdi>
+        <time dateTime={review.created_at} className={styles.muted}>
+          {formats.date(review.created_at)}
+        </time>
+      </div>
+      <Rating value={review.rating} />
+      {about && (
+        <p className={styles.muted}>
+          <bdi>{withoutBidiControls(about)}</bdi>
+        </p>
+      )}
+      {review.comment && <p dir="auto">{withoutBidiControls(review.comment)}</p>}
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((address) => (
+            <Picture key={address} src={address} alt="" width={72} height={72} />
+          ))}
+        </div>
+      )}
+      {review.reply && (
+        <blockquote className={styles.reply}>
+          <p className={styles.muted}>{replyLabel}</p>
+          <p dir="auto">{withoutBidiControls(review.reply)}</p>
+        </blockquote>
+      )}
+    </article>
+  );
+}
+
+export interface ReviewListProps {
+  reviews: readonly (ReviewCardProps & { readonly id: number })[];
+}
+
+/** Reviews one below the other, a line between them. */
+export function ReviewList({ reviews }: ReviewListProps) {
+  return (
+    <ul className={styles.list}>
+      {reviews.map(({ id, ...review }) => (
+        <li key={id}>
+          <ReviewCard {...review} />
+        </li>
+      ))}
+    </ul>
+  );
+}
