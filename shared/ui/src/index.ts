@@ -2,6 +2,12 @@ export { Button, type ButtonProps } from './button/button';
 export { buttonClass } from './button/button-class';
 export { FavouriteButton } from './button/favourite-button';
 export { IconButton } from './button/icon-button';
+export {
+  SearchCombobox,
+  type SuggestionListWiring,
+  SuggestionOption,
+  SuggestionPanel,
+} from './combobox/search-combobox';
 export { useDebounced } from './combobox/use-debounced';
 export { useDismiss } from './combobox/use-dismiss';
 export { useOptionKeys } from './combobox/use-option-keys';
@@ -16,6 +22,7 @@ export {
 export { SlowNotice } from './feedback/slow-notice';
 export { Spinner } from './feedback/spinner';
 export { SearchField } from './field/search-field';
+export { CardGrid, Page, Row, Stack, Text } from './layout/layout';
 export { lazyOverlay, MissingOverlay } from './lazy/lazy-overlay';
 export { isMissingChunk, lazyPart } from './lazy/lazy-part';
 export { applyUpdate, type PageUpdate, setPageUpdate } from './lazy/page-update';
@@ -27,6 +34,7 @@ export { Rail } from './rail/rail';
 export { Badge, type BadgeTone } from './surface/badge';
 export { Callout } from './surface/callout';
 export { Card } from './surface/card';
+export { CardFrame } from './surface/card-frame';
 export { cardLinkClass } from './surface/card-link';
 export { Chip } from './surface/chip';
 export { SectionHeading } from './text/section-heading';

@@ -49,7 +49,7 @@ const ownSources = [
   ),
   ...each(
     'shared/ui/src',
-    'button combobox feedback field/search-field icon index lazy picture price rail',
+    'button combobox feedback field/search-field icon index layout lazy picture price rail',
   ),
   ...each('shared/ui/src', 'surface text texts theme toast'),
   'shared/bus/src',

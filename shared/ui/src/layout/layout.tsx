@@ -1,0 +1,120 @@
+import clsx from 'clsx';
+import type { ElementType, HTMLAttributes } from 'react';
+import styles from './layout.module.css';
+
+/** Steps of the space scale: 1 is 4 px, 4 is 16 px. */
+type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
+
+interface BoxProps extends HTMLAttributes<HTMLElement> {
+  /** The element; a `div` when left out. */
+  as?: ElementType;
+  /** Between the children. */
+  gap?: Space | undefined;
+  /** In a row: takes the room that is left, and less than its content needs. */
+  grow?: boolean | undefined;
+  tone?: 'muted' | 'primary' | undefined;
+  /** `title` is that of a page, and grows with the screen. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | 'title' | undefined;
+  weight?: 'medium' | 'bold' | undefined;
+}
+
+/** What all of them share. The style sheet reads the choices from attributes: class names would be code. */
+function Box({ as: Tag = 'div', gap, grow, tone, size, weight, className, ...rest }: BoxProps) {
+  return (
+    <Tag
+      data-gap={gap}
+      data-grow={grow}
+      data-tone={tone}
+      data-size={size}
+      data-weight={weight}
+      {...rest}
+      className={clsx(styles.box, className)}
+    />
+  );
+}
+
+export interface PageProps extends BoxProps {
+  /** `content` is the widest; `reading` is for texts and long forms, `form` for a few fields. */
+  width?: 'content' | 'reading' | 'form' | undefined;
+  /** Room above and below, in steps of the space scale. */
+  top?: 4 | 5 | 6 | 8 | undefined;
+  bottom?: 12 | 16 | undefined;
+}
+
+/** A page's column: centred, with the gutters of the screen. */
+export function Page({ width, top = 5, bottom = 12, className, ...rest }: PageProps) {
+  return (
+    <Box
+      data-width={width}
+      data-top={top}
+      data-bottom={bottom}
+      {...rest}
+      className={clsx(styles.page, className)}
+    />
+  );
+}
+
+export interface StackProps extends BoxProps {
+  /** Along the line of reading; as wide as the stack when left out. */
+  align?: 'start' | 'center' | 'end' | undefined;
+}
+
+/** One below the other. No child makes it wider than its place. */
+export function Stack({ align, className, ...rest }: StackProps) {
+  return <Box data-align={align} {...rest} className={clsx(styles.stack, className)} />;
+}
+
+export interface RowProps extends BoxProps {
+  align?: 'start' | 'center' | 'baseline' | 'stretch' | undefined;
+  justify?: 'between' | 'center' | 'end' | undefined;
+  wrap?: boolean | undefined;
+  /** Stands in a line of text. */
+  inline?: boolean | undefined;
+  /** Between the lines of a row that wraps, where it is another step than `gap`. */
+  lineGap?: 0 | 1 | 2 | 3 | undefined;
+}
+
+/** One beside the other, along the line of reading. */
+export function Row(props: RowProps) {
+  const { align = 'center', justify, wrap, inline, lineGap, className, ...rest } = props;
+  return (
+    <Box
+      data-align={align}
+      data-justify={justify}
+      data-wrap={wrap}
+      data-inline={inline}
+      data-line-gap={lineGap}
+      {...rest}
+      className={clsx(styles.row, className)}
+    />
+  );
+}
+
+export interface CardGridProps extends BoxProps {
+  /** The least width of a column, in pixels; a narrower screen has one column. */
+  min: number;
+  /** A few cards share the whole width, instead of leaving room for more. */
+  fit?: boolean | undefined;
+}
+
+/** Cards in as many columns of one width as there is room for. */
+export function CardGrid({ min, fit, style, className, ...rest }: CardGridProps) {
+  return (
+    <Box
+      data-fit={fit}
+      {...rest}
+      style={{ ...style, '--min-inline-size': `${min}px` }}
+      className={clsx(styles.grid, className)}
+    />
+  );
+}
+
+export interface TextProps extends BoxProps {
+  /** One line, cut off with an ellipsis where there is no room for more. */
+  truncate?: boolean | undefined;
+}
+
+/** A text in one of the tones, sizes and weights of the design: a paragraph, or another element. */
+export function Text({ as = 'p', truncate, ...rest }: TextProps) {
+  return <Box as={as} data-truncate={truncate} {...rest} />;
+}

@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type { ElementType, HTMLAttributes } from 'react';
+import styles from './card-frame.module.css';
+
+export interface CardFrameProps extends HTMLAttributes<HTMLElement> {
+  /** A `div` for the outline of a card that is loading. */
+  as?: ElementType;
+}
+
+/**
+ * The frame of a card in a list: as high as its row, with a deeper shadow under the pointer. What lies at its edges
+ * may leave it. The card's main link wears `cardLinkClass`.
+ */
+export function CardFrame({ as: Tag = 'article', className, ...rest }: CardFrameProps) {
+  return <Tag {...rest} className={clsx(styles.frame, className)} />;
+}
