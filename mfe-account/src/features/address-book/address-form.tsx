@@ -1,5 +1,5 @@
 import { type AddressPin, AddressPinField } from '@storefront/platform/places';
-import { Button } from '@storefront/ui';
+import { Button, Row } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import {
   Form,
@@ -44,7 +44,6 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   return (
     <Form
       label={t('addresses.details')}
-      className={formStyles.form}
       initialValues={initialValues}
       schema={addressSchema(t, common)}
       onSubmit={async (values, form) => {
@@ -102,12 +101,12 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         ))}
       </div>
       <FormProblem />
-      <div className={formStyles.actions}>
+      <Row wrap gap={2} align="stretch" justify="end">
         <Button variant="ghost" onClick={onCancel}>
           {common('actions.cancel')}
         </Button>
         <SubmitButton block={false}>{t('addresses.save')}</SubmitButton>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -4,7 +4,6 @@ import { EmptyState, ErrorState, OfflineNotice, Skeleton, SkeletonGroup } from '
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './address-book.module.css';
 
 interface AddressStatesProps {
   readonly query: UseQueryResult<readonly Address[]>;
@@ -19,7 +18,7 @@ export function AddressStates({ query, isEmpty, action, children }: AddressState
   const { t, common } = useAccountTexts();
   if (query.isPending) {
     return (
-      <SkeletonGroup label={common('states.loading')} className={styles.area}>
+      <SkeletonGroup label={common('states.loading')} gap={3}>
         <Skeleton height={68} />
         <Skeleton height={68} />
       </SkeletonGroup>

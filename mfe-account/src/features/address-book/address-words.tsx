@@ -1,4 +1,5 @@
 import type { Address } from '@storefront/api';
+import { Text } from '@storefront/ui';
 import { HomeIcon, OfficeIcon, PinIcon } from '@storefront/ui/icons';
 import type { ComponentType, ReactNode } from 'react';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
@@ -41,9 +42,17 @@ export function AddressWords({ address }: { readonly address: Address }): ReactN
     <span className={styles.words}>
       <Icon size={22} className={styles.icon} />
       <span className={styles.lines}>
-        <bdi className={styles.name}>{addressName(address, t)}</bdi>
-        <bdi className={styles.muted}>{address.address}</bdi>
-        {detail.length > 0 && <bdi className={styles.muted}>{detail.join(' · ')}</bdi>}
+        <Text as="bdi" weight="bold">
+          {addressName(address, t)}
+        </Text>
+        <Text as="bdi" tone="muted" size="sm">
+          {address.address}
+        </Text>
+        {detail.length > 0 && (
+          <Text as="bdi" tone="muted" size="sm">
+            {detail.join(' · ')}
+          </Text>
+        )}
       </span>
     </span>
   );

@@ -2,7 +2,16 @@ import { type Address, ALL_ROWS, read } from '@storefront/api';
 import { addressList, customerInfo } from '@storefront/api/account';
 import { type AddressBookProps, useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, Card, IconButton, lazyOverlay, SectionHeading, Skeleton } from '@storefront/ui';
+import {
+  Button,
+  Card,
+  IconButton,
+  lazyOverlay,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -39,7 +48,7 @@ export function DeliveryAddresses({
   const selected = offered.find(({ id }) => id === (selectedId ?? current?.id));
 
   return (
-    <section className={styles.area} aria-labelledby="delivery-addresses">
+    <Stack as="section" gap={3} aria-labelledby="delivery-addresses">
       <SectionHeading
         level={3}
         id="delivery-addresses"
@@ -69,7 +78,9 @@ export function DeliveryAddresses({
       ) : query.isPending ? (
         <Skeleton height={76} />
       ) : (
-        <p className={styles.muted}>{t('addresses.hint')}</p>
+        <Text tone="muted" size="sm">
+          {t('addresses.hint')}
+        </Text>
       )}
       <Button block onClick={() => setOpen({ name: 'list' })}>
         {t('addresses.view')}
@@ -101,6 +112,6 @@ export function DeliveryAddresses({
           />
         )}
       </Suspense>
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@storefront/api';
 import type { AddressBookProps } from '@storefront/platform';
 import { setGuestAddress, setGuestContact, useGuestDetails, useWhere } from '@storefront/session';
-import { Button, Card, IconButton, lazyOverlay, SectionHeading } from '@storefront/ui';
+import { Button, Card, IconButton, lazyOverlay, SectionHeading, Stack, Text } from '@storefront/ui';
 import { EditIcon, PhoneIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -37,17 +37,21 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
   }
 
   return (
-    <section className={styles.area} aria-labelledby="guest-contact">
+    <Stack as="section" gap={3} aria-labelledby="guest-contact">
       <SectionHeading id="guest-contact">{t('addresses.contactTitle')}</SectionHeading>
       {address && name && phone ? (
         <Card className={styles.current}>
           <div className={styles.lines}>
-            <bdi className={styles.name}>{name}</bdi>
-            <span className={styles.muted}>
+            <Text as="bdi" weight="bold">
+              {name}
+            </Text>
+            <Text as="span" tone="muted" size="sm">
               <PhoneIcon size={16} /> <bdi dir="ltr">{withPlus(phone)}</bdi>
-            </span>
+            </Text>
             {address.contact_person_email && (
-              <bdi className={styles.muted}>{address.contact_person_email}</bdi>
+              <Text as="bdi" tone="muted" size="sm">
+                {address.contact_person_email}
+              </Text>
             )}
             <AddressWords address={address} />
           </div>
@@ -60,8 +64,10 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
       ) : (
         <Card className={styles.current}>
           <div className={styles.lines}>
-            <p className={styles.name}>{t('addresses.noContact')}</p>
-            <p className={styles.muted}>{t('addresses.contactHint')}</p>
+            <Text weight="bold">{t('addresses.noContact')}</Text>
+            <Text tone="muted" size="sm">
+              {t('addresses.contactHint')}
+            </Text>
           </div>
           <Button onClick={() => setEditing(true)}>{t('addresses.addContact')}</Button>
         </Card>
@@ -76,7 +82,7 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
           />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Address, ALL_ROWS, read } from '@storefront/api';
 import { addressList } from '@storefront/api/account';
 import { type AddressBookProps, useQuery } from '@storefront/platform';
-import { Button, lazyOverlay } from '@storefront/ui';
+import { Button, lazyOverlay, Stack } from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -31,9 +31,9 @@ export function NavbarAddresses({
     </Button>
   );
   return (
-    <div className={styles.area}>
+    <Stack gap={3}>
       <AddressStates query={query} isEmpty={addresses.length === 0} action={add}>
-        <ul className={styles.list} aria-label={t('addresses.saved')}>
+        <Stack as="ul" gap={2} aria-label={t('addresses.saved')}>
           {addresses.map((address: Address) => (
             <li key={address.id}>
               <button
@@ -46,7 +46,7 @@ export function NavbarAddresses({
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
         {add}
       </AddressStates>
       {adding && (
@@ -58,6 +58,6 @@ export function NavbarAddresses({
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

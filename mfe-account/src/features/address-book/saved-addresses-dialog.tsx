@@ -1,11 +1,10 @@
 import { type Address, errorMessages, write } from '@storefront/api';
 import { addressDelete, addressList } from '@storefront/api/account';
 import { showApiError, toast, type UseQueryResult, useMutation } from '@storefront/platform';
-import { Button, Callout, IconButton } from '@storefront/ui';
+import { Button, Callout, IconButton, Row, Stack } from '@storefront/ui';
 import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog, useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useId, useState } from 'react';
-import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { isEditable } from './address-list';
@@ -60,22 +59,22 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
       onClose={onClose}
       title={t('addresses.saved')}
       footer={
-        <div className={formStyles.actions}>
+        <Row wrap gap={2} align="stretch" justify="end">
           <Button variant="ghost" onClick={onClose}>
             {common('actions.cancel')}
           </Button>
           <Button variant="primary" disabled={!marked} onClick={() => marked && onSelect(marked)}>
             {common('actions.select')}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.area}>
-        {/* The place of the page is not a saved address: without others the customer is told of having none. */}
+      <Stack gap={3}>
+        {/* The place of the page is no saved address: without others the list is empty, and says so. */}
         <AddressStates query={query} isEmpty={!hasSaved} action={add}>
           <ul className={styles.scrolled} aria-label={t('addresses.saved')}>
             {addresses.map((address) => (
-              <li key={address.id} className={styles.row}>
+              <Row as="li" gap={1} key={address.id}>
                 <label className={styles.choice}>
                   <input
                     type="radio"
@@ -100,7 +99,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
                     />
                   </>
                 )}
-              </li>
+              </Row>
             ))}
           </ul>
           {add}
@@ -110,7 +109,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
             {errorMessages(remove.error, common).join(' ')}
           </Callout>
         )}
-      </div>
+      </Stack>
       {confirmDialog}
     </ResponsiveDialog>
   );

@@ -6,7 +6,6 @@ import { Form, FormikField, OtpInput, PasswordInput } from '@storefront/ui/forms
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { object, string } from 'yup';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
@@ -37,7 +36,6 @@ export function IdentityDialog(props: IdentityDialogProps): ReactNode {
     <Modal open onClose={onClose} closeOnShade={false} title={title} width={460}>
       <Form
         label={title}
-        className={formStyles.form}
         initialValues={{ current_password: '', current_code: '' }}
         schema={proofSchema(by, common)}
         onSubmit={async ({ current_password, current_code }, form) => {

@@ -9,8 +9,10 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  Row,
   Skeleton,
   SkeletonGroup,
+  Text,
 } from '@storefront/ui';
 import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -77,7 +79,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   return (
-    <Card as="li" className={section.section}>
+    <Card as="li" gap={4}>
       <div className={section.words}>
         <Badge tone="accent">{worthOf(coupon, t, formats)}</Badge>
         <p className={section.strong}>{coupon.title}</p>
@@ -87,18 +89,18 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
           </p>
         )}
         {coupon.min_purchase > 0 && (
-          <p className={section.muted}>
+          <Text tone="muted" size="sm">
             {t('coupons.minimum', { amount: isolate(formats.money(coupon.min_purchase)) })}
-          </p>
+          </Text>
         )}
-        <p className={section.muted}>
+        <Text tone="muted" size="sm">
           {t('coupons.until', { date: formats.date(coupon.expire_date) })}
-        </p>
+        </Text>
       </div>
-      <div className={section.actions}>
+      <Row wrap gap={2} align="stretch">
         <bdi className={section.code}>{coupon.code}</bdi>
         <CopyButton text={coupon.code} label={t('coupons.copy')} />
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { PageTitle, paths, useNavigate } from '@storefront/platform';
 import { Card, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
-import formStyles from '../form/form.module.css';
 import page from '../form/form-page.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ForgotPassword } from './forgot-password';
@@ -22,7 +21,7 @@ export function ForgotPasswordPage(): ReactNode {
     <div className={page.page}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
-      <Card padding="large" className={formStyles.form}>
+      <Card padding="large" gap={4}>
         <ForgotPassword onBack={signIn} onDone={signIn} />
       </Card>
     </div>

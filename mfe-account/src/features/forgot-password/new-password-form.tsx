@@ -3,7 +3,6 @@ import { resetPassword } from '@storefront/api/account';
 import { toast } from '@storefront/platform';
 import { Form, FormErrorSummary } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
@@ -25,7 +24,6 @@ export function NewPasswordForm({ identity, code, onDone }: NewPasswordFormProps
   return (
     <Form
       label={t('reset.save')}
-      className={formStyles.form}
       initialValues={{ password: '', confirm_password: '' }}
       schema={newPasswordSchema(common)}
       onSubmit={async (values, form) => {

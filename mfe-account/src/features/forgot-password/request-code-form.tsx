@@ -37,7 +37,6 @@ export function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): Re
       <Form
         key={method}
         label={t('signIn.titles.forgot-password')}
-        className={formStyles.form}
         initialValues={{ contact: '' }}
         schema={requestSchema(common, method)}
         onSubmit={async ({ contact }, form) => {

@@ -1,5 +1,5 @@
 import { errorMessages } from '@storefront/api';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Row } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -18,11 +18,11 @@ interface ActionDialogProps {
   readonly call: { readonly isPending: boolean; readonly error: Error | null };
   readonly onAct: () => void;
   readonly onClose: () => void;
-  /** The questions. */
+  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A few questions, and one thing done with the answers. What the server says against it stays in view. */
+/** A few fields and one action with them. Why the server refuses stays in view. */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
   const { title, action, isDangerous = false, dismiss, missing, call, onAct, onClose } = props;
   const { common } = useAccountTexts();
@@ -33,7 +33,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
       closeOnShade={false}
       title={title}
       footer={
-        <div className={formStyles.actions}>
+        <Row wrap gap={2} align="stretch" justify="end">
           <Button variant="ghost" onClick={onClose}>
             {dismiss ?? common('actions.cancel')}
           </Button>
@@ -47,7 +47,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
           >
             {action}
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={formStyles.form}>

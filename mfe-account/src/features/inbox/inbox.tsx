@@ -2,7 +2,7 @@ import { type Conversation, readPages } from '@storefront/api';
 import { messageList } from '@storefront/api/account';
 import { truncateText, useFormats } from '@storefront/i18n';
 import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { Badge, buttonClass, EmptyState, Picture } from '@storefront/ui';
+import { Badge, buttonClass, EmptyState, Picture, Text } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -97,13 +97,17 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
       />
       <span className={section.words}>
         <bdi className={section.strong}>{partyName(party, t)}</bdi>
-        {words && <bdi className={section.muted}>{truncateText(words, 70)}</bdi>}
+        {words && (
+          <Text as="bdi" tone="muted" size="sm">
+            {truncateText(words, 70)}
+          </Text>
+        )}
       </span>
       <span className={styles.end}>
         {conversation.last_message_time && (
-          <span className={section.muted}>
+          <Text as="span" tone="muted" size="sm">
             {formats.relativeTime(conversation.last_message_time)}
-          </span>
+          </Text>
         )}
         {unread > 0 && <Badge tone="primary">{t('inbox.unread', { count: unread })}</Badge>}
       </span>

@@ -8,7 +8,7 @@ import {
 } from '@storefront/api/account';
 import { showApiError, useMutation } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import { Button } from '@storefront/ui';
+import { Button, Row } from '@storefront/ui';
 import { Disclosure, TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import { SendIcon } from '@storefront/ui/icons';
@@ -82,7 +82,7 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
           maxCount={MAX_IMAGES}
         />
       </Disclosure>
-      <div className={formStyles.actions}>
+      <Row wrap gap={2} align="stretch" justify="end">
         <Button
           type="submit"
           variant="primary"
@@ -92,7 +92,7 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
         >
           {t('inbox.send')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

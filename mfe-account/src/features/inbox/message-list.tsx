@@ -1,8 +1,7 @@
 import type { Conversation, Message } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
-import { VisuallyHidden } from '@storefront/ui';
+import { Text, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isOwn } from './chat';
 import styles from './inbox.module.css';
@@ -49,9 +48,9 @@ export function MessageList({ messages, conversation }: MessageListProps): React
                 />
               </a>
             ))}
-            <time dateTime={message.created_at} className={section.muted}>
+            <Text as="time" tone="muted" size="sm" dateTime={message.created_at}>
               {formats.dateTime(message.created_at)}
-            </time>
+            </Text>
           </li>
         );
       })}

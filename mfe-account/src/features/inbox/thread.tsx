@@ -11,10 +11,10 @@ import {
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Text,
 } from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import section from '../section/section.module.css';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 import { type ChatRef, otherParty, recipientOf } from './chat';
 import styles from './inbox.module.css';
@@ -46,7 +46,7 @@ export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
   if (!newest) {
     if (query.isPending) {
       return (
-        <SkeletonGroup label={common('states.loading')} className={section.section}>
+        <SkeletonGroup label={common('states.loading')} gap={4}>
           <Skeleton height={48} />
           <Skeleton height={320} />
         </SkeletonGroup>
@@ -66,7 +66,7 @@ export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
   // The server has the newest first, people read them last.
   const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   return (
-    <Card as="section" padding="large" className={section.section}>
+    <Card as="section" padding="large" gap={4}>
       <SectionHeading
         action={
           <Link
@@ -93,7 +93,9 @@ export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
           </Button>
         )}
         {messages.length === 0 ? (
-          <p className={section.muted}>{t('inbox.noMessages')}</p>
+          <Text tone="muted" size="sm">
+            {t('inbox.noMessages')}
+          </Text>
         ) : (
           <MessageList messages={messages} conversation={conversation} />
         )}

@@ -10,7 +10,7 @@ import {
   useNavigate,
   useQuery,
 } from '@storefront/platform';
-import { Button, Chip, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Button, Chip, ErrorState, Row, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './interest.module.css';
@@ -80,7 +80,7 @@ export function InterestChoice(): ReactNode {
           ))}
         </div>
       </fieldset>
-      <div className={styles.actions}>
+      <Row wrap gap={3} align="stretch">
         <Button
           variant="primary"
           loading={update.isPending}
@@ -92,7 +92,7 @@ export function InterestChoice(): ReactNode {
         <Button variant="ghost" disabled={update.isPending} onClick={() => save([])}>
           {common('actions.skip')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { Navigate, PageTitle, paths, RequireSignIn } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { SectionHeading } from '@storefront/ui';
+import { Page, SectionHeading, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './interest.module.css';
 import { InterestChoice } from './interest-choice';
 
 /**
@@ -18,12 +17,12 @@ export function InterestPage(): ReactNode {
   }
   return (
     <RequireSignIn>
-      <div className={styles.page}>
+      <Page width="reading" top={8} gap={5}>
         <PageTitle>{t('interest.title')}</PageTitle>
         <SectionHeading level={1}>{t('interest.title')}</SectionHeading>
-        <p className={styles.hint}>{t('interest.hint')}</p>
+        <Text tone="muted">{t('interest.hint')}</Text>
         <InterestChoice key={module.id} />
-      </div>
+      </Page>
     </RequireSignIn>
   );
 }

@@ -1,10 +1,9 @@
 import { errorMessages } from '@storefront/api';
 import { SlowRead } from '@storefront/platform';
 import { type EndlessList, ListEnd } from '@storefront/platform/lists';
-import { ErrorState, OfflineNotice, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { ErrorState, OfflineNotice, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './paged-list.module.css';
 
 /** What is needed of an infinite query. */
 export interface PagedQuery {
@@ -42,7 +41,7 @@ export function PagedList<Row>(props: PagedListProps<Row>): ReactNode {
   if (query.isPending) {
     return (
       <>
-        <SkeletonGroup label={common('states.loading')} className={styles.list}>
+        <SkeletonGroup label={common('states.loading')} gap={3}>
           <Skeleton height={rowHeight} />
           <Skeleton height={rowHeight} />
           <Skeleton height={rowHeight} />
@@ -64,11 +63,11 @@ export function PagedList<Row>(props: PagedListProps<Row>): ReactNode {
       {query.isError && !query.isFetchNextPageError && (
         <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />
       )}
-      <ul aria-label={label} className={styles.list}>
+      <Stack as="ul" gap={3} aria-label={label}>
         {rows.map((row) => (
           <li key={keyOf(row)}>{children(row)}</li>
         ))}
-      </ul>
+      </Stack>
       <ListEnd more={moreOf(query)} loadMore={() => void query.fetchNextPage()} />
     </>
   );

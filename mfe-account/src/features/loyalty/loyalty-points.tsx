@@ -3,7 +3,7 @@ import { customerInfo, loyaltyTransactions } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { useInfiniteQuery, useQuery } from '@storefront/platform';
-import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
+import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { StarIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
 import { PagedList } from '../list/paged-list';
@@ -22,7 +22,7 @@ export default function LoyaltyPoints(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const points = profile.data?.loyalty_point;
   return (
-    <div className={section.section}>
+    <Stack gap={4}>
       {profile.isError && points === undefined ? (
         <ErrorState
           title={t('loyalty.balanceFailed')}
@@ -52,11 +52,11 @@ export default function LoyaltyPoints(): ReactNode {
           />
         </Suspense>
       )}
-      <section className={section.section} aria-labelledby="loyalty-history">
+      <Stack as="section" gap={4} aria-labelledby="loyalty-history">
         <SectionHeading id="loyalty-history">{t('loyalty.history')}</SectionHeading>
         <PointsHistory />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -13,7 +13,6 @@ import { TextInput } from '@storefront/ui/controls';
 import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/forms';
 import { type ReactNode, useRef } from 'react';
 import { object, string } from 'yup';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
@@ -49,7 +48,6 @@ export default function TransferForm({ balance, minimum, rate }: TransferFormPro
     <Card padding="large" className={section.narrow}>
       <Form
         label={t('loyalty.convert')}
-        className={formStyles.form}
         initialValues={{ point: '' }}
         schema={object({
           point: string()

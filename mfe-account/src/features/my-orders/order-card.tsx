@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { Badge, type BadgeTone, buttonClass, Card, Money, Picture } from '@storefront/ui';
+import { Badge, type BadgeTone, buttonClass, Card, Money, Picture, Text } from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
@@ -25,22 +25,26 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
         </span>
       )}
       <div className={section.words}>
-        <h2 className={styles.title}>
+        <Text as="h2" size="md">
           <Link to={paths.profile.href('my-orders', { order_id: order.id })}>
             {t('orders.number', { id: order.id })}
           </Link>
-        </h2>
+        </Text>
         <p>
           <bdi>{store?.name ?? order.parcel_category?.name ?? t('orders.parcel')}</bdi>
         </p>
-        <p className={section.muted}>{formats.dateTime(order.created_at)}</p>
+        <Text tone="muted" size="sm">
+          {formats.dateTime(order.created_at)}
+        </Text>
         <p>
           <OrderBadge order={order} />
         </p>
         <RefundList refunds={order.payment_refunds} />
       </div>
       <div className={styles.end}>
-        <Money amount={order.order_amount} className={section.strong} />
+        <Text as="span" weight="bold">
+          <Money amount={order.order_amount} />
+        </Text>
         {isFollowed(order.order_status) && (
           <Link to={paths.trackOrder.href(order.id)} className={buttonClass({ size: 'small' })}>
             {t('orders.track')}

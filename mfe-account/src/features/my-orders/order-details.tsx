@@ -9,6 +9,7 @@ import {
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Stack,
 } from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -25,7 +26,6 @@ import { PriceAgreement } from '../orders/price-agreement';
 import { RefundOrder } from '../orders/refund-order';
 import { RefundList } from '../refunds/refund-list';
 import { OrderReviews } from '../reviews/order-reviews';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderBadge } from './order-card';
 
@@ -43,7 +43,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
   );
   if (query.isPending) {
     return (
-      <SkeletonGroup label={common('states.loading')} className={section.section}>
+      <SkeletonGroup label={common('states.loading')} gap={4}>
         <Skeleton height={120} />
         <Skeleton height={240} />
       </SkeletonGroup>
@@ -52,7 +52,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
   if (!order) {
     const isUnknown = query.error instanceof ApiError && query.error.kind === 'not-found';
     return (
-      <div className={section.section}>
+      <Stack gap={4}>
         <div>{back}</div>
         <ErrorState
           title={isUnknown ? t('tracking.notFound', { id: orderId }) : t('orders.failed')}
@@ -62,15 +62,15 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         >
           {errorMessages(query.error, common).join(' ')}
         </ErrorState>
-      </div>
+      </Stack>
     );
   }
   const lines = Array.isArray(details.data) ? details.data : [];
   return (
     <OwnRegion of={order}>
-      <div className={section.section}>
+      <Stack gap={4}>
         <div>{back}</div>
-        <Card as="section" padding="large" className={section.section}>
+        <Card as="section" padding="large" gap={4}>
           <SectionHeading
             hint={<PlacedAt time={order.created_at} />}
             action={<OrderBadge order={order} />}
@@ -95,7 +95,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         </Card>
         <PriceAgreement order={order} />
         <PaymentProblem order={order} />
-        <Card as="section" padding="large" className={section.section}>
+        <Card as="section" padding="large" gap={4}>
           <SectionHeading>{order.store?.name ?? t('orders.parcel')}</SectionHeading>
           <OrderAddresses order={order} />
           {details.isPending && <Skeleton height={120} />}
@@ -112,14 +112,14 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         </Card>
         <OrderReviews order={order} lines={lines} />
         {isFollowed(order.order_status) ? (
-          <Card as="section" padding="large" className={section.section}>
+          <Card as="section" padding="large" gap={4}>
             <SectionHeading>{t('tracking.actions')}</SectionHeading>
             <CancelOrder order={order} onChanged={() => void query.refetch()} />
           </Card>
         ) : (
           <RefundOrder order={order} onRequested={() => void query.refetch()} />
         )}
-      </div>
+      </Stack>
     </OwnRegion>
   );
 }

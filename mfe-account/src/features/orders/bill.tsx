@@ -2,7 +2,7 @@ import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
 import type { LedgerLine, SettledLedger } from '@storefront/pricing';
-import { Money } from '@storefront/ui';
+import { Money, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { RefundedAmounts } from '../refunds/refunded-amounts';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -42,12 +42,17 @@ export function Bill({
     (name === 'additionalCharge' && charge) || t(`orders.bill.${name}`);
   const shown = ledger.lines.filter((line) => line.amount !== 0 || keeps(line));
   return (
-    <dl className={styles.bill}>
+    <Stack as="dl" gap={2}>
       {shown.map((line) => (
         <div key={line.name} className={styles.billLine}>
           <dt>
             {nameOf?.(line) ?? usualName(line)}
-            {line.included && <span className={styles.muted}> {t('orders.bill.included')}</span>}
+            {line.included && (
+              <Text as="span" tone="muted" size="sm">
+                {' '}
+                {t('orders.bill.included')}
+              </Text>
+            )}
           </dt>
           <dd>{wordsOf?.(line) ?? <Money amount={line.amount} />}</dd>
         </div>
@@ -93,6 +98,6 @@ export function Bill({
         </div>
       )}
       {children}
-    </dl>
+    </Stack>
   );
 }

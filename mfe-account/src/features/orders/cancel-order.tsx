@@ -1,10 +1,9 @@
 import type { Order } from '@storefront/api';
-import { Button, lazyOverlay } from '@storefront/ui';
+import { Button, lazyOverlay, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CancelCountdown } from './cancel-countdown';
 import { cancelStage } from './cancel-rule';
-import styles from './orders.module.css';
 
 const CancelOrderDialog = lazyOverlay(() => import('./cancel-order-dialog'));
 
@@ -22,7 +21,9 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
   const close = () => setAsking(false);
   return (
     <>
-      <p className={styles.muted}>{t(`orders.cancel.rules.${stage ?? 'none'}`)}</p>
+      <Text tone="muted" size="sm">
+        {t(`orders.cancel.rules.${stage ?? 'none'}`)}
+      </Text>
       {stage && order.cancelable_until && (
         <CancelCountdown until={order.cancelable_until} onOver={onChanged} />
       )}

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api';
+import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
@@ -14,13 +15,13 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   const receiver = order.receiver_details;
   if (!receiver) {
     return address ? (
-      <p className={styles.muted}>
+      <Text tone="muted" size="sm">
         <bdi>{address}</bdi>
-      </p>
+      </Text>
     ) : null;
   }
   return (
-    <dl className={styles.bill}>
+    <Stack as="dl" gap={2}>
       {address && (
         <div className={styles.billLine}>
           <dt>{t('orders.parcelFrom')}</dt>
@@ -41,6 +42,6 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
           <bdi>{receiver.address}</bdi>
         </dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import type { Order, OrderDetail } from '@storefront/api';
 import { Link, paths } from '@storefront/platform';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isFollowed } from './order-stage';
-import styles from './orders.module.css';
 import { useReorder } from './use-reorder';
 
 interface OrderAgainProps {
@@ -24,7 +23,7 @@ function Again({ order, lines }: OrderAgainProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { start, busy, unavailable, leftOut } = useReorder(order, lines);
   return (
-    <div className={styles.payAgain}>
+    <Stack gap={2}>
       <div>
         <Button variant="primary" loading={busy} onClick={start}>
           {t('orders.again.action')}
@@ -33,7 +32,7 @@ function Again({ order, lines }: OrderAgainProps): ReactNode {
       {unavailable && <p role="alert">{common('sections.orderingUnavailable')}</p>}
       {leftOut.length > 0 && (
         <Callout tone="warning" role="alert" title={t('orders.again.leftOut')}>
-          <ul className={styles.leftOut}>
+          <Stack as="ul" gap={2}>
             {leftOut.map(({ line, reason }) => (
               <li key={line.id}>
                 <Link
@@ -47,9 +46,9 @@ function Again({ order, lines }: OrderAgainProps): ReactNode {
                 : {reason}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Callout>
       )}
-    </div>
+    </Stack>
   );
 }

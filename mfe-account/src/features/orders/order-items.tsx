@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
-import { Money, Picture } from '@storefront/ui';
+import { Money, Picture, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { optionWords } from './order-words';
@@ -11,14 +11,14 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
   const { t } = useAccountTexts();
   const formats = useFormats();
   return (
-    <ul className={styles.items} aria-label={t('orders.items')}>
+    <Stack as="ul" gap={3} aria-label={t('orders.items')}>
       {lines.map((line) => {
         const addOns = line.add_ons.map(
           (addOn) => `${addOn.name} × ${formats.number(addOn.quantity)}`,
         );
         const details = [...optionWords(line), ...addOns];
         return (
-          <li key={line.id} className={styles.item}>
+          <Row as="li" gap={3} key={line.id}>
             <Picture
               src={line.image_full_url ?? line.item_details.image_full_url}
               alt=""
@@ -30,14 +30,18 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
               <p className={styles.itemName}>
                 <bdi>{line.item_details.name}</bdi>
               </p>
-              {details.length > 0 && <p className={styles.muted}>{formats.list(details)}</p>}
+              {details.length > 0 && (
+                <Text tone="muted" size="sm">
+                  {formats.list(details)}
+                </Text>
+              )}
             </div>
             <p className={styles.itemPrice}>
               <bdi>{formats.number(line.quantity)}</bdi> × <Money amount={line.price} />
             </p>
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

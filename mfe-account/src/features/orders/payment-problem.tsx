@@ -4,12 +4,11 @@ import { shopConfig } from '@storefront/api/config';
 import { useFormats } from '@storefront/i18n';
 import { paths, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isWebAddress } from '../wallet/top-up';
-import styles from './orders.module.css';
 
 interface PaymentProblemProps {
   readonly order: Order;
@@ -50,7 +49,7 @@ export function PaymentProblem({
     <Callout tone="warning" title={t('orders.paymentFailed.title')}>
       <div className={formStyles.form}>
         <p>{t('orders.paymentFailed.hint')}</p>
-        <div className={styles.payAgain}>
+        <Stack gap={2}>
           {gateways.map(({ gateway, gateway_title: name }) => (
             <Button
               key={gateway}
@@ -79,7 +78,7 @@ export function PaymentProblem({
               {t('orders.paymentFailed.cash', { amount: formats.money(toPay) })}
             </Button>
           )}
-        </div>
+        </Stack>
         {paying.isError && <p role="alert">{errorMessages(paying.error, common).join(' ')}</p>}
         {toCash.isError && <p role="alert">{errorMessages(toCash.error, common).join(' ')}</p>}
       </div>

@@ -1,11 +1,9 @@
 import { type Config, isOn, type Order, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
-import { Button, Card, lazyOverlay, SectionHeading } from '@storefront/ui';
+import { Button, Card, lazyOverlay, SectionHeading, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './orders.module.css';
 
 const RefundOrderDialog = lazyOverlay(() => import('./refund-order-dialog'));
 
@@ -20,7 +18,7 @@ export function RefundOrder(props: RefundOrderProps): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   if (!isRefundable(props.order, config)) return null;
   return (
-    <Card as="section" padding="large" className={section.section}>
+    <Card as="section" padding="large" gap={4}>
       <SectionHeading>{t('tracking.actions')}</SectionHeading>
       <RefundAction {...props} />
     </Card>
@@ -36,9 +34,9 @@ export function RefundAction({ order, onRequested }: RefundOrderProps): ReactNod
   const hasWallet = !isOn(order.is_guest) && isOn(config?.customer_wallet_status);
   return (
     <>
-      <p className={styles.muted}>
+      <Text tone="muted" size="sm">
         {t(hasWallet ? 'orders.refund.rule' : 'orders.refund.ruleAsPaid')}
-      </p>
+      </Text>
       <Button onClick={() => setAsking(true)}>{t('orders.refund.action')}</Button>
       {asking && (
         <Suspense fallback={null}>

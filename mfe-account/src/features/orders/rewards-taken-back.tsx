@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import { sumMoney } from '@storefront/pricing';
-import { Money } from '@storefront/ui';
+import { Money, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
@@ -38,9 +38,9 @@ export function RewardsTakenBack({ order }: { readonly order: Pick<Order, 'refun
       )}
       {kept.length > 0 && (
         <div className={styles.billLine}>
-          <dt className={styles.muted}>
+          <Text as="dt" tone="muted" size="sm">
             {t('orders.bill.rewardsSpent', { rewards: isolate(formats.list(kept)) })}
-          </dt>
+          </Text>
           <dd />
         </div>
       )}

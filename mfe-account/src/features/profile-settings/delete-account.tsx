@@ -7,7 +7,6 @@ import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { bus } from '../../bus';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { PayoutContact } from '../wallet/payouts';
 import { RunningPurchases } from './running-purchases';
@@ -29,7 +28,7 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
   }
 
   return (
-    <Card as="section" padding="large" className={section.section}>
+    <Card as="section" padding="large" gap={4}>
       <SectionHeading hint={t('profileSettings.deleteHint')}>
         {t('profileSettings.deleteTitle')}
       </SectionHeading>

@@ -1,6 +1,6 @@
 import type { Customer } from '@storefront/api';
 import { toast } from '@storefront/platform';
-import { Picture } from '@storefront/ui';
+import { Picture, Row } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormErrorSummary, FormikField, ImageUpload, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -36,7 +36,6 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
   return (
     <Form
       label={t('profile.pages.profile-settings')}
-      className={formStyles.form}
       initialValues={profileValues(customer)}
       reinitialize
       schema={profileSchema(common)}
@@ -57,7 +56,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
     >
       <KeepText form="profile" fields={['name', 'email', 'phone']} />
       <FormErrorSummary />
-      <div className={section.avatarRow}>
+      <Row gap={4}>
         <Picture
           src={customer.image_full_url}
           alt={t('profileSettings.picture')}
@@ -76,7 +75,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
             />
           )}
         </FormikField>
-      </div>
+      </Row>
       <FormikField name="name">
         {({ input }) => <TextInput label={t('fields.name')} autoComplete="name" {...input} />}
       </FormikField>

@@ -10,7 +10,7 @@ import {
 import { customerInfo, updateProfile } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { toast, useMutation, useQuery } from '@storefront/platform';
-import { Card, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Card, ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
@@ -36,7 +36,7 @@ export default function ProfileSettings(): ReactNode {
   const profile = useQuery(read(customerInfo));
   if (profile.isPending) {
     return (
-      <SkeletonGroup label={common('states.loading')} className={section.section}>
+      <SkeletonGroup label={common('states.loading')} gap={4}>
         <Skeleton height={96} />
         <Skeleton height={320} />
       </SkeletonGroup>
@@ -54,10 +54,10 @@ export default function ProfileSettings(): ReactNode {
     );
   }
   return (
-    <div className={`${section.section} ${section.narrow}`}>
+    <Stack gap={4} className={section.narrow}>
       <EditProfile customer={profile.data} />
       <DeleteAccount customer={profile.data} />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@storefront/platform';
-import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
+import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -52,7 +52,7 @@ function SignedInProfile(): ReactNode {
     <div className={styles.page}>
       <NewsTitle>{title}</NewsTitle>
       <ProfileNav facts={facts} current={page} />
-      <div className={styles.content}>
+      <Stack gap={5}>
         <SectionHeading level={1}>{title}</SectionHeading>
         {config.isError && !facts ? (
           <ErrorState
@@ -67,7 +67,7 @@ function SignedInProfile(): ReactNode {
             <Content />
           </Suspense>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Card, EmptyState, ErrorState, Skeleton } from '@storefront/ui';
+import { Card, EmptyState, ErrorState, Row, Skeleton } from '@storefront/ui';
 import { GiftIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
@@ -32,17 +32,17 @@ export default function ReferralCode(): ReactNode {
   if (!code) return <EmptyState icon={<GiftIcon size={32} />} title={t('referral.none')} />;
   const reward = config?.ref_earning_exchange_rate;
   return (
-    <Card padding="large" className={`${section.section} ${section.narrow}`}>
+    <Card padding="large" gap={4} className={section.narrow}>
       <p className={section.strong}>{t('referral.title')}</p>
       {reward ? (
         <p>{t('referral.reward', { amount: isolate(formats.money(reward)) })}</p>
       ) : (
         <p>{t('referral.hint')}</p>
       )}
-      <div className={section.actions}>
+      <Row wrap gap={2} align="stretch">
         <bdi className={section.code}>{code}</bdi>
         <CopyButton text={code} label={t('referral.copy')} />
-      </div>
+      </Row>
       <ol>
         <li>{t('referral.steps.share')}</li>
         <li>{t('referral.steps.join')}</li>

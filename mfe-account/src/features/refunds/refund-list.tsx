@@ -1,7 +1,7 @@
 import type { PaymentRefund } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
+import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import styles from '../orders/orders.module.css';
 import { useRefundWords } from './use-refund-words';
 
 interface RefundListProps {
@@ -14,20 +14,20 @@ export function RefundList({ refunds }: RefundListProps): ReactNode {
   const formats = useFormats();
   if (!refunds || refunds.length === 0) return null;
   return (
-    <ul role="status" className={styles.refunds}>
+    <Stack as="ul" gap={1} role="status">
       {refunds.map((refund) => {
         const at = refund.settled_at ?? refund.created_at;
         return (
           <li key={`${refund.method} ${refund.created_at}`}>
             {words.state(refund)}{' '}
             {at && (
-              <time dateTime={at} className={styles.muted}>
+              <Text as="time" tone="muted" size="sm" dateTime={at}>
                 {formats.dateTime(at)}
-              </time>
+              </Text>
             )}
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

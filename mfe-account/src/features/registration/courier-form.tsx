@@ -58,7 +58,6 @@ export function CourierForm({ onDone }: CourierFormProps): ReactNode {
   return (
     <Form
       label={t('registration.courierTitle')}
-      className={formStyles.form}
       initialValues={empty}
       schema={courierSchema(t, common)}
       onSubmit={async (values, form) => {

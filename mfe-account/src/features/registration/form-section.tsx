@@ -1,6 +1,5 @@
 import { Card, SectionHeading } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
-import formStyles from '../form/form.module.css';
 
 interface FormSectionProps {
   readonly title: string;
@@ -11,7 +10,7 @@ interface FormSectionProps {
 export function FormSection({ title, children }: FormSectionProps): ReactNode {
   const id = useId();
   return (
-    <Card as="section" padding="large" aria-labelledby={id} className={formStyles.form}>
+    <Card as="section" padding="large" aria-labelledby={id} gap={4}>
       <SectionHeading id={id}>{title}</SectionHeading>
       {children}
     </Card>

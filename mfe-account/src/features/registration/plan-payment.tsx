@@ -8,7 +8,6 @@ import { RadioGroup } from '@storefront/ui/controls';
 import { Form, FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
@@ -64,7 +63,7 @@ export function PlanPayment({
   }
 
   return (
-    <Card padding="large" className={formStyles.form}>
+    <Card padding="large" gap={4}>
       {hasFailed ? (
         <Callout tone="danger" role="alert">
           {t('registration.paymentFailed')}
@@ -76,7 +75,6 @@ export function PlanPayment({
       )}
       <Form
         label={t('registration.payment')}
-        className={formStyles.form}
         initialValues={{ payment_gateway: FREE_TRIAL }}
         schema={object({
           payment_gateway: string().required(common('validation.paymentMethodRequired')),

@@ -2,7 +2,6 @@ import { call, multipart, type VendorRegistered } from '@storefront/api';
 import { vendorRegister } from '@storefront/api/account';
 import { Form, FormErrorSummary, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
@@ -41,7 +40,6 @@ export function StoreForm({ onDone }: StoreFormProps): ReactNode {
   return (
     <Form
       label={t('registration.storeTitle')}
-      className={formStyles.form}
       initialValues={emptyStore}
       schema={storeSchema(t, common)}
       onSubmit={async (values, form) => {

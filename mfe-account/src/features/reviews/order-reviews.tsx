@@ -1,7 +1,15 @@
 import { useSignedIn } from '@storefront/session';
-import { Badge, Button, Card, lazyOverlay, Picture, SectionHeading } from '@storefront/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  lazyOverlay,
+  Picture,
+  SectionHeading,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import {
   type ReviewedLine,
@@ -28,16 +36,18 @@ export function OrderReviews({ order, lines }: OrderReviewsProps): ReactNode {
   const subjects = signedIn ? reviewSubjects(order, lines) : [];
   if (subjects.length === 0) return null;
   return (
-    <Card as="section" padding="large" className={section.section}>
+    <Card as="section" padding="large" gap={4}>
       <SectionHeading hint={t('reviews.hint')}>{t('reviews.title')}</SectionHeading>
-      <ul className={styles.subjects}>
+      <Stack as="ul" gap={3}>
         {subjects.map((subject) => (
           <li key={subjectKey(subject)} className={styles.subject}>
             <Picture src={subject.image} alt="" width={48} height={48} className={styles.picture} />
             <span className={styles.words}>
               <bdi>{subject.name || t('reviews.courier')}</bdi>
               {subject.kind === 'courier' && subject.name && (
-                <span className={section.muted}>{t('reviews.courier')}</span>
+                <Text as="span" tone="muted" size="sm">
+                  {t('reviews.courier')}
+                </Text>
               )}
             </span>
             {done.has(subjectKey(subject)) ? (
@@ -55,7 +65,7 @@ export function OrderReviews({ order, lines }: OrderReviewsProps): ReactNode {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {open && (
         <Suspense>
           <ReviewDialog

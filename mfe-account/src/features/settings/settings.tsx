@@ -1,6 +1,6 @@
 import { getLanguage, type LanguageCode, languages } from '@storefront/i18n';
 import { reloadPage, setLanguage, toastAfterReload } from '@storefront/session';
-import { Card, type ThemeChoice, useTheme } from '@storefront/ui';
+import { Card, Stack, type ThemeChoice, useTheme } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export default function Settings(): ReactNode {
   }
 
   return (
-    <div className={`${section.section} ${section.narrow}`}>
+    <Stack gap={4} className={section.narrow}>
       <Card padding="large">
         <RadioGroup<LanguageCode>
           label={t('settings.language')}
@@ -56,6 +56,6 @@ export default function Settings(): ReactNode {
       </Card>
       <OrderNews />
       {confirmDialog}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { Form, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { PhoneInput } from '../contact/phone-input';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
@@ -20,7 +19,6 @@ export function CodeRequestForm({ hint, onSubmit }: CodeRequestFormProps): React
   return (
     <Form
       label={t('signIn.titles.sign-in')}
-      className={formStyles.form}
       initialValues={{ phone: '' }}
       schema={phoneSchema(common)}
       onSubmit={async ({ phone }, form) => {

@@ -1,6 +1,6 @@
 import { errorMessages, type ExistingUser as Person } from '@storefront/api';
 import { showApiError } from '@storefront/platform';
-import { Button, Callout, Picture } from '@storefront/ui';
+import { Button, Callout, Picture, Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -36,9 +36,9 @@ export function ExistingUser({ user, applicant, flow }: ExistingUserProps): Reac
   return (
     <div className={formStyles.centred}>
       <Picture src={user.image} alt="" width={96} height={96} className={styles.face} />
-      <p className={styles.name}>
+      <Text size="lg" weight="bold">
         <bdi>{user.name}</bdi>
-      </p>
+      </Text>
       <p>{t('signIn.existingHint')}</p>
       {problems.length > 0 && (
         <Callout tone="danger" role="alert">

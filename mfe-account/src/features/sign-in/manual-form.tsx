@@ -1,13 +1,11 @@
-import { Button } from '@storefront/ui';
+import { Button, Row } from '@storefront/ui';
 import { Form, FormErrorSummary, FormikField, KeepText, PasswordInput } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { cleanContact, contactKind } from '../contact/contact';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './auth-modal.module.css';
 import { IdentityField } from './identity-field';
 import { manualSchema } from './validation';
 
@@ -22,7 +20,6 @@ export function ManualForm({ onSubmit, onForgotPassword }: ManualFormProps): Rea
   return (
     <Form
       label={t('signIn.titles.sign-in')}
-      className={formStyles.form}
       initialValues={{ email_or_phone: '', password: '' }}
       schema={manualSchema(common)}
       onSubmit={async ({ email_or_phone, password }, form) => {
@@ -43,12 +40,12 @@ export function ManualForm({ onSubmit, onForgotPassword }: ManualFormProps): Rea
           <PasswordInput label={t('fields.password')} autoComplete="current-password" {...input} />
         )}
       </FormikField>
-      <div className={styles.between}>
+      <Row wrap gap={2} justify="between">
         <span />
         <Button variant="link" size="small" onClick={onForgotPassword}>
           {t('signIn.forgot')}
         </Button>
-      </div>
+      </Row>
       <FormProblem />
       <SubmitButton>{common('actions.signIn')}</SubmitButton>
     </Form>

@@ -12,7 +12,6 @@ import {
 import type { ReactNode } from 'react';
 import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
@@ -39,7 +38,6 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   return (
     <Form
       label={t('signIn.titles.sign-up')}
-      className={formStyles.form}
       initialValues={empty}
       schema={signUpSchema(common)}
       onSubmit={async ({ terms: _accepted, ref_code, ...values }, form) => {

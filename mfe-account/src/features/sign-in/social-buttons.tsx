@@ -1,6 +1,6 @@
 import { type Config, errorMessages, isOn, type SocialMedium } from '@storefront/api';
 import { showApiError, toast } from '@storefront/platform';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Stack } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
@@ -38,7 +38,7 @@ export function SocialButtons({ media, config, onChoose }: SocialButtonsProps): 
   }
 
   return (
-    <div className={styles.social}>
+    <Stack gap={2}>
       {media.map((medium) => {
         // Apple takes nobody without the shop's client id.
         const isWaiting = medium === 'apple' && !hasAppleClient(config);
@@ -60,7 +60,7 @@ export function SocialButtons({ media, config, onChoose }: SocialButtonsProps): 
           {problems.join(' ')}
         </Callout>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,6 @@ import { Form, FormErrorSummary, FormikField, KeepText } from '@storefront/ui/fo
 import type { ReactNode } from 'react';
 import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
@@ -25,7 +24,6 @@ export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode 
   return (
     <Form
       label={t('signIn.titles.user-info')}
-      className={formStyles.form}
       initialValues={{ name: '', email: '', phone: '', ref_code: '' }}
       schema={userInfoSchema(common, missing)}
       onSubmit={async ({ name, email, phone, ref_code }, form) => {

@@ -1,13 +1,12 @@
 import type { Order } from '@storefront/api';
 import { Link, paths } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { Badge, buttonClass } from '@storefront/ui';
+import { Badge, buttonClass, Row } from '@storefront/ui';
 import { ChatIcon, PhoneIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useChatNews } from '../inbox/use-chat-news';
 import { isFollowed } from '../orders/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './tracking.module.css';
 
 /** Whom the customer can talk to about the order; guests have no chat. */
 export function ContactActions({ order }: { readonly order: Order }): ReactNode {
@@ -38,7 +37,7 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
     },
   ];
   return (
-    <div className={styles.contacts}>
+    <Row wrap gap={2} align="stretch">
       {calls.map(
         ({ key, phone, label }) =>
           phone && (
@@ -62,6 +61,6 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
               </Link>
             ),
         )}
-    </div>
+    </Row>
   );
 }

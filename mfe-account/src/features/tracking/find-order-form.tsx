@@ -1,11 +1,10 @@
 import { Link, paths } from '@storefront/platform';
-import { buttonClass, Card } from '@storefront/ui';
+import { buttonClass, Card, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { PhoneInput } from '../contact/phone-input';
-import formStyles from '../form/form.module.css';
 import { SubmitButton } from '../form/submit-button';
 import { phoneRule } from '../sign-in/validation';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -41,12 +40,11 @@ export default function FindOrderForm({
     : object({ id });
   return (
     <Card padding="large" className={styles.finder}>
-      <p className={styles.muted}>
+      <Text tone="muted" size="sm">
         {t(needsPhone ? 'tracking.guestHint' : 'tracking.customerHint')}
-      </p>
+      </Text>
       <Form
         label={t(isTrip ? 'tracking.tripTitle' : 'tracking.title')}
-        className={formStyles.form}
         initialValues={{ id: orderId === null ? '' : String(orderId), phone }}
         schema={schema}
         onSubmit={async (values) => {

@@ -2,7 +2,7 @@ import { type Order, type OrderDetail, read } from '@storefront/api';
 import { lastLocation, type OrderRef, orderQuery } from '@storefront/api/account';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Card, ErrorState, lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
+import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Text } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../clock/use-now';
 import { instantOf } from '../orders/arrival';
@@ -86,7 +86,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         </Suspense>
       )}
       <div className={styles.rest}>
-        <Card as="section" padding="large" className={styles.section}>
+        <Card as="section" padding="large" gap={4}>
           <SectionHeading hint={formats.dateTime(order.created_at)}>
             {t('orders.number', { id: order.id })}
           </SectionHeading>
@@ -104,13 +104,13 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           <OrderBill order={order} lines={lines} />
           <RefundList refunds={order.payment_refunds} />
         </Card>
-        <Card as="section" padding="large" className={styles.section}>
+        <Card as="section" padding="large" gap={4}>
           <SectionHeading>{t('tracking.actions')}</SectionHeading>
           <ContactActions order={order} />
           {isFollowed(order.order_status) && (
-            <p className={styles.muted}>
+            <Text tone="muted" size="sm">
               {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
-            </p>
+            </Text>
           )}
           {order.order_status === 'delivered' ? (
             <RefundAction order={order} onRequested={onChanged} />

@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
+import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { type Arrival, arrivalOf } from '../orders/arrival';
 import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
@@ -57,26 +58,30 @@ function ArrivalWords({ arrival, now, collected }: ArrivalWordsProps): ReactNode
       return null;
     case 'arriving':
       return (
-        <p className={styles.arrival}>
+        <Text size="lg" weight="medium">
           {t(collected ? 'tracking.readySoon' : 'tracking.arriving')}
-        </p>
+        </Text>
       );
     case 'late':
-      return <p className={styles.arrival}>{t('tracking.late', { time: time(arrival.latest) })}</p>;
+      return (
+        <Text size="lg" weight="medium">
+          {t('tracking.late', { time: time(arrival.latest) })}
+        </Text>
+      );
     case 'range': {
       const day = formats.date(arrival.from);
       const range = { from: time(arrival.from), to: time(arrival.to) };
       return (
-        <p className={styles.arrival}>
+        <Text size="lg" weight="medium">
           {day !== formats.date(now) && `${isolate(day)} · `}
           {t(collected ? 'tracking.readyBetween' : 'tracking.between', range)}
           {arrival.latest && (
-            <span className={styles.muted}>
+            <Text as="span" tone="muted" size="sm">
               {' '}
               {t('tracking.latestBy', { time: time(arrival.latest) })}
-            </span>
+            </Text>
           )}
-        </p>
+        </Text>
       );
     }
   }

@@ -1,12 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from '@storefront/platform';
 import { lastOrder, useGuestDetails, useModule, useSignedIn } from '@storefront/session';
-import { lazyPart, SectionHeading, Skeleton } from '@storefront/ui';
+import { lazyPart, Page, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber, phoneIn, tokenIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
-import styles from './tracking.module.css';
 
 const FindOrderForm = lazyPart(() => import('./find-order-form'));
 const TrackedTrip = lazyPart(() => import('./tracked-trip'));
@@ -46,7 +45,7 @@ export function TrackOrderPage(): ReactNode {
   const startOver = () => void navigate(location.pathname);
 
   return (
-    <div className={styles.page}>
+    <Page top={6} gap={6}>
       <NewsTitle>{title}</NewsTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
       {isKnown && !isTrip ? (
@@ -74,6 +73,6 @@ export function TrackOrderPage(): ReactNode {
           )}
         </Suspense>
       )}
-    </div>
+    </Page>
   );
 }

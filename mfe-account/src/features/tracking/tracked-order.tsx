@@ -126,7 +126,7 @@ function DelayNotice({ asOf, failures, onRetry }: DelayNoticeProps): ReactNode {
 
 export function TrackingSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
-    <SkeletonGroup label={label} className={styles.skeleton}>
+    <SkeletonGroup label={label} gap={4}>
       <Skeleton height={96} />
       <Skeleton height={240} />
       <Skeleton height={160} />

@@ -91,7 +91,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
   const formats = useFormats();
   const progress = tripProgress(trip);
   return (
-    <Card padding="large" className={styles.section}>
+    <Card padding="large" gap={4}>
       <div role="status">
         <h2 className={styles.status}>{t(`trips.happening.${trip.trip_status}`)}</h2>
       </div>

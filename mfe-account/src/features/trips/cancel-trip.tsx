@@ -3,7 +3,7 @@ import { shopConfig } from '@storefront/api/config';
 import { tripCancel, tripDetails, tripList } from '@storefront/api/rental';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Text } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
@@ -20,9 +20,9 @@ export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   if (trip.trip_status === 'canceled' || trip.trip_status === 'completed') return null;
   return (
     <section className={styles.part}>
-      <p className={styles.muted}>
+      <Text tone="muted">
         {t(isCancelable(trip) ? 'trips.cancel.free' : 'trips.cancel.tooLate')}
-      </p>
+      </Text>
       {isCancelable(trip) && (
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t('trips.cancel.action')}

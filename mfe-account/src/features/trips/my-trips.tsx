@@ -2,7 +2,7 @@ import { readPages, type Trip } from '@storefront/api';
 import { tripList } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { Badge, buttonClass, Card, EmptyState, Money, Picture } from '@storefront/ui';
+import { Badge, buttonClass, Card, EmptyState, Money, Picture, Text } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -80,13 +80,19 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
         className={styles.logo}
       />
       <div className={section.words}>
-        <h2 className={styles.title}>{t('trips.number', { id: trip.id })}</h2>
+        <Text as="h2" size="md">
+          {t('trips.number', { id: trip.id })}
+        </Text>
         {trip.provider && (
           <p>
             <bdi>{trip.provider.name}</bdi>
           </p>
         )}
-        {when && <p className={section.muted}>{formats.dateTime(when)}</p>}
+        {when && (
+          <Text tone="muted" size="sm">
+            {formats.dateTime(when)}
+          </Text>
+        )}
         <p>
           <Badge tone={trip.trip_status === 'canceled' ? 'danger' : isOver ? 'neutral' : 'primary'}>
             {t(`trips.statuses.${trip.trip_status}`)}
@@ -95,7 +101,9 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
         <RefundList refunds={trip.payment_refunds} />
       </div>
       <div className={styles.end}>
-        <Money amount={trip.trip_amount} className={section.strong} />
+        <Text as="span" weight="bold">
+          <Money amount={trip.trip_amount} />
+        </Text>
         <Link to={paths.trackOrder.trip(trip.id)} className={buttonClass({ size: 'small' })}>
           {t(isOver ? 'trips.view' : 'trips.track')}
         </Link>

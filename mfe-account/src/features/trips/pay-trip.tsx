@@ -13,7 +13,7 @@ import { tripDetails, tripList, tripPayment } from '@storefront/api/rental';
 import { isolate, useFormats } from '@storefront/i18n';
 import { paths, toast, useMutation, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { Button, Callout, SectionHeading } from '@storefront/ui';
+import { Button, Callout, Row, SectionHeading, Text } from '@storefront/ui';
 import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
@@ -49,8 +49,8 @@ export function PayTrip({
   const [walletFirst, setWalletFirst] = useState(false);
   // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
   const outcome = usePaymentFlag();
-  /** One key for one wish: another way to pay is another payment. */
-  const attempt = useRef({ wish: '', key: '' });
+  /** One key for one request: another method is another payment. */
+  const attempt = useRef({ request: '', key: '' });
   if (!isPayable(trip) || !config) return null;
 
   const hasWallet = signedIn && isOn(config.customer_wallet_status);
@@ -59,8 +59,9 @@ export function PayTrip({
 
   function pay({ method, gateway, amount }: TripPaymentWish) {
     if (paying.isPending) return;
-    const wish = `${method} ${gateway} ${amount}`;
-    if (attempt.current.wish !== wish) attempt.current = { wish, key: createIdempotencyKey() };
+    const request = `${method} ${gateway} ${amount}`;
+    if (attempt.current.request !== request)
+      attempt.current = { request, key: createIdempotencyKey() };
     const isAtGateway = gateway !== null && gateway !== 'cash_payment';
     paying.mutate(
       {
@@ -112,7 +113,7 @@ export function PayTrip({
         />
       )}
       {hasWallet && balance === 0 && <OtherBalances customer={customer} currencyCode={currency} />}
-      <div className={styles.choices}>
+      <Row wrap gap={2} align="stretch">
         {ways.wishes.map((wish) => (
           <Button
             key={`${wish.method} ${wish.gateway}`}
@@ -122,13 +123,13 @@ export function PayTrip({
             {labelOf(wish)}
           </Button>
         ))}
-      </div>
+      </Row>
       {(isPaidInPart || trip.payment_method === 'cash_payment') && (
-        <p className={styles.muted}>
+        <Text tone="muted">
           {t(isPaidInPart ? 'trips.pay.restCashChosen' : 'trips.pay.cashChosen', {
             amount: money(ways.due),
           })}
-        </p>
+        </Text>
       )}
       {paying.isError && (
         <Callout tone="danger" role="alert">

@@ -1,5 +1,5 @@
 import type { Trip } from '@storefront/api';
-import { SectionHeading, VisuallyHidden } from '@storefront/ui';
+import { SectionHeading, Stack, VisuallyHidden } from '@storefront/ui';
 import { SuccessIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -16,7 +16,7 @@ export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
       <SectionHeading level={3} id="trip-checklist">
         {t('trips.checklist.heading')}
       </SectionHeading>
-      <ul aria-labelledby="trip-checklist" className={styles.checklist}>
+      <Stack as="ul" gap={2} aria-labelledby="trip-checklist">
         {steps.map(({ name, isDone }) => (
           <li key={name} className={styles.step} data-done={isDone}>
             {isDone ? <SuccessIcon size={20} /> : <TimeIcon size={20} />}
@@ -28,7 +28,7 @@ export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { Trip } from '@storefront/api';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
+import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useNow } from '../clock/use-now';
 import { instantOf } from '../orders/arrival';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from '../tracking/tracking.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
     time: isolate(formats.dateTime(at)),
   };
   return (
-    <p className={styles.arrival}>
+    <Text size="lg" weight="medium">
       {isAhead
         ? left < MINUTE_MS
           ? t('trips.countdown.pickupNow')
@@ -33,6 +33,6 @@ export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
         : left < MINUTE_MS
           ? t('trips.countdown.returnNow', values)
           : t('trips.countdown.return', values)}
-    </p>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import type { Trip } from '@storefront/api';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
+import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { tripLedger } from './trip-ledger';
@@ -50,7 +51,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
           <dd>{t(`trips.paymentStatus.${settlement}`)}</dd>
         </div>
       </dl>
-      <ul aria-label={t('trips.vehicles')} className={styles.vehicles}>
+      <Stack as="ul" gap={2} aria-label={t('trips.vehicles')}>
         {(trip.trip_details ?? []).map((line) => (
           <li key={line.id}>
             <p>
@@ -60,7 +61,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             {(trip.vehicle_identity ?? [])
               .filter(({ vehicle_id }) => vehicle_id === line.vehicle_id)
               .map(({ id, license_plate_number: plate, driver_data: driver }) => (
-                <p key={id} className={styles.muted}>
+                <Text tone="muted" key={id}>
                   <bdi>{plate}</bdi>
                   {driver && (
                     <>
@@ -74,11 +75,11 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
                       )}
                     </>
                   )}
-                </p>
+                </Text>
               ))}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/fo
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef } from 'react';
 import { object, string } from 'yup';
-import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
@@ -54,7 +53,6 @@ export default function AddFundDialog({
     <ResponsiveDialog open onClose={onClose} closeOnShade={false} title={t('wallet.addFund')}>
       <Form
         label={t('wallet.addFund')}
-        className={formStyles.form}
         initialValues={{ amount: '', method: '' }}
         schema={object({
           amount: string()

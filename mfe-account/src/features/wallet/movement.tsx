@@ -1,6 +1,6 @@
 import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { Card, Money } from '@storefront/ui';
+import { Card, Money, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -30,7 +30,9 @@ export function Movement({ title, purchase, at, credit, debit, unit }: MovementP
       <div className={section.words}>
         <p className={section.strong}>{title}</p>
         <Purchase {...purchase} />
-        <p className={section.muted}>{formats.dateTime(at)}</p>
+        <Text tone="muted" size="sm">
+          {formats.dateTime(at)}
+        </Text>
       </div>
       <p className={isCredit ? section.credit : section.strong}>
         <bdi>

@@ -1,7 +1,7 @@
 import { type Customer, walletsBeside } from '@storefront/api';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
+import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 interface OtherBalancesProps {
@@ -23,8 +23,8 @@ function OtherBalance({ amount }: { readonly amount: number }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   return (
-    <p className={section.muted}>
+    <Text tone="muted" size="sm">
       {t('wallet.otherCurrency', { amount: isolate(formats.money(amount)) })}
-    </p>
+    </Text>
   );
 }

@@ -9,7 +9,6 @@ import { friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import { type ReactNode, useState } from 'react';
 import { object, string } from 'yup';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
-import formStyles from '../form/form.module.css';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ibanIn } from './iban';
@@ -81,7 +80,6 @@ function AccountForm({
   return (
     <Form
       label={t('payouts.title')}
-      className={formStyles.form}
       initialValues={{ account_holder: '', iban: '' }}
       schema={object({
         account_holder: string().trim().required(t('payouts.holderNeeded')),

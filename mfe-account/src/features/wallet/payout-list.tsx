@@ -1,20 +1,19 @@
 import type { WalletPayout } from '@storefront/api';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
+import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import orders from '../orders/orders.module.css';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** The last pay-outs; a screen reader hears when one has arrived. */
 export function PayoutList({ payouts }: { readonly payouts: readonly WalletPayout[] }): ReactNode {
   return (
-    <ul role="status" className={orders.refunds}>
+    <Stack as="ul" gap={1} role="status">
       {payouts.map((payout) => (
         <OwnRegion key={payout.id} of={payout}>
           <PayoutLine payout={payout} />
         </OwnRegion>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -27,9 +26,9 @@ function PayoutLine({ payout }: { readonly payout: WalletPayout }): ReactNode {
   return (
     <li>
       {t(`payouts.states.${status}`, values)}{' '}
-      <time dateTime={at} className={section.muted}>
+      <Text as="time" tone="muted" size="sm" dateTime={at}>
         {formats.dateTime(at)}
-      </time>
+      </Text>
     </li>
   );
 }

@@ -12,6 +12,8 @@ import {
   lazyOverlay,
   SectionHeading,
   Skeleton,
+  Stack,
+  Text,
 } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import section from '../section/section.module.css';
@@ -42,7 +44,7 @@ export function Payouts(): ReactNode {
   const held = data.wallets.filter(({ balance }) => balance > 0);
   if (held.length === 0 && data.payouts.length === 0) return null;
   return (
-    <section className={section.section} aria-labelledby="wallet-payouts">
+    <Stack as="section" gap={4} aria-labelledby="wallet-payouts">
       <SectionHeading id="wallet-payouts" hint={t('payouts.hint')}>
         {t('payouts.title')}
       </SectionHeading>
@@ -52,7 +54,7 @@ export function Payouts(): ReactNode {
         </OwnRegion>
       ))}
       <PayoutList payouts={data.payouts} />
-    </section>
+    </Stack>
   );
 }
 
@@ -74,7 +76,9 @@ function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
       <div className={section.words}>
         <p className={section.strong}>{t('payouts.payable', { amount: money(payable) })}</p>
         {rewards > 0 && (
-          <p className={section.muted}>{t('payouts.rewards', { amount: money(rewards) })}</p>
+          <Text tone="muted" size="sm">
+            {t('payouts.rewards', { amount: money(rewards) })}
+          </Text>
         )}
         {payable > 0 && !isAvailable && <PayoutContact />}
       </div>

@@ -2,7 +2,7 @@ import { isOn, read } from '@storefront/api';
 import { walletBonuses } from '@storefront/api/account';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Card, SectionHeading } from '@storefront/ui';
+import { Card, SectionHeading, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -15,7 +15,7 @@ export function WalletBonuses(): ReactNode {
   const bonuses = (data ?? []).filter(({ status }) => status == null || isOn(status));
   if (bonuses.length === 0) return null;
   return (
-    <section className={section.section} aria-labelledby="wallet-bonuses">
+    <Stack as="section" gap={4} aria-labelledby="wallet-bonuses">
       <SectionHeading id="wallet-bonuses">{t('wallet.bonuses')}</SectionHeading>
       <div className={section.grid}>
         {bonuses.map((bonus) => {
@@ -33,16 +33,16 @@ export function WalletBonuses(): ReactNode {
                 })}
               </p>
               {bonus.bonus_type === 'percentage' && Boolean(bonus.maximum_bonus_amount) && (
-                <p className={section.muted}>
+                <Text tone="muted" size="sm">
                   {t('wallet.bonusCap', {
                     maximum: isolate(formats.money(bonus.maximum_bonus_amount ?? 0)),
                   })}
-                </p>
+                </Text>
               )}
             </Card>
           );
         })}
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import {
   Money,
   SectionHeading,
   Skeleton,
+  Stack,
 } from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -38,7 +39,7 @@ export default function Wallet(): ReactNode {
   const flag = usePaymentFlag();
   const mayAdd = config !== undefined && canAddFund(config);
   return (
-    <div className={section.section}>
+    <Stack gap={4}>
       {flag && (
         <Callout tone={tones[flag]} role="status">
           {t(`wallet.returned.${flag}`)}
@@ -55,10 +56,10 @@ export default function Wallet(): ReactNode {
       </div>
       <WalletBonuses />
       <Payouts />
-      <section className={section.section} aria-labelledby="wallet-history">
+      <Stack as="section" gap={4} aria-labelledby="wallet-history">
         <SectionHeading id="wallet-history">{t('wallet.history')}</SectionHeading>
         <WalletHistory />
-      </section>
+      </Stack>
       {adding && config && (
         <Suspense fallback={null}>
           <AddFundDialog
@@ -67,7 +68,7 @@ export default function Wallet(): ReactNode {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,17 +6,20 @@ import { useKeptPlace } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import {
   buttonClass,
+  CardFrame,
+  CardGrid,
   cardLinkClass,
   EmptyState,
   ErrorState,
+  Page,
   Picture,
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Text,
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import lists from '../lists/lists.module.css';
 import { RequireModule } from '../lists/require-module';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './categories.module.css';
@@ -28,13 +31,13 @@ export function CategoriesPage(): ReactNode {
   const { t } = useCatalogTexts();
   const title = t('categories.title');
   return (
-    <div className={lists.page}>
+    <Page top={6} gap={5}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
       <RequireModule>
         <CategoryGrid />
       </RequireModule>
-    </div>
+    </Page>
   );
 }
 
@@ -55,11 +58,11 @@ function CategoryGrid(): ReactNode {
   if (!data) {
     return (
       <SkeletonGroup label={t('categories.loading')}>
-        <div className={styles.grid}>
+        <CardGrid min={220} gap={4}>
           {PLACEHOLDERS.map((name) => (
             <Skeleton key={name} height={220} />
           ))}
-        </div>
+        </CardGrid>
       </SkeletonGroup>
     );
   }
@@ -80,13 +83,13 @@ function CategoryGrid(): ReactNode {
   }
   const categories = [...new Map(data.map((category) => [category.id, category])).values()];
   return (
-    <ul className={styles.grid}>
+    <CardGrid as="ul" min={220} gap={4}>
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryCard category={category} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -100,7 +103,7 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
   const children = category.childes ?? [];
   const rest = children.length - SHOWN;
   return (
-    <article className={styles.card}>
+    <CardFrame className={styles.card}>
       <Picture
         src={category.image_full_url}
         alt=""
@@ -109,11 +112,11 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
         className={styles.picture}
       />
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <Text as="h2" size="lg">
           <Link to={paths.category.href(category.id, moduleId)} className={cardLinkClass()}>
             <bdi>{category.name}</bdi>
           </Link>
-        </h2>
+        </Text>
         {children.length > 0 && (
           <ul className={styles.children}>
             {children.slice(0, SHOWN).map(({ id, name }) => (
@@ -127,6 +130,6 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
           </ul>
         )}
       </div>
-    </article>
+    </CardFrame>
   );
 }

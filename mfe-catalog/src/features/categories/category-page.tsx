@@ -12,12 +12,11 @@ import {
 } from '@storefront/platform';
 import { endlessList, useKeptPlace } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
-import { buttonClass, EmptyState, Picture, SectionHeading } from '@storefront/ui';
+import { buttonClass, EmptyState, Page, Picture, Row, SectionHeading } from '@storefront/ui';
 import { Breadcrumb } from '@storefront/ui/controls';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
-import lists from '../lists/lists.module.css';
 import { RequireModule } from '../lists/require-module';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './categories.module.css';
@@ -28,11 +27,11 @@ import { SubCategories } from './sub-categories';
 export function CategoryPage(): ReactNode {
   const { id = '' } = useParams();
   return (
-    <div className={lists.page}>
+    <Page top={6} gap={5}>
       <RequireModule>
         <Content id={id} />
       </RequireModule>
-    </div>
+    </Page>
   );
 }
 
@@ -79,7 +78,7 @@ function Content({ id }: { readonly id: string }): ReactNode {
         steps={[...parents, { label: name }]}
         renderLink={(href, label) => <Link to={href}>{label}</Link>}
       />
-      <div className={styles.head}>
+      <Row gap={4}>
         {found?.category.image_full_url && (
           <Picture
             src={found.category.image_full_url}
@@ -90,7 +89,7 @@ function Content({ id }: { readonly id: string }): ReactNode {
           />
         )}
         <SectionHeading level={1}>{name}</SectionHeading>
-      </div>
+      </Row>
       {found && <SubCategories found={found} moduleId={moduleId} />}
       <ItemStoreTabs
         items={isOutdated ? { ...itemList, more: 'none' } : itemList}

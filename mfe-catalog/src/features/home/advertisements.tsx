@@ -2,7 +2,16 @@ import { type Advertisement, read } from '@storefront/api';
 import { advertisements } from '@storefront/api/config';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
-import { Badge, cardLinkClass, Picture, Rating, Skeleton } from '@storefront/ui';
+import {
+  Badge,
+  CardFrame,
+  cardLinkClass,
+  Picture,
+  Rating,
+  Row,
+  Skeleton,
+  Stack,
+} from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './advertisements.module.css';
@@ -33,7 +42,7 @@ function AdvertisementCard({
   const isVideo = advertisement.add_type === 'video_promotion' && Boolean(video);
   const cover = advertisement.cover_image_full_url ?? store.cover_photo_full_url;
   return (
-    <article className={styles.card}>
+    <CardFrame className={styles.card}>
       {isVideo && video ? (
         // biome-ignore lint/a11y/useMediaCaption: stores upload none
         <video
@@ -59,19 +68,19 @@ function AdvertisementCard({
           height={48}
           className={styles.logo}
         />
-        <div className={styles.words}>
+        <Stack gap={1}>
           <h3 className={styles.title}>
             <Link to={paths.store.href(store)} className={cardLinkClass()}>
               <bdi>{title}</bdi>
             </Link>
           </h3>
-          <span className={styles.store}>
+          <Row as="span" wrap gap={2} align="stretch" tone="muted" size="sm">
             <bdi>{store.name}</bdi>
             <Rating compact value={store.avg_rating ?? 0} count={store.rating_count ?? 0} />
-          </span>
+          </Row>
           {description && <bdi className={styles.description}>{description}</bdi>}
-        </div>
+        </Stack>
       </div>
-    </article>
+    </CardFrame>
   );
 }

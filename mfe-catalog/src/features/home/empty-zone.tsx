@@ -4,13 +4,12 @@ import { zoneList } from '@storefront/api/places';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
-import { Button, EmptyState, SectionHeading } from '@storefront/ui';
+import { Button, EmptyState, SectionHeading, Stack } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
 import { useStoreWords } from '../lists/use-store-words';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import styles from './home.module.css';
 import { offeredModules, TileList } from './module-tiles';
 
 /** The module has no store at this place: says which place, and what there is to do about it. */
@@ -49,10 +48,10 @@ export default function EmptyZone(): ReactNode {
         {t('home.emptyZoneHint')}
       </EmptyState>
       {others.length > 0 && (
-        <section aria-labelledby="home-other-modules" className={styles.others}>
+        <Stack as="section" gap={4} aria-labelledby="home-other-modules">
           <SectionHeading id="home-other-modules">{t('home.otherModules')}</SectionHeading>
           <TileList modules={others} />
-        </section>
+        </Stack>
       )}
     </>
   );

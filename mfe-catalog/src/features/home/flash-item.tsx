@@ -1,5 +1,5 @@
 import type { FlashSaleItem } from '@storefront/api';
-import { ProgressBar } from '@storefront/ui';
+import { ProgressBar, Text } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { stockOf } from '../item-card/item-stock';
@@ -22,7 +22,9 @@ export const FlashItem = memo(function FlashItem({
       <ItemCard item={item} showStore />
       {stock > 0 && inStore.state !== 'out' && (
         <ProgressBar percent={(100 * sold) / stock}>
-          <span className={styles.stock}>{t('home.flashLeft', { count: left })}</span>
+          <Text as="span" tone="muted" size="sm">
+            {t('home.flashLeft', { count: left })}
+          </Text>
         </ProgressBar>
       )}
     </div>

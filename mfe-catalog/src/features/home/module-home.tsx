@@ -1,6 +1,6 @@
 import { useKeptPlace } from '@storefront/platform/lists';
 import { useSignedIn } from '@storefront/session';
-import { lazyPart } from '@storefront/ui';
+import { lazyPart, Text } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { SearchPanel } from '../search/search-panel';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -27,7 +27,9 @@ export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNo
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t(`home.greeting.${type}`)}</h1>
+        <Text as="h1" size="title">
+          {t(`home.greeting.${type}`)}
+        </Text>
         <SearchPanel />
         {signedIn && (
           <Suspense>

@@ -10,6 +10,7 @@ import {
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Stack,
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ export function ModuleTiles(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(read(moduleList));
   const modules = data && offeredModules(data, zoneIds ?? []);
   return (
-    <section aria-labelledby="home-modules" className={styles.section}>
+    <Stack as="section" gap={5} aria-labelledby="home-modules">
       <SectionHeading id="home-modules" level={1} hint={common('access.moduleHint')}>
         {t('home.modules')}
       </SectionHeading>
@@ -71,7 +72,7 @@ export function ModuleTiles(): ReactNode {
         </EmptyState>
       )}
       {modules && modules.length > 0 && <TileList modules={modules} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
-import { Picture, Skeleton } from '@storefront/ui';
+import { Picture, Skeleton, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { subjectQuery } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -28,7 +28,9 @@ export function Campaigns(): ReactNode {
         >
           <Picture src={image_full_url} alt="" width={420} height={180} />
           <span className={styles.words}>
-            <bdi className={styles.title}>{title}</bdi>
+            <Text as="bdi" weight="medium">
+              {title}
+            </Text>
             {available_date_ends && (
               <span className={styles.muted}>
                 {t('home.until', { date: formats.date(available_date_ends) })}
@@ -65,7 +67,9 @@ export function Brands(): ReactNode {
             fit="contain"
             className={styles.logo}
           />
-          <bdi className={styles.title}>{name}</bdi>
+          <Text as="bdi" weight="medium">
+            {name}
+          </Text>
           {items_count !== null && items_count !== undefined && (
             <span className={styles.muted}>{t('home.itemCount', { count: items_count })}</span>
           )}

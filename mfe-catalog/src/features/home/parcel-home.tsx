@@ -4,12 +4,16 @@ import { otherBanners, whyChoose } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import {
+  CardGrid,
   EmptyState,
   ErrorState,
+  Page,
   Picture,
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Stack,
+  Text,
 } from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -24,17 +28,17 @@ const PLACEHOLDERS = ['1', '2', '3', '4'];
 export default function ParcelHome(): ReactNode {
   const { t } = useCatalogTexts();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Page top={6} bottom={16} gap={8}>
+      <Stack as="header" gap={2}>
         <h1 className={styles.title}>{t('home.parcel.title')}</h1>
         <p className={styles.lead}>{t('home.parcel.lead')}</p>
-      </header>
+      </Stack>
       <Kinds />
       <Banners />
       <Promotions />
       <ParcelStory />
       <Reasons />
-    </div>
+    </Page>
   );
 }
 
@@ -43,7 +47,7 @@ function Kinds(): ReactNode {
   const formats = useFormats();
   const { data, isError, isFetching, refetch } = useQuery(read(parcelCategories));
   return (
-    <section aria-labelledby="parcel-kinds" className={styles.section}>
+    <Stack as="section" gap={4} aria-labelledby="parcel-kinds">
       <SectionHeading id="parcel-kinds" hint={t('home.parcel.kindsHint')}>
         {t('home.parcel.kinds')}
       </SectionHeading>
@@ -56,11 +60,11 @@ function Kinds(): ReactNode {
       )}
       {!data && !isError && (
         <SkeletonGroup label={t('home.parcel.loading')}>
-          <div className={styles.grid}>
+          <CardGrid min={240} fit gap={4}>
             {PLACEHOLDERS.map((name) => (
               <Skeleton key={name} height={132} />
             ))}
-          </div>
+          </CardGrid>
         </SkeletonGroup>
       )}
       {data?.length === 0 && (
@@ -69,7 +73,7 @@ function Kinds(): ReactNode {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul className={styles.grid}>
+        <CardGrid as="ul" min={240} fit gap={4}>
           {data.map((kind) => (
             <li key={kind.id}>
               <Link to={paths.checkout.parcel(kind.id)} className={styles.kind}>
@@ -80,26 +84,26 @@ function Kinds(): ReactNode {
                   height={96}
                   className={styles.picture}
                 />
-                <span className={styles.words}>
+                <Stack as="span" gap={1}>
                   <strong>
                     <bdi>{kind.name}</bdi>
                   </strong>
                   {kind.description && <span className={styles.hint}>{kind.description}</span>}
                   {kind.parcel_minimum_shipping_charge !== null &&
                     kind.parcel_minimum_shipping_charge !== undefined && (
-                      <span className={styles.charge}>
+                      <Text as="span" tone="primary" weight="medium">
                         {t('home.parcel.from', {
                           amount: isolate(formats.money(kind.parcel_minimum_shipping_charge)),
                         })}
-                      </span>
+                      </Text>
                     )}
-                </span>
+                </Stack>
               </Link>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -112,7 +116,7 @@ function Promotions(): ReactNode {
   });
   if (!data || data.length === 0) return null;
   return (
-    <div className={styles.promotions}>
+    <CardGrid min={320} fit gap={4}>
       {data.map(({ id, image_full_url }) => (
         <Picture
           key={id}
@@ -123,7 +127,7 @@ function Promotions(): ReactNode {
           className={styles.promotion}
         />
       ))}
-    </div>
+    </CardGrid>
   );
 }
 
@@ -133,9 +137,9 @@ function Reasons(): ReactNode {
   const { data } = useQuery({ ...read(whyChoose), select: ({ banners }) => banners });
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby="parcel-reasons" className={styles.section}>
+    <Stack as="section" gap={4} aria-labelledby="parcel-reasons">
       <SectionHeading id="parcel-reasons">{t('home.parcel.reasons')}</SectionHeading>
-      <ul className={styles.grid}>
+      <CardGrid as="ul" min={240} fit gap={4}>
         {data.map((reason) => (
           <li key={reason.id} className={styles.reason}>
             <Picture
@@ -152,7 +156,7 @@ function Reasons(): ReactNode {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </CardGrid>
+    </Stack>
   );
 }

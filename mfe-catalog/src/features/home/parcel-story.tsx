@@ -1,7 +1,7 @@
 import { read, type VideoContent } from '@storefront/api';
 import { videoContent } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
-import { Picture, SectionHeading, Skeleton } from '@storefront/ui';
+import { Picture, Row, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { PlayIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -32,7 +32,7 @@ export function ParcelStory(): ReactNode {
   if (isPending) return <Skeleton height={320} />;
   if (!data || points.length === 0) return <Steps />;
   return (
-    <section aria-labelledby="parcel-story" className={styles.section}>
+    <Stack as="section" gap={4} aria-labelledby="parcel-story">
       <SectionHeading id="parcel-story">
         {data.section_title || t('home.parcel.story')}
       </SectionHeading>
@@ -47,18 +47,18 @@ export function ParcelStory(): ReactNode {
           ))}
         </ol>
       </div>
-    </section>
+    </Stack>
   );
 }
 
 function Steps(): ReactNode {
   const { t } = useCatalogTexts();
   return (
-    <section aria-labelledby="parcel-story" className={styles.section}>
+    <Stack as="section" gap={4} aria-labelledby="parcel-story">
       <SectionHeading id="parcel-story">{t('home.parcel.story')}</SectionHeading>
       <ol className={styles.steps}>
         {STEPS.map((step, index) => (
-          <li key={step} className={styles.step}>
+          <Row as="li" gap={3} align="start" key={step}>
             <span aria-hidden="true" className={styles.number}>
               {index + 1}
             </span>
@@ -66,10 +66,10 @@ function Steps(): ReactNode {
               <strong>{t(`home.parcel.${step}`)}</strong>
               <span className={styles.hint}>{t(`home.parcel.${step}Hint`)}</span>
             </span>
-          </li>
+          </Row>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { endlessList, Listing } from '@storefront/platform/lists';
 import {
   EmptyState,
   ErrorState,
+  Page,
   Picture,
   SectionHeading,
   Skeleton,
@@ -20,7 +21,6 @@ import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
-import lists from '../lists/lists.module.css';
 import { NoStores } from '../lists/no-stores';
 import { useStoreWords } from '../lists/use-store-words';
 import type { SpecialSubject } from '../search/search-subject';
@@ -58,7 +58,7 @@ function CampaignStores({ id, name }: Named): ReactNode {
   const until = data?.available_date_ends;
   const retry = () => void refetch();
   return (
-    <div className={lists.page}>
+    <Page top={6} gap={5}>
       <PageTitle>{title}</PageTitle>
       <Picture src={data?.image_full_url} alt="" width={1260} height={320} priority />
       <SectionHeading
@@ -87,7 +87,7 @@ function CampaignStores({ id, name }: Named): ReactNode {
         empty={<NoStores />}
         renderRow={renderStore}
       />
-    </div>
+    </Page>
   );
 }
 
@@ -99,7 +99,7 @@ function ConditionItems({ id, name }: Named): ReactNode {
   const read = useInfiniteQuery(readPages(conditionItems, { params: { id: id } }));
   const title = name || t('home.conditions');
   return (
-    <div className={lists.page}>
+    <Page top={6} gap={5}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1} hint={t('home.conditionHint')}>
         {title}
@@ -114,7 +114,7 @@ function ConditionItems({ id, name }: Named): ReactNode {
         empty={<NothingHere />}
         renderRow={renderItem}
       />
-    </div>
+    </Page>
   );
 }
 
@@ -126,7 +126,7 @@ function FlashSaleItems(): ReactNode {
   const sale = useQuery(read(flashSale));
   const title = sale.data?.title ?? t('home.flashSale');
   return (
-    <div className={lists.page}>
+    <Page top={6} gap={5}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
       {sale.data && <FlashRows saleId={sale.data.id} title={title} />}
@@ -143,7 +143,7 @@ function FlashSaleItems(): ReactNode {
           <Skeleton height={360} />
         </SkeletonGroup>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@storefront/ui';
+import { CardFrame, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './item-card.module.css';
 
@@ -9,7 +9,7 @@ export function ItemCardSkeleton({
   readonly layout?: 'row' | 'card' | 'adaptive';
 }): ReactNode {
   return (
-    <div className={styles.item} data-layout={layout}>
+    <CardFrame as="div" className={styles.item} data-layout={layout}>
       <div className={styles.words}>
         <Skeleton shape="text" width="70%" />
         <Skeleton shape="text" width="90%" />
@@ -18,6 +18,6 @@ export function ItemCardSkeleton({
       <div className={styles.media}>
         <Skeleton ratio="1 / 1" />
       </div>
-    </div>
+    </CardFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { truncateText, useTexts, withoutBidiControls } from '@storefront/i18n';
-import { cardLinkClass, Picture, Price, Rating } from '@storefront/ui';
+import { CardFrame, cardLinkClass, Picture, Price, Rating, Text } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { AddButton } from './add-button';
@@ -60,7 +60,7 @@ export const ItemCard = memo(function ItemCard({
   const blocked =
     stock.state === 'out' ? common('issues.outOfStock') : (blockedReason ?? undefined);
   return (
-    <article className={styles.item} data-layout={layout} data-out={stock.state === 'out'}>
+    <CardFrame className={styles.item} data-layout={layout} data-out={stock.state === 'out'}>
       <div className={styles.words}>
         <Heading className={styles.name}>
           <VegMark item={item} />
@@ -70,7 +70,11 @@ export const ItemCard = memo(function ItemCard({
             </bdi>
           </ItemLink>
         </Heading>
-        {showStore && <bdi className={styles.store}>{withoutBidiControls(item.store_name)}</bdi>}
+        {showStore && (
+          <Text as="bdi" truncate tone="muted" size="sm">
+            {withoutBidiControls(item.store_name)}
+          </Text>
+        )}
         {description && (
           <p className={styles.description} dir="auto">
             <Highlight text={description} words={highlight} />
@@ -84,9 +88,15 @@ export const ItemCard = memo(function ItemCard({
               from={price.range.max > price.range.min}
             />
           ) : (
-            <span className={styles.muted}>{t('item.noPrice')}</span>
+            <Text as="span" tone="muted" size="sm">
+              {t('item.noPrice')}
+            </Text>
           )}
-          {item.unit_type && <span className={styles.muted}>/ {item.unit_type}</span>}
+          {item.unit_type && (
+            <Text as="span" tone="muted" size="sm">
+              / {item.unit_type}
+            </Text>
+          )}
           {item.rating_count > 0 && (
             <Rating compact value={item.avg_rating} count={item.rating_count} />
           )}
@@ -123,6 +133,6 @@ export const ItemCard = memo(function ItemCard({
           />
         </span>
       </div>
-    </article>
+    </CardFrame>
   );
 });

@@ -1,5 +1,5 @@
 import { withoutBidiControls } from '@storefront/i18n';
-import { Money } from '@storefront/ui';
+import { Money, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -19,11 +19,13 @@ export function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
     order.change({ addOns: { ...choice.addOns, [id]: quantity } });
   return (
     <fieldset className={styles.group} aria-describedby={hintId}>
-      <legend className={styles.title}>{t('item.addOns')}</legend>
-      <p id={hintId} className={styles.hint}>
+      <Text as="legend" weight="bold">
+        {t('item.addOns')}
+      </Text>
+      <Text tone="muted" size="sm" id={hintId}>
         {t('item.addOnsHint')}
-      </p>
-      <ul className={styles.list}>
+      </Text>
+      <Stack as="ul">
         {item.add_ons.map((addOn) => {
           const quantity = choice.addOns[addOn.id] ?? 0;
           const name = withoutBidiControls(addOn.name);
@@ -36,12 +38,12 @@ export function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
                   checked={quantity > 0}
                   onChange={() => setQuantity(addOn.id, quantity > 0 ? 0 : 1)}
                 />
-                <span className={styles.name}>
+                <Stack as="span">
                   <bdi>{name}</bdi>
-                  <span className={styles.price}>
+                  <Text as="span" tone="muted" size="sm">
                     + <Money amount={addOn.price} />
-                  </span>
-                </span>
+                  </Text>
+                </Stack>
               </label>
               <Stepper
                 size="small"
@@ -53,7 +55,7 @@ export function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </fieldset>
   );
 }

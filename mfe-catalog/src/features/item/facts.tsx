@@ -1,6 +1,7 @@
 import type { Item } from '@storefront/api';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
+import { Row, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './facts.module.css';
@@ -13,14 +14,14 @@ interface WordsProps {
 function Words({ title, children }: WordsProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles.fact}>
-      <h2 id={id} className={styles.title}>
+    <Stack gap={2}>
+      <Text as="h2" size="sm" id={id}>
         {title}
-      </h2>
-      <ul aria-labelledby={id} className={styles.words}>
+      </Text>
+      <Row as="ul" wrap gap={2} align="stretch" aria-labelledby={id}>
         {children}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -46,7 +47,11 @@ export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
       )}
       {(allergens.length > 0 || item.module_type === 'food') && (
         <Words title={t('item.allergies')}>
-          {allergens.length === 0 && <li className={styles.muted}>{t('item.allergiesUnknown')}</li>}
+          {allergens.length === 0 && (
+            <Text as="li" tone="muted" size="sm">
+              {t('item.allergiesUnknown')}
+            </Text>
+          )}
           {allergens.map((word) => (
             <li key={word} className={styles.warning}>
               <bdi>{withoutBidiControls(word)}</bdi>

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '@storefront/api';
 import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { Price, Rating } from '@storefront/ui';
+import { Price, Rating, Row, Stack, Text } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
@@ -36,7 +36,7 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
     zone_id: item.zone_id,
   };
   return (
-    <div className={styles.head}>
+    <Stack gap={2} align="start">
       {level !== null && (
         <Heading className={styles.name}>
           <VegMark item={item} />
@@ -53,11 +53,11 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
         </Link>
       )}
       {generic.length > 0 && (
-        <p className={styles.generic}>
+        <Text tone="muted" size="sm">
           {t('item.genericName')}: <bdi>{withoutBidiControls(generic.join(', '))}</bdi>
-        </p>
+        </Text>
       )}
-      <div className={styles.line}>
+      <Row wrap gap={3} lineGap={1}>
         {level === null && <VegMark item={item} />}
         {price ? (
           amounts ? (
@@ -73,9 +73,13 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
         ) : (
           <span>{t('item.noPrice')}</span>
         )}
-        {item.unit_type && <span className={styles.muted}>/ {item.unit_type}</span>}
+        {item.unit_type && (
+          <Text as="span" tone="muted" size="sm">
+            / {item.unit_type}
+          </Text>
+        )}
         <Rating value={item.avg_rating} count={item.rating_count} compact />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

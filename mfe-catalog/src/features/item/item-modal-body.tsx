@@ -1,5 +1,5 @@
 import { SlowRead } from '@storefront/platform';
-import { ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
@@ -48,7 +48,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
       <div className={styles.pictures}>
         <ItemGallery item={shown} />
       </div>
-      <div className={styles.words}>
+      <Stack gap={4}>
         <ItemHead
           item={shown}
           store={details?.store_details}
@@ -63,7 +63,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
           {full && <ItemFacts item={full} />}
           <ItemReviews item={shown} />
         </section>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './item-page.module.css';
@@ -12,14 +12,14 @@ export function ItemPageSkeleton(): ReactNode {
         <div className={styles.pictures}>
           <Skeleton ratio="1 / 1" />
         </div>
-        <div className={styles.words}>
+        <Stack gap={5}>
           <Skeleton shape="text" width="70%" height={32} />
           <Skeleton shape="text" width="40%" />
           <Skeleton shape="text" width="30%" height={28} />
           <Skeleton shape="text" />
           <Skeleton height={160} />
           <Skeleton height={52} />
-        </div>
+        </Stack>
       </div>
     </SkeletonGroup>
   );

@@ -9,7 +9,7 @@ import {
   useParams,
   useSearchParams,
 } from '@storefront/platform';
-import { ErrorState, VisuallyHidden } from '@storefront/ui';
+import { ErrorState, Stack, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
@@ -84,7 +84,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
         <div className={styles.pictures}>
           <ItemGallery item={shown} />
         </div>
-        <div className={styles.words}>
+        <Stack gap={5}>
           <ItemHead
             item={shown}
             store={details?.store_details}
@@ -109,7 +109,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
           )}
           {full && <ItemFacts item={full} />}
           <ItemReviews item={shown} />
-        </div>
+        </Stack>
       </div>
       <RelatedItems itemId={shown.id} />
     </div>

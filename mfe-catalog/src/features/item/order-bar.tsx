@@ -1,7 +1,7 @@
 import { type ItemDetails, isOn } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { Button, Money } from '@storefront/ui';
+import { Button, CardGrid, Money, Row, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import type { Opening } from '../store-card/opening';
@@ -9,7 +9,6 @@ import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { selectionOf } from './choice';
 import { goToGroup } from './go-to-group';
-import styles from './order-bar.module.css';
 import { useCartItem } from './use-cart-item';
 import { useCheckoutItem } from './use-checkout-item';
 import type { ItemOrder } from './use-item-order';
@@ -60,8 +59,8 @@ export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): 
   }
 
   return (
-    <div className={styles.bar}>
-      <div className={styles.amounts}>
+    <Stack gap={3}>
+      <Row gap={3} justify="between">
         <Stepper
           name={item.name}
           value={choice.quantity}
@@ -71,18 +70,29 @@ export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): 
           onChange={(next) => order.changeQuantity(next - choice.quantity)}
         />
         {amounts && (
-          <p className={styles.total}>
-            <span className={styles.totalName}>{t('item.total')}</span>
+          <Row
+            as="p"
+            wrap
+            gap={2}
+            lineGap={0}
+            align="baseline"
+            justify="end"
+            size="xl"
+            weight="bold"
+          >
+            <Text as="span" tone="muted" size="sm" weight="medium">
+              {t('item.total')}
+            </Text>
             <Money amount={amounts.total} />
-          </p>
+          </Row>
         )}
-      </div>
+      </Row>
       {isOut ? (
         <Button block size="large" disabled>
           {common('issues.outOfStock')}
         </Button>
       ) : (
-        <div className={styles.buttons}>
+        <CardGrid min={130} fit gap={2}>
           <Button
             size="large"
             variant={isCampaign ? 'primary' : 'secondary'}
@@ -106,9 +116,9 @@ export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): 
               {line ? t('item.updateCart') : t('item.addToCart')}
             </Button>
           )}
-        </div>
+        </CardGrid>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Item, Store } from '@storefront/api';
 import { type EndlessList, Listing } from '@storefront/platform/lists';
-import { VisuallyHidden } from '@storefront/ui';
+import { Stack, VisuallyHidden } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
@@ -18,7 +18,7 @@ interface ItemStoreTabsProps {
   readonly stores: EndlessList<Store>;
   readonly tab: ItemStoreTab;
   readonly onTab: (tab: ItemStoreTab) => void;
-  /** What is shown is of the question before; the new answer is on its way. */
+  /** What is shown belongs to the request before; the new answer is on its way. */
   readonly isOutdated: boolean;
   /** In place of a list without rows; `title` says what there is none of. */
   readonly empty: (title: string) => ReactNode;
@@ -39,7 +39,7 @@ export function ItemStoreTabs({
   const { total } = tab === 'items' ? items : stores;
   const what = tab === 'items' ? itemWord : storeWord;
   return (
-    <div className={styles.found}>
+    <Stack gap={2}>
       <VisuallyHidden>
         <span role="status">
           {total === undefined || isOutdated ? '' : t('lists.found', { number: total, what })}
@@ -88,7 +88,7 @@ export function ItemStoreTabs({
           ]}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

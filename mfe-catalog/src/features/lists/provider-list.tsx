@@ -3,7 +3,7 @@ import { latestProviders, popularProviders } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
-import { cardLinkClass, Picture, Rating } from '@storefront/ui';
+import { CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
@@ -50,7 +50,7 @@ const ProviderCard = memo(function ProviderCard({
   const { t } = useCatalogTexts();
   const vehicles = provider.total_vehicle_count ?? provider.vehicles_count ?? 0;
   return (
-    <article className={styles.card}>
+    <CardFrame>
       <Picture
         src={provider.cover_photo_full_url}
         alt=""
@@ -59,17 +59,17 @@ const ProviderCard = memo(function ProviderCard({
         className={styles.cover}
       />
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <Text as="h2" size="md">
           <Link to={paths.provider.href(provider.slug || provider.id)} className={cardLinkClass()}>
             <bdi>{withoutBidiControls(provider.name)}</bdi>
           </Link>
-        </h2>
+        </Text>
         <Rating compact value={provider.avg_rating} count={provider.rating_count ?? 0} />
-        <p className={styles.facts}>
+        <Row as="p" gap={2} tone="muted" size="sm">
           <VehicleIcon size={16} />
           {t('lists.vehicles', { count: vehicles })}
-        </p>
+        </Row>
       </div>
-    </article>
+    </CardFrame>
   );
 });

@@ -3,12 +3,11 @@ import { latestStores, popularStores } from '@storefront/api/catalog';
 import { PageTitle, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useModule, useWhere } from '@storefront/session';
-import { lazyPart, SectionHeading } from '@storefront/ui';
+import { lazyPart, Page, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import styles from './lists.module.css';
 import { NoStores } from './no-stores';
 import { RequireModule } from './require-module';
 import { useStoreWords } from './use-store-words';
@@ -21,12 +20,12 @@ const calls = { latest: latestStores, popular: popularStores };
 export function StoresPage({ list }: StoreListPageProps): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreWords().many;
-  // The lists are asked for anew at another place.
+  // Another place has other stores: the list is read again.
   useWhere();
   const isRental = useModule()?.module_type === 'rental';
   const title = t(`lists.${list}`, { stores });
   return (
-    <div className={styles.page}>
+    <Page top={6} gap={5}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1} hint={t(`lists.${list}Hint`)}>
         {title}
@@ -40,7 +39,7 @@ export function StoresPage({ list }: StoreListPageProps): ReactNode {
           <StoreList key={list} list={list} title={title} />
         )}
       </RequireModule>
-    </div>
+    </Page>
   );
 }
 

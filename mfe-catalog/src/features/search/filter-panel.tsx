@@ -1,7 +1,7 @@
+import { Stack } from '@storefront/ui';
 import { CheckboxGroup, RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import styles from './filter-panel.module.css';
 import { PriceFilter } from './price-filter';
 import { type SearchFilters, searchOnly } from './search-filters';
 import type { FilterChoices } from './use-filter-choices';
@@ -32,7 +32,7 @@ export function FilterPanel({ filters: decided, choices, onChange }: FilterPanel
     onChange(next);
   }
   return (
-    <div className={styles.panel}>
+    <Stack gap={6}>
       {choices.hasVeg && (
         <RadioGroup
           label={t('search.kind')}
@@ -81,7 +81,7 @@ export function FilterPanel({ filters: decided, choices, onChange }: FilterPanel
           onChange={(brandIds) => change({ brandIds })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
 import { useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { lazyOverlay, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { lazyOverlay, Page, Row, SectionHeading, useMediaQuery } from '@storefront/ui';
 import { FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, useRef } from 'react';
@@ -62,7 +62,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
   }
 
   return (
-    <div className={styles.page}>
+    <Page gap={4}>
       <PageTitle>{withoutBidiControls(title)}</PageTitle>
       <div className={styles.search}>
         <SearchPanel words={subject.kind === 'words' ? subject.words : ''} />
@@ -78,7 +78,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
         )}
         <div ref={head} className={styles.results}>
           {!isDesktop && (
-            <div className={styles.tools}>
+            <Row wrap gap={3} justify="between">
               <FilterButton
                 count={activeFilters(view.filters).length}
                 sheet={(open, close) => (
@@ -96,7 +96,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
                 )}
               />
               <SortSelect view={view} look={look} />
-            </div>
+            </Row>
           )}
           <ActiveChips filters={view.filters} labelOf={labelOf} onChange={applyFilters} />
           <ItemStoreTabs
@@ -117,7 +117,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
           />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 

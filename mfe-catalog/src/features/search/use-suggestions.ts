@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { matchesWords } from '../item-card/match-words';
 import { filterMatches, type Matches, type SuggestionGroup, suggestionGroups } from './suggestions';
 
-/** Pause in typing before the server is asked. */
+/** Pause in typing before a request is sent. */
 const PAUSE_MS = 500;
 const LEAST_LETTERS = 2;
 
@@ -18,9 +18,9 @@ export interface Suggestions {
 }
 
 /**
- * What the search panel offers for the typed text. A text that was asked for before is answered at once, its
+ * What the search panel offers for the typed text. A text that was requested before is answered at once, its
  * continuation from the same answer until its own is there.
- * @param active the panel is open: nothing is asked before
+ * @param active the panel is open: nothing is requested before
  */
 export function useSuggestions(text: string, active: boolean): Suggestions {
   const typed = text.trim();

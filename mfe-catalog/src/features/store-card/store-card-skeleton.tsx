@@ -1,16 +1,16 @@
-import { Skeleton } from '@storefront/ui';
+import { CardFrame, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './store-card.module.css';
 
 /** A store card before it is there, in its final size. */
 export function StoreCardSkeleton(): ReactNode {
   return (
-    <div className={styles.store}>
+    <CardFrame as="div" className={styles.store}>
       <Skeleton ratio="16 / 9" />
       <div className={styles.words}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="85%" />
       </div>
-    </div>
+    </CardFrame>
   );
 }

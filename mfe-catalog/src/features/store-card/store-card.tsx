@@ -2,7 +2,7 @@ import type { Store } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { Badge, cardLinkClass, Picture, Rating } from '@storefront/ui';
+import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row } from '@storefront/ui';
 import { DeliveryIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { WishButton } from '../item-card/wish-button';
@@ -39,7 +39,7 @@ export const StoreCard = memo(function StoreCard({
   const name = withoutBidiControls(store.name);
   const isClosed = opening.state !== 'open';
   return (
-    <article className={styles.store} data-closed={isClosed}>
+    <CardFrame className={styles.store} data-closed={isClosed}>
       <div className={styles.cover}>
         <Picture
           src={store.cover_photo_full_url}
@@ -77,7 +77,7 @@ export const StoreCard = memo(function StoreCard({
           </Link>
           <Rating compact value={store.avg_rating} count={store.rating_count ?? 0} />
         </Heading>
-        <p className={styles.facts}>
+        <Row as="p" wrap gap={3} lineGap={1} align="stretch" tone="muted" size="sm">
           {time && (
             <span className={styles.fact}>
               <TimeIcon size={16} />
@@ -103,8 +103,8 @@ export const StoreCard = memo(function StoreCard({
               {t('store.minimum', { amount: isolate(formats.money(store.minimum_order ?? 0)) })}
             </span>
           )}
-        </p>
+        </Row>
       </div>
-    </article>
+    </CardFrame>
   );
 });

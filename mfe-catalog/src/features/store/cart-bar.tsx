@@ -1,4 +1,4 @@
-import { Button, Money } from '@storefront/ui';
+import { Button, Money, Row, Text } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
@@ -21,11 +21,13 @@ export function CartBar(): ReactNode {
         aria-haspopup="dialog"
         onClick={() => bus.publish('cart:open-requested', {})}
       >
-        <span className={styles.words}>
+        <Row as="span" gap={2} align="baseline">
           <span>{t('store.viewCart')}</span>
-          <span className={styles.count}>{t('store.cartItems', { count: cart.count })}</span>
+          <Text as="span" size="sm" weight="medium">
+            {t('store.cartItems', { count: cart.count })}
+          </Text>
           <Money amount={cart.subtotal} className={styles.amount} />
-        </span>
+        </Row>
       </Button>
     </div>
   );

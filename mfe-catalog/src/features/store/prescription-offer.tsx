@@ -1,12 +1,11 @@
 import { isOn, read, type StoreDetails } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { Link, paths, useQuery } from '@storefront/platform';
-import { buttonClass, Callout } from '@storefront/ui';
+import { buttonClass, Callout, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { Opening } from '../store-card/opening';
 import { useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import styles from './prescription-offer.module.css';
 
 interface PrescriptionOfferProps {
   readonly store: StoreDetails;
@@ -27,7 +26,7 @@ export function PrescriptionOffer({ store, opening }: PrescriptionOfferProps): R
   if (!offered || !isOn(store.prescription_order)) return null;
   return (
     <Callout title={t('store.prescription')}>
-      <div className={styles.offer}>
+      <Row wrap gap={6} lineGap={3} justify="between">
         <p>{t('store.prescriptionHint')}</p>
         {opening.state === 'open' ? (
           <Link
@@ -39,7 +38,7 @@ export function PrescriptionOffer({ store, opening }: PrescriptionOfferProps): R
         ) : (
           <strong>{openingText}</strong>
         )}
-      </div>
+      </Row>
     </Callout>
   );
 }

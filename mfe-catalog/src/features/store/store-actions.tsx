@@ -1,7 +1,7 @@
 import type { StoreDetails } from '@storefront/api';
 import { withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { IconButton, lazyOverlay } from '@storefront/ui';
+import { IconButton, lazyOverlay, Row } from '@storefront/ui';
 import { InfoIcon, ShareIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { WishButton } from '../item-card/wish-button';
@@ -22,7 +22,7 @@ export function StoreActions({ store }: { readonly store: StoreDetails }): React
     if (outcome === 'failed') toast.error(t('store.shareFailed'));
   }
   return (
-    <div className={styles.actions}>
+    <Row gap={2} align="stretch">
       <WishButton target={{ storeId: store.id }} name={name} />
       <IconButton
         className={styles.action}
@@ -42,6 +42,6 @@ export function StoreActions({ store }: { readonly store: StoreDetails }): React
           <StoreInfoDialog store={store} open={info === 'open'} onClose={() => setInfo('closed')} />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { paths, useNavigate } from '@storefront/platform';
-import { IconButton, SearchField } from '@storefront/ui';
+import { IconButton, SearchField, Text } from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -37,9 +37,9 @@ export function StoreBar({ name, words, onWords, sections, spy }: StoreBarProps)
                 icon={<BackIcon size={22} />}
                 onClick={() => void (hasHistory() ? navigate(-1) : navigate(paths.home.href()))}
               />
-              <bdi className={styles.nameText} aria-hidden="true">
+              <Text as="bdi" truncate weight="bold" aria-hidden="true">
                 {withoutBidiControls(name)}
-              </bdi>
+              </Text>
             </div>
           )}
           <div className={styles.search}>

@@ -1,7 +1,7 @@
 import type { Coupon } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { Button, Rail } from '@storefront/ui';
+import { Button, Rail, Row, Text } from '@storefront/ui';
 import { CopyIcon, CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -37,10 +37,10 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
     <div className={styles.coupon}>
       <CouponIcon size={24} className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.title} dir="auto">
+        <Text weight="bold" dir="auto">
           {withoutBidiControls(coupon.title)}
-        </p>
-        <p className={styles.terms}>
+        </Text>
+        <Row as="p" wrap gap={3} lineGap={0} align="stretch" size="sm">
           {coupon.min_purchase > 0 && (
             <span>
               {t('store.couponMinimum', { amount: isolate(formats.money(coupon.min_purchase)) })}
@@ -49,7 +49,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
           <span>
             {t('store.couponUntil', { date: isolate(formats.date(coupon.expire_date, 'short')) })}
           </span>
-        </p>
+        </Row>
       </div>
       <Button
         size="small"

@@ -1,7 +1,7 @@
 import { isOn, type StoreDetails } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { Badge, lazyOverlay, Picture, Rating } from '@storefront/ui';
+import { Badge, lazyOverlay, Picture, Rating, Row, Stack } from '@storefront/ui';
 import { DeliveryIcon, NextIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useDeliveryOffer } from '../store-card/delivery-offer';
@@ -54,11 +54,19 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
           fit="contain"
           className={styles.logo}
         />
-        <div className={styles.words}>
+        <Stack gap={2}>
           <h1 className={styles.name}>
             <bdi>{name}</bdi>
           </h1>
-          <ul className={styles.facts} aria-label={t('store.facts', { name: isolate(name) })}>
+          <Row
+            as="ul"
+            wrap
+            gap={4}
+            lineGap={2}
+            tone="muted"
+            size="sm"
+            aria-label={t('store.facts', { name: isolate(name) })}
+          >
             <li>
               <RatingButton store={store} />
             </li>
@@ -66,24 +74,24 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
               <Badge tone={opening.state === 'open' ? 'primary' : 'inverse'}>{openingText}</Badge>
             </li>
             {time && (
-              <li className={styles.fact}>
+              <Row as="li" inline gap={1}>
                 <TimeIcon size={16} />
                 <bdi>{time}</bdi>
-              </li>
+              </Row>
             )}
             {distance !== null && (
-              <li className={styles.fact}>
+              <Row as="li" inline gap={1}>
                 <PinIcon size={16} />
                 <bdi>{distance}</bdi>
-              </li>
+              </Row>
             )}
             {offer && (
-              <li className={styles.fact}>
+              <Row as="li" inline gap={1}>
                 <DeliveryIcon size={16} />
                 {offer.isFree
                   ? t('store.freeDelivery')
                   : t('store.deliveryFrom', { amount: isolate(formats.money(offer.from)) })}
-              </li>
+              </Row>
             )}
             {(store.minimum_order ?? 0) > 0 && (
               <li>
@@ -95,8 +103,8 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
                 <Badge tone="accent">{promo}</Badge>
               </li>
             )}
-          </ul>
-        </div>
+          </Row>
+        </Stack>
       </div>
     </header>
   );

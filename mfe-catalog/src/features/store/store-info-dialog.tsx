@@ -2,7 +2,7 @@ import type { StoreDetails } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
 import { businessTime, weekHours } from '@storefront/pricing/shop';
-import { buttonClass, Skeleton } from '@storefront/ui';
+import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense } from 'react';
@@ -45,7 +45,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
         )
       }
     >
-      <div className={styles.info}>
+      <Stack gap={5}>
         {isPlaced && (
           <Suspense fallback={<Skeleton className={styles.map} />}>
             <StreetMapLazy
@@ -71,7 +71,9 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
         <dl className={styles.facts}>
           {store.address && (
             <div>
-              <dt className={styles.term}>{t('store.address')}</dt>
+              <Text as="dt" size="sm" weight="bold">
+                {t('store.address')}
+              </Text>
               <dd className={styles.value} dir="auto">
                 {withoutBidiControls(store.address)}
               </dd>
@@ -79,7 +81,9 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
           )}
           {store.phone && (
             <div>
-              <dt className={styles.term}>{t('store.phone')}</dt>
+              <Text as="dt" size="sm" weight="bold">
+                {t('store.phone')}
+              </Text>
               <dd className={styles.value}>
                 <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}>
                   <bdi dir="ltr">{store.phone}</bdi>
@@ -89,7 +93,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
           )}
         </dl>
         <Hours store={store} />
-      </div>
+      </Stack>
     </ResponsiveDialog>
   );
 }
@@ -101,14 +105,16 @@ function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
   const today = businessTime(useNow(), store.time_zone ?? pageZone).day;
   return (
     <section>
-      <h3 className={styles.term}>{t('store.hours')}</h3>
+      <Text as="h3" size="sm" weight="bold">
+        {t('store.hours')}
+      </Text>
       <ul className={styles.hours}>
         {weekHours(store.schedules, today).map(({ day, spans }) => {
           const name = weekDays[day];
           return (
             <li key={day} className={styles.day} data-today={day === today}>
               <span>{name && t(name)}</span>
-              <span className={styles.spans}>
+              <Stack as="span" align="end">
                 {spans.length === 0 && t('store.closedDay')}
                 {spans.map((span) => (
                   <bdi key={`${span.opening_time} ${span.closing_time}`}>
@@ -118,7 +124,7 @@ function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
                     })}
                   </bdi>
                 ))}
-              </span>
+              </Stack>
             </li>
           );
         })}

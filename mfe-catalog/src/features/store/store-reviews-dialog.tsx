@@ -2,7 +2,7 @@ import { read, type StoreDetails } from '@storefront/api';
 import { storeReviews } from '@storefront/api/catalog';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { EmptyState, ErrorState, Rating, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { EmptyState, ErrorState, Rating, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { ReviewList } from '../reviews/review-list';
@@ -45,7 +45,7 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
     <div className={styles.summary}>
       <Rating value={store.avg_rating} count={store.rating_count ?? 0} />
       {counts.length === 5 && (
-        <ul className={styles.bars}>
+        <Stack as="ul" gap={1}>
           {[5, 4, 3, 2, 1].map((stars, index) => {
             const count = counts[index] ?? 0;
             return (
@@ -68,7 +68,7 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
               </li>
             );
           })}
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -1,6 +1,14 @@
 import { isolate, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link } from '@storefront/platform';
-import { Callout, cardLinkClass, EmptyState, IconButton, Picture } from '@storefront/ui';
+import {
+  Callout,
+  cardLinkClass,
+  EmptyState,
+  IconButton,
+  Picture,
+  Row,
+  Stack,
+} from '@storefront/ui';
 import { DeleteIcon, FavouriteIcon } from '@storefront/ui/icons';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
@@ -23,13 +31,13 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<WishRow | null>(null);
+  const [toRemove, setToRemove] = useState<WishRow | null>(null);
   const [gone, setGone] = useState<readonly number[]>([]);
   const [failed, setFailed] = useState<WishRow | null>(null);
   const shown = rows.filter(({ id }) => !gone.includes(id));
 
   async function remove(row: WishRow) {
-    setAsked(null);
+    setToRemove(null);
     setFailed(null);
     setGone((ids) => [...ids, row.id]);
     try {
@@ -37,7 +45,7 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
     } catch {
       setFailed(row);
     }
-    // By now the list itself says whether the row is kept.
+    // By now the list itself says whether the row is still in it.
     setGone((ids) => ids.filter((id) => id !== row.id));
   }
 
@@ -53,37 +61,39 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
           {t('wishlist.emptyHint')}
         </EmptyState>
       ) : (
-        <ul aria-label={label} className={styles.list}>
+        <Stack as="ul" gap={3} aria-label={label}>
           {shown.map((row) => (
             <li key={row.id} className={styles.row}>
               <Picture src={row.image} alt="" width={72} height={72} className={styles.picture} />
-              <div className={styles.words}>
+              <Stack grow gap={1}>
                 <Link to={row.href} className={cardLinkClass(styles.name)} onClick={onLeave}>
                   <bdi>{withoutBidiControls(row.name)}</bdi>
                 </Link>
-                <div className={styles.facts}>{row.facts}</div>
-              </div>
+                <Row wrap gap={3} lineGap={1} tone="muted" size="sm">
+                  {row.facts}
+                </Row>
+              </Stack>
               <IconButton
                 className={styles.remove}
                 label={t('wishlist.remove', { name: isolate(row.name) })}
                 icon={<DeleteIcon size={20} />}
-                onClick={() => setAsked(row)}
+                onClick={() => setToRemove(row)}
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={toRemove !== null}
         title={t('wishlist.confirm')}
         confirmLabel={common('actions.delete')}
         danger
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToRemove(null)}
         onConfirm={() => {
-          if (asked) void remove(asked);
+          if (toRemove) void remove(toRemove);
         }}
         onSettled={(open) => {
-          // The button that asked went with its row.
+          // The button that opened it went with its row.
           if (!open && document.activeElement === document.body) list.current?.focus();
         }}
       />

@@ -1,10 +1,9 @@
-import { ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { WishList } from './wish-list';
 import type { WishRow } from './wish-row';
-import styles from './wishlist.module.css';
 
 export interface WishKind<Id extends string> {
   readonly id: Id;
@@ -61,11 +60,11 @@ export function WishTabs<Id extends string>({
           />
         ) : (
           <SkeletonGroup label={t('wishlist.loading')}>
-            <div className={styles.list}>
+            <Stack gap={3}>
               {PLACEHOLDERS.map((name) => (
                 <Skeleton key={name} height={96} />
               ))}
-            </div>
+            </Stack>
           </SkeletonGroup>
         ),
       }))}

@@ -1,5 +1,5 @@
 import type { RentalQuote } from '@storefront/pricing';
-import { Money } from '@storefront/ui';
+import { Money, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking-bill.module.css';
@@ -11,12 +11,17 @@ export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode
   const shown = bill.ledger.filter(({ name, amount }) => amount !== 0 || name === 'trip');
   const words = useBillWords();
   return (
-    <dl className={styles.bill}>
+    <Stack as="dl" gap={2}>
       {shown.map(({ name, amount, included }) => (
         <div key={name} className={styles.line}>
           <dt>
             {words[name] ?? name}
-            {included && <span className={styles.muted}> {t('bill.included')}</span>}
+            {included && (
+              <Text as="span" tone="muted">
+                {' '}
+                {t('bill.included')}
+              </Text>
+            )}
           </dt>
           <dd>
             <Money amount={amount} />
@@ -29,6 +34,6 @@ export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode
           <Money amount={bill.total} />
         </dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { useGuestDetails, useSignedIn } from '@storefront/session';
-import { buttonClass, Money, Skeleton } from '@storefront/ui';
+import { buttonClass, Money, Row, Skeleton } from '@storefront/ui';
 import { SuccessIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -44,7 +44,9 @@ export function Booked({ tripId, onClose }: BookedProps): ReactNode {
           </OwnRegion>
         )}
       </dl>
-      <p className={styles.tripLine}>{t(signedIn ? 'booking.bookedHint' : 'booking.guestHint')}</p>
+      <Row as="p" gap={1} align="start" tone="muted" size="sm">
+        {t(signedIn ? 'booking.bookedHint' : 'booking.guestHint')}
+      </Row>
       <div className={styles.stack}>
         <Link
           to={paths.trackOrder.trip(tripId, trip.data?.tracking_token)}

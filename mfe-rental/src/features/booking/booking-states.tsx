@@ -27,7 +27,7 @@ export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode 
   if (read.isLoading) {
     return (
       <>
-        <SkeletonGroup label={t('booking.loading')} className={styles.skeleton}>
+        <SkeletonGroup label={t('booking.loading')} gap={4}>
           <Skeleton height={88} />
           <Skeleton height={104} />
           <Skeleton height={104} />

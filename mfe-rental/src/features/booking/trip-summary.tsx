@@ -6,7 +6,7 @@ import {
 } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
 import { useMutation } from '@storefront/platform';
-import { Button, Callout, Card } from '@storefront/ui';
+import { Button, Callout, Card, Row, Stack } from '@storefront/ui';
 import { CalendarIcon, EditIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -20,7 +20,7 @@ import { useOwner } from './use-owner';
 
 interface TripSummaryProps {
   readonly data: RentalUserData;
-  /** Lines that are not offered for the kind of trip that was asked for. */
+  /** Lines that are not offered for the chosen kind of trip. */
   readonly onUnsupported: (lineIds: readonly number[]) => void;
   /** The trip is about to change, and the prices with it. */
   readonly onSaving: () => void;
@@ -67,11 +67,11 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
     <Card padding="medium" className={styles.trip}>
       {draft === null ? (
         <>
-          <div className={styles.tripHead}>
-            <p className={styles.tripWhen}>
+          <Row gap={2} justify="between">
+            <Row as="p" gap={2} weight="bold">
               <CalendarIcon size={18} className={styles.tripIcon} />
               <bdi>{words.pickup(trip)}</bdi>
-            </p>
+            </Row>
             <Button
               variant="link"
               size="small"
@@ -80,18 +80,19 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
             >
               {common('actions.edit')}
             </Button>
-          </div>
-          <p className={styles.tripLine}>
+          </Row>
+          <Row as="p" gap={1} align="start" tone="muted" size="sm">
             {t(`trip.types.${trip.type}`)} · {words.extent(trip)}
-          </p>
-          <p className={styles.tripLine}>
+          </Row>
+          <Row as="p" gap={1} align="start" tone="muted" size="sm">
             <PinIcon size={16} className={styles.tripIcon} />
             <bdi>{place}</bdi>
-          </p>
+          </Row>
         </>
       ) : (
-        <form
-          className={styles.tripForm}
+        <Stack
+          as="form"
+          gap={4}
           aria-label={t('trip.edit')}
           onSubmit={(event) => {
             event.preventDefault();
@@ -104,7 +105,7 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
               {errorMessages(updating.error, common).join(' ')}
             </Callout>
           )}
-          <div className={styles.actions}>
+          <Row gap={2} align="stretch" justify="end">
             <Button
               onClick={() => {
                 setDraft(null);
@@ -122,8 +123,8 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
             >
               {common('actions.save')}
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       )}
     </Card>
   );

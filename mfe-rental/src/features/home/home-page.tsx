@@ -1,6 +1,6 @@
 import { PageTitle, paths, RequireZone, useNavigate } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, Card } from '@storefront/ui';
+import { Button, Card, Stack, Text } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { region } from '#region';
@@ -20,17 +20,19 @@ export function HomePage(): ReactNode {
   const { heading, lead } = region.useWords();
   const { trip, setTrip } = useTrip();
   const navigate = useNavigate();
-  // The rails are asked for anew at another place.
+  // Another place has other vehicles: the rails are read again.
   useWhere();
   useAnnouncedCart();
   return (
     <div className={styles.page}>
       <PageTitle>{t('home.title')}</PageTitle>
       <div className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{heading}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
+        <Stack gap={1}>
+          <Text as="h1" size="title">
+            {heading}
+          </Text>
+          {lead && <Text tone="muted">{lead}</Text>}
+        </Stack>
         <Card padding="large" className={styles.search}>
           <form
             aria-label={t('home.searchForm')}

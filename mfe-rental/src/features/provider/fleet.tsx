@@ -3,7 +3,7 @@ import { providerVehicles, vehicleCategories } from '@storefront/api/rental';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
 import { endlessList, Listing } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { Chip, EmptyState, SectionHeading } from '@storefront/ui';
+import { Chip, EmptyState, Row, SectionHeading, Stack } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +18,7 @@ import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import styles from './provider.module.css';
 
-const MOST_CLASSES = 20;
+const MAX_CLASSES = 20;
 const isRows = region.vehicleList === 'rows';
 const layout = isRows ? 'row' : 'card';
 
@@ -31,7 +31,7 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
   const [classes, setClasses] = useState<readonly number[]>([]);
   const [sort, setSort] = useState<Sort>('popular');
   const categories =
-    useQuery(read(vehicleCategories, { query: firstRows(MOST_CLASSES) })).data?.vehicles ?? [];
+    useQuery(read(vehicleCategories, { query: firstRows(MAX_CLASSES) })).data?.vehicles ?? [];
   const filters = { ...noFilters, categoryIds: classes };
   const vehicles = useInfiniteQuery({
     ...readPages(providerVehicles, {
@@ -41,7 +41,7 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
   });
   const query = tripQuery(trip);
   return (
-    <section className={styles.fleet}>
+    <Stack as="section" gap={4}>
       <SectionHeading
         action={
           <Select
@@ -57,7 +57,7 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
       </SectionHeading>
       <TripBar trip={trip} onChange={setTrip} />
       {categories.length > 0 && (
-        <ul aria-label={t('search.classes')} className={styles.chips}>
+        <Row as="ul" wrap gap={2} align="stretch" aria-label={t('search.classes')}>
           {categories.map(({ id, name }) => (
             <li key={id}>
               <Chip
@@ -72,7 +72,7 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
               </Chip>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <div className={styles.list} data-outdated={vehicles.isPlaceholderData}>
         <Listing
@@ -98,6 +98,6 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
           )}
         />
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Provider } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { cardLinkClass, Picture, Rating, Skeleton } from '@storefront/ui';
+import { CardFrame, cardLinkClass, Picture, Rating, Row, Skeleton, Text } from '@storefront/ui';
 import { PinIcon, VehicleIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -17,7 +17,7 @@ export const ProviderCard = memo(function ProviderCard({
   const formats = useFormats();
   const vehicles = provider.vehicles_count ?? provider.total_vehicle_count ?? 0;
   return (
-    <article className={styles.card}>
+    <CardFrame>
       <Picture
         src={provider.cover_photo_full_url}
         alt=""
@@ -34,42 +34,42 @@ export const ProviderCard = memo(function ProviderCard({
         className={styles.logo}
       />
       <div className={styles.words}>
-        <div className={styles.head}>
-          <h3 className={styles.name}>
+        <Row gap={2} align="baseline" justify="between">
+          <Text as="h3" truncate size="md">
             <Link
               to={paths.provider.href(provider.slug || provider.id)}
               className={cardLinkClass()}
             >
               <bdi>{withoutBidiControls(provider.name)}</bdi>
             </Link>
-          </h3>
+          </Text>
           <Rating compact value={provider.avg_rating} count={provider.rating_count ?? 0} />
-        </div>
-        <p className={styles.facts}>
-          <span className={styles.fact}>
+        </Row>
+        <Row as="p" wrap gap={3} lineGap={1} align="stretch" tone="muted" size="sm">
+          <Row as="span" inline gap={1}>
             <VehicleIcon size={16} />
             {t('provider.vehicles', { count: vehicles })}
-          </span>
+          </Row>
           {provider.distance != null && (
-            <span className={styles.fact}>
+            <Row as="span" inline gap={1}>
               <PinIcon size={16} />
               {isolate(formats.distance(provider.distance))}
-            </span>
+            </Row>
           )}
-        </p>
+        </Row>
       </div>
-    </article>
+    </CardFrame>
   );
 });
 
 export function ProviderCardSkeleton(): ReactNode {
   return (
-    <div className={styles.card}>
+    <CardFrame as="div">
       <Skeleton ratio="2 / 1" />
       <div className={styles.words}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="40%" />
       </div>
-    </div>
+    </CardFrame>
   );
 }

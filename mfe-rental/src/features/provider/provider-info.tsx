@@ -2,7 +2,7 @@ import { type Provider, serverNow } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
 import { businessTime, weekHours } from '@storefront/pricing';
-import { buttonClass, Skeleton } from '@storefront/ui';
+import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -50,7 +50,7 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
         </a>
       }
     >
-      <div className={styles.info}>
+      <Stack gap={5}>
         <Suspense fallback={<Skeleton className={styles.map} />}>
           <StreetMapLazy
             className={styles.map}
@@ -63,28 +63,32 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
             markers={[{ id: 'provider', kind: 'store', position, label: name }]}
           />
         </Suspense>
-        <dl className={styles.terms}>
+        <Stack as="dl" gap={3}>
           {address && (
             <div>
-              <dt className={styles.muted}>{t('provider.address')}</dt>
-              <dd className={styles.value} dir="auto">
+              <Text as="dt" tone="muted" size="sm">
+                {t('provider.address')}
+              </Text>
+              <Text as="dd" weight="medium" dir="auto">
                 {address}
-              </dd>
+              </Text>
             </div>
           )}
           {provider.phone && (
             <div>
-              <dt className={styles.muted}>{t('provider.phone')}</dt>
-              <dd className={styles.value}>
+              <Text as="dt" tone="muted" size="sm">
+                {t('provider.phone')}
+              </Text>
+              <Text as="dd" weight="medium">
                 <a href={`tel:${provider.phone.replace(/[^\d+]/g, '')}`}>
                   <bdi dir="ltr">{provider.phone}</bdi>
                 </a>
-              </dd>
+              </Text>
             </div>
           )}
-        </dl>
+        </Stack>
         <Hours provider={provider} />
-      </div>
+      </Stack>
     </ResponsiveDialog>
   );
 }
@@ -97,7 +101,9 @@ function Hours({ provider }: { readonly provider: Provider }): ReactNode {
   const today = businessTime(now, provider.time_zone ?? pageZone).day;
   return (
     <section>
-      <h3 className={styles.muted}>{t('provider.hours')}</h3>
+      <Text as="h3" tone="muted" size="sm">
+        {t('provider.hours')}
+      </Text>
       <ul className={styles.hours}>
         {weekHours(provider.schedules ?? [], today).map(({ day, spans }) => {
           const name = weekDays[day];

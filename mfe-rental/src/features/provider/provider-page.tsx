@@ -20,10 +20,14 @@ import {
   EmptyState,
   ErrorState,
   lazyOverlay,
+  Page,
   Picture,
   Rating,
+  Row,
   Skeleton,
   SkeletonGroup,
+  Stack,
+  Text,
 } from '@storefront/ui';
 import { MapIcon, StoreIcon, TimeIcon, VehicleIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -44,12 +48,14 @@ export function ProviderPage(): ReactNode {
   useWhere();
   useAnnouncedCart();
   const query = useQuery(read(providerDetails, { params: { id } }));
-  if (query.data) return <Page provider={query.data} />;
+  if (query.data) return <LoadedProvider provider={query.data} />;
   const isGone = query.error instanceof ApiError && query.error.kind === 'not-found';
   if (query.isError) {
     return (
-      <div className={styles.page}>
-        <h1 className={styles.title}>{t('provider.title')}</h1>
+      <Page bottom={16} gap={8}>
+        <Text as="h1" size="title">
+          {t('provider.title')}
+        </Text>
         {isGone ? (
           <EmptyState
             icon={<StoreIcon size={32} />}
@@ -69,29 +75,29 @@ export function ProviderPage(): ReactNode {
             retrying={query.isFetching}
           />
         )}
-      </div>
+      </Page>
     );
   }
   return (
-    <div className={styles.page}>
-      <SkeletonGroup label={t('provider.loading')} className={styles.head}>
+    <Page bottom={16} gap={8}>
+      <SkeletonGroup label={t('provider.loading')} gap={4}>
         <Skeleton height={240} />
         <Skeleton shape="text" width="40%" />
       </SkeletonGroup>
       <SlowRead />
-    </div>
+    </Page>
   );
 }
 
-function Page({ provider }: { readonly provider: Provider }): ReactNode {
+function LoadedProvider({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();
   const name = withoutBidiControls(provider.name);
   const reviews = useInfiniteQuery(readPages(providerReviews, { params: { id: provider.id } }));
   const [info, setInfo] = useState<boolean | null>(null);
   return (
-    <div className={styles.page}>
+    <Page bottom={16} gap={8}>
       <PageTitle>{name}</PageTitle>
-      <header className={styles.head}>
+      <Stack as="header" gap={4}>
         <Picture
           src={provider.cover_photo_full_url}
           alt=""
@@ -100,7 +106,7 @@ function Page({ provider }: { readonly provider: Provider }): ReactNode {
           priority
           className={styles.cover}
         />
-        <div className={styles.identity}>
+        <Row wrap gap={4} lineGap={3}>
           <Picture
             src={provider.logo_full_url}
             alt=""
@@ -110,24 +116,24 @@ function Page({ provider }: { readonly provider: Provider }): ReactNode {
             className={styles.logo}
           />
           <div className={styles.words}>
-            <h1 className={styles.title}>
+            <Text as="h1" size="title">
               <bdi>{name}</bdi>
-            </h1>
-            <div className={styles.facts}>
+            </Text>
+            <Row wrap gap={3} lineGap={1} tone="muted" size="sm">
               <Rating value={provider.avg_rating} count={provider.rating_count ?? 0} />
               <Opening provider={provider} />
-              <span className={styles.fact}>
+              <Row as="span" inline gap={1}>
                 <VehicleIcon size={16} />
                 {t('provider.vehicles', { count: provider.vehicles_count ?? 0 })}
-              </span>
+              </Row>
               {(provider.trips_count ?? 0) > 0 && (
-                <span className={styles.fact}>
+                <Row as="span" inline gap={1}>
                   {t('provider.trips', { count: provider.trips_count ?? 0 })}
-                </span>
+                </Row>
               )}
-            </div>
+            </Row>
           </div>
-          <div className={styles.actions}>
+          <Row gap={2}>
             <WishButton wish={{ providerId: provider.id }} name={name} />
             <Button
               icon={<MapIcon size={18} />}
@@ -136,9 +142,9 @@ function Page({ provider }: { readonly provider: Provider }): ReactNode {
             >
               {t('provider.info')}
             </Button>
-          </div>
-        </div>
-      </header>
+          </Row>
+        </Row>
+      </Stack>
       {info !== null && (
         <Suspense>
           <ProviderInfo provider={provider} open={info} onClose={() => setInfo(false)} />
@@ -146,7 +152,7 @@ function Page({ provider }: { readonly provider: Provider }): ReactNode {
       )}
       <Fleet provider={provider} />
       <Reviews list={endlessList(reviews, (answer) => answer.reviews)} showVehicle />
-    </div>
+    </Page>
   );
 }
 
@@ -164,7 +170,9 @@ function Opening({ provider }: { readonly provider: Provider }): ReactNode {
         {isOpen ? t('provider.open') : t('provider.closed')}
       </Badge>
       {!isOpen && from && from !== 'closed' && (
-        <span className={styles.fact}>{t('provider.opensAt', { time: formats.time(from) })}</span>
+        <Row as="span" inline gap={1}>
+          {t('provider.opensAt', { time: formats.time(from) })}
+        </Row>
       )}
     </>
   );

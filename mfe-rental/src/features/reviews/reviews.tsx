@@ -1,10 +1,9 @@
 import type { VehicleReview } from '@storefront/api';
 import { type EndlessList, Listing } from '@storefront/platform/lists';
-import { SectionHeading, Skeleton } from '@storefront/ui';
+import { SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { ReviewCard } from '@storefront/ui/browse';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import styles from './reviews.module.css';
 
 interface ReviewsProps {
   readonly list: EndlessList<VehicleReview>;
@@ -16,7 +15,7 @@ interface ReviewsProps {
 export function Reviews({ list, showVehicle = false }: ReviewsProps): ReactNode {
   const { t } = useRentalTexts();
   return (
-    <section className={styles.reviews}>
+    <Stack as="section" gap={3}>
       <SectionHeading>{t('reviews.title')}</SectionHeading>
       <Listing
         list={list}
@@ -25,7 +24,11 @@ export function Reviews({ list, showVehicle = false }: ReviewsProps): ReactNode 
         loadingLabel={t('reviews.loading')}
         failedTitle={t('reviews.failed')}
         skeleton={<Skeleton height={72} />}
-        empty={<p className={styles.muted}>{t('reviews.empty')}</p>}
+        empty={
+          <Text tone="muted" size="sm">
+            {t('reviews.empty')}
+          </Text>
+        }
         renderRow={(review) => (
           <ReviewCard
             review={review}
@@ -35,6 +38,6 @@ export function Reviews({ list, showVehicle = false }: ReviewsProps): ReactNode 
           />
         )}
       />
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormats } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
+import { Button, Row, Stack, Text } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useId } from 'react';
 import { settingsOf } from '../booking/booking-trip';
@@ -28,14 +28,14 @@ export function SavedBookings(): ReactNode {
 
   return (
     <section className={styles.saved} aria-labelledby={heading}>
-      <h3 id={heading} className={styles.title}>
+      <Text as="h3" tone="muted" size="sm" weight="medium" id={heading}>
         {t('saved.title')}
-      </h3>
-      <ul className={styles.bookings}>
+      </Text>
+      <Stack as="ul" gap={3}>
         {bookings.map((saved) => (
           <li key={saved.id} className={styles.booking}>
             <Summary saved={saved} />
-            <div className={styles.actions}>
+            <Row wrap gap={3} lineGap={1} align="baseline">
               <Button
                 size="small"
                 loading={busyId === saved.id}
@@ -54,10 +54,10 @@ export function SavedBookings(): ReactNode {
               >
                 {t('saved.remove')}
               </Button>
-            </div>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
       {confirmDialog}
     </section>
   );
@@ -73,7 +73,7 @@ function Summary({ saved: { store_name, booking } }: { readonly saved: SavedBook
   return (
     <>
       <bdi className={styles.provider}>{store_name}</bdi>
-      <ul className={styles.details}>
+      <Text as="ul" tone="muted" size="sm">
         {carts.map(({ id, vehicle }) => (
           <li key={id}>
             <bdi>{vehicle.name}</bdi>
@@ -84,11 +84,11 @@ function Summary({ saved: { store_name, booking } }: { readonly saved: SavedBook
             <bdi>{words.pickup(settingsOf(trip))}</bdi>
           </li>
         )}
-      </ul>
-      <p className={styles.sums}>
+      </Text>
+      <Row as="p" wrap gap={3} lineGap={1} align="baseline">
         <span>{t('booking.count', { count })}</span>
         {trip && <bdi className={styles.amount}>{formats.money(trip.total_cart_price ?? 0)}</bdi>}
-      </p>
+      </Row>
     </>
   );
 }

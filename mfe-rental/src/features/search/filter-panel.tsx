@@ -1,11 +1,11 @@
 import type { RentalType } from '@storefront/api';
+import { Stack } from '@storefront/ui';
 import { CheckboxGroup, Disclosure, RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import styles from './filter-panel.module.css';
 import { PriceFilter } from './price-filter';
 import type { Filters } from './search-view';
-import { useFilterWords } from './use-filter-words';
+import { useFilterLabels } from './use-filter-labels';
 
 interface FilterPanelProps {
   readonly type: RentalType;
@@ -18,11 +18,11 @@ interface FilterPanelProps {
 /** Every filter of the list of vehicles. */
 export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps): ReactNode {
   const { t } = useRentalTexts();
-  const { choices } = useFilterWords();
+  const { choices } = useFilterLabels();
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   const ids = (values: readonly string[]) => values.map(Number);
   return (
-    <div className={styles.panel}>
+    <Stack gap={6}>
       {choices.categories.length > 0 && (
         <CheckboxGroup
           label={t('search.classes')}
@@ -62,7 +62,7 @@ export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps
         summary={t('search.moreFilters')}
         open={filters.fuel !== null || filters.type !== null || filters.brandIds.length > 0}
       >
-        <div className={styles.panel}>
+        <Stack gap={6}>
           <RadioGroup
             label={t('search.fuel')}
             options={choices.fuels}
@@ -85,8 +85,8 @@ export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps
               onChange={(values) => change({ brandIds: ids(values) })}
             />
           )}
-        </div>
+        </Stack>
       </Disclosure>
-    </div>
+    </Stack>
   );
 }

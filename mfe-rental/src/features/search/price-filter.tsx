@@ -1,6 +1,6 @@
 import type { RentalType } from '@storefront/api';
 import { getRegion, isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
+import { Button, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -26,9 +26,9 @@ export function PriceFilter({ type, prices, range, onChange }: PriceFilterProps)
   const isWrong = !isEmpty && !(low >= 0 && low <= high);
   return (
     <fieldset className={styles.prices}>
-      <legend className={styles.legend}>
+      <Text as="legend" weight="bold">
         {t(`search.prices.${type}`, { currency: getRegion().currency.symbol })}
-      </legend>
+      </Text>
       <form
         noValidate
         className={styles.limits}

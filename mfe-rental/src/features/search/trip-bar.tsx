@@ -1,5 +1,5 @@
 import { useWhere } from '@storefront/session';
-import { Button, Card } from '@storefront/ui';
+import { Button, Card, Row, Text } from '@storefront/ui';
 import { CalendarIcon, EditIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -22,15 +22,15 @@ export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
   const id = useId();
   return (
     <Card padding="medium" className={styles.bar}>
-      <div className={styles.summary}>
+      <Row gap={3}>
         <CalendarIcon size={24} className={styles.summaryIcon} />
         <div className={styles.summaryText}>
-          <p className={styles.summaryMain}>
+          <Text weight="bold">
             <bdi>{words.pickup(trip)}</bdi> · {words.extent(trip)}
-          </p>
-          <p className={styles.muted}>
+          </Text>
+          <Text truncate tone="muted" size="sm">
             <bdi>{place}</bdi>
-          </p>
+          </Text>
         </div>
         <Button
           icon={<EditIcon size={18} />}
@@ -40,7 +40,7 @@ export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
         >
           {t('trip.edit')}
         </Button>
-      </div>
+      </Row>
       <div id={id} hidden={!isOpen} className={styles.barForm}>
         {isOpen && <TripForm trip={trip} onChange={onChange} layout="bar" />}
       </div>

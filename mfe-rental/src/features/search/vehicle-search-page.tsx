@@ -9,7 +9,7 @@ import {
 } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { lazyOverlay, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { lazyOverlay, Page, SectionHeading, useMediaQuery } from '@storefront/ui';
 import { ActiveChips, FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, useRef } from 'react';
@@ -35,9 +35,9 @@ import {
   sorts,
 } from './search-view';
 import { TripBar } from './trip-bar';
-import { useFilterWords } from './use-filter-words';
+import { useFilterLabels } from './use-filter-labels';
 
-/** How a result stands in the list. */
+/** How a result looks in the list. */
 const layout = region.vehicleList === 'rows' ? 'row' : 'wide';
 
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
@@ -47,13 +47,13 @@ export function VehicleSearchPage(): ReactNode {
   const { t } = useRentalTexts();
   useAnnouncedCart();
   return (
-    <div className={styles.page}>
+    <Page gap={4}>
       <PageTitle>{t('search.title')}</PageTitle>
       <SectionHeading level={1}>{t('search.title')}</SectionHeading>
       <RequireZone>
         <Results />
       </RequireZone>
-    </div>
+    </Page>
   );
 }
 
@@ -181,7 +181,7 @@ interface VehicleChipsProps {
 }
 
 function VehicleChips({ filters, onChange }: VehicleChipsProps): ReactNode {
-  const { labelOf } = useFilterWords();
+  const { labelOf } = useFilterLabels();
   return (
     <ActiveChips
       chips={activeFilters(filters).map((filter) => ({

@@ -1,4 +1,4 @@
-import { lazyPart, Skeleton } from '@storefront/ui';
+import { lazyPart, Skeleton, Text } from '@storefront/ui';
 import { CalendarIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -27,9 +27,9 @@ export function PickupTime({ value, onChange }: PickupTimeProps): ReactNode {
   }
   return (
     <div className={styles.field}>
-      <span id={id} className={styles.label}>
+      <Text as="span" size="sm" weight="medium" id={id}>
         {t('trip.pickupTime')}
-      </span>
+      </Text>
       <button
         type="button"
         className={styles.value}
@@ -37,9 +37,9 @@ export function PickupTime({ value, onChange }: PickupTimeProps): ReactNode {
         onClick={() => setIsEditing(true)}
       >
         <CalendarIcon size={20} className={styles.icon} />
-        <bdi id={`${id}-value`} className={styles.text}>
+        <Text as="bdi" truncate id={`${id}-value`}>
           {words.pickup({ pickupTime: value })}
-        </bdi>
+        </Text>
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { RentalType } from '@storefront/api';
 import { useWhere } from '@storefront/session';
+import { Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
@@ -23,7 +24,7 @@ interface TripFormProps {
   readonly onChange: (trip: TripSettings) => void;
   /** `bar` sets the fields side by side where there is room. */
   readonly layout?: 'bar' | 'column';
-  /** Kinds of trip that can be chosen; all unless told. */
+  /** Kinds of trip that can be chosen; all unless given. */
   readonly types?: readonly RentalType[];
   /** At the end, such as the search button. */
   readonly action?: ReactNode;
@@ -103,9 +104,9 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
   const text = place ?? chosen ?? t('trip.noPlace');
   return (
     <div className={styles.field}>
-      <span id={id} className={styles.label}>
+      <Text as="span" size="sm" weight="medium" id={id}>
         {t('trip.pickupPlace')}
-      </span>
+      </Text>
       {place === undefined ? (
         <button
           type="button"
@@ -114,14 +115,16 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
           onClick={() => bus.publish('shell:location-picker-requested', {})}
         >
           <PinIcon size={20} className={styles.icon} />
-          <bdi id={`${id}-value`} className={styles.text}>
+          <Text as="bdi" truncate id={`${id}-value`}>
             {text}
-          </bdi>
+          </Text>
         </button>
       ) : (
         <p className={styles.value} data-fixed="true">
           <PinIcon size={20} className={styles.icon} />
-          <bdi className={styles.text}>{text}</bdi>
+          <Text as="bdi" truncate>
+            {text}
+          </Text>
         </p>
       )}
     </div>
@@ -134,7 +137,9 @@ function Duration({ trip, onChange }: Pick<TripFormProps, 'trip' | 'onChange'>):
   const count = countOf(trip);
   return (
     <div className={styles.field}>
-      <span className={styles.label}>{t('trip.duration')}</span>
+      <Text as="span" size="sm" weight="medium">
+        {t('trip.duration')}
+      </Text>
       <div className={styles.duration}>
         <Stepper
           name={t('trip.duration')}
@@ -143,9 +148,9 @@ function Duration({ trip, onChange }: Pick<TripFormProps, 'trip' | 'onChange'>):
           max={mostOf(trip)}
           onChange={(next) => onChange(withCount(trip, next))}
         />
-        <span className={styles.muted}>
+        <Text as="span" tone="muted" size="sm">
           {t(isDays ? 'trip.dayUnit' : 'trip.hourUnit', { count })}
-        </span>
+        </Text>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@storefront/ui';
+import { CardFrame, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { VehicleCardLayout } from './vehicle-card';
 import styles from './vehicle-card.module.css';
@@ -10,7 +10,7 @@ export function VehicleCardSkeleton({
   readonly layout?: VehicleCardLayout;
 }): ReactNode {
   return (
-    <div className={styles.card} data-layout={layout}>
+    <CardFrame as="div" className={styles.card} data-layout={layout}>
       <Skeleton ratio="3 / 2" className={styles.photo} />
       <div className={styles.words}>
         <Skeleton shape="text" width="60%" />
@@ -19,6 +19,6 @@ export function VehicleCardSkeleton({
         <Skeleton shape="text" width="50%" />
         <Skeleton shape="text" width="45%" />
       </div>
-    </div>
+    </CardFrame>
   );
 }

@@ -2,7 +2,7 @@ import { isOn, type RentalType, type Vehicle } from '@storefront/api';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';
-import { Badge, cardLinkClass, Picture, Rating } from '@storefront/ui';
+import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { WishButton } from '../wishes/wish-button';
@@ -38,7 +38,7 @@ export const VehicleCard = memo(function VehicleCard({
   const name = withoutBidiControls(vehicle.name);
   const provider = vehicle.provider;
   return (
-    <article className={styles.card} data-layout={layout}>
+    <CardFrame className={styles.card} data-layout={layout}>
       <div className={styles.photo}>
         <Picture
           src={vehicle.thumbnail_full_url}
@@ -57,20 +57,20 @@ export const VehicleCard = memo(function VehicleCard({
         </span>
       </div>
       <div className={styles.words}>
-        <div className={styles.head}>
-          <h3 className={styles.name}>
+        <Row gap={2} align="baseline" justify="between">
+          <Text as="h3" truncate size="md">
             <Link
               to={paths.vehicle.href(vehicle.slug || vehicle.id, query)}
               className={cardLinkClass()}
             >
               <bdi>{name}</bdi>
             </Link>
-          </h3>
+          </Text>
           <Rating compact value={vehicle.avg_rating ?? 0} count={vehicle.total_reviews ?? 0} />
-        </div>
-        <p className={styles.muted}>
+        </Row>
+        <Text tone="muted" size="sm">
           {vehicle.type && t('vehicle.orSimilar', { type: words.type(vehicle.type) })}
-        </p>
+        </Text>
         <VehicleFacts vehicle={vehicle} />
         {provider && (
           <p className={styles.provider}>
@@ -79,7 +79,7 @@ export const VehicleCard = memo(function VehicleCard({
         )}
         <VehiclePrice vehicle={vehicle} type={type} measure={measure} />
       </div>
-    </article>
+    </CardFrame>
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@storefront/api';
+import { Row } from '@storefront/ui';
 import { FuelIcon, SeatsIcon, SettingsIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -13,22 +14,22 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactN
   return (
     <ul className={styles.facts}>
       {seats && (
-        <li className={styles.fact}>
+        <Row as="li" inline gap={1}>
           <SeatsIcon size={16} />
           {t('vehicle.seats', { count: Number(seats) })}
-        </li>
+        </Row>
       )}
       {gearbox && (
-        <li className={styles.fact}>
+        <Row as="li" inline gap={1}>
           <SettingsIcon size={16} />
           {words.transmission(gearbox)}
-        </li>
+        </Row>
       )}
       {fuel && (
-        <li className={styles.fact}>
+        <Row as="li" inline gap={1}>
           <FuelIcon size={16} />
           {words.fuel(fuel)}
-        </li>
+        </Row>
       )}
     </ul>
   );

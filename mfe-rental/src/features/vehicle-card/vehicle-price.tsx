@@ -1,7 +1,7 @@
 import type { RentalType, Vehicle } from '@storefront/api';
 import { getRegion, isolate, useFormats } from '@storefront/i18n';
 import type { TripMeasure } from '@storefront/pricing';
-import { Price } from '@storefront/ui';
+import { Price, Row, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { region } from '#region';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -27,21 +27,29 @@ export function VehiclePrice({ vehicle, type, measure }: VehiclePriceProps): Rea
   if (region.leadingPrice === 'unit') {
     return (
       <div className={styles.price}>
-        <p className={styles.leadingUnit}>{perUnit}</p>
-        <p className={styles.following}>
+        <Text size="lg" weight="bold">
+          {perUnit}
+        </Text>
+        <Row as="p" wrap gap={2} lineGap={0} align="baseline">
           <Price amount={prices.trip.discounted} was={prices.trip.price} size="small" />
-          <span className={styles.muted}>{t('vehicle.forTrip')}</span>
-        </p>
+          <Text as="span" tone="muted" size="sm">
+            {t('vehicle.forTrip')}
+          </Text>
+        </Row>
       </div>
     );
   }
   return (
     <div className={styles.price}>
-      <p className={styles.total}>
+      <Row as="p" wrap gap={2} lineGap={0} align="baseline" size="lg">
         <Price amount={prices.trip.discounted} was={prices.trip.price} />
-        <span className={styles.muted}>{t('vehicle.forTrip')}</span>
-      </p>
-      <p className={styles.muted}>{perUnit}</p>
+        <Text as="span" tone="muted" size="sm">
+          {t('vehicle.forTrip')}
+        </Text>
+      </Row>
+      <Text tone="muted" size="sm">
+        {perUnit}
+      </Text>
     </div>
   );
 }

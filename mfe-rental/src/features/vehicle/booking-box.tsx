@@ -1,7 +1,7 @@
 import type { RentalType, Vehicle } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { useHasLocation } from '@storefront/session';
-import { Button, Callout, Card, lazyOverlay, SectionHeading } from '@storefront/ui';
+import { Button, Callout, Card, lazyOverlay, Row, SectionHeading, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -24,10 +24,10 @@ const ReplaceQuestion = lazyOverlay(() => import('./replace-question'));
 /** The trip, how many, what it comes to, and the way into the booking cart. */
 export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const { t } = useRentalTexts();
-  const { trip: asked, setTrip } = useTrip();
+  const { trip: requested, setTrip } = useTrip();
   const offered = offeredTypes(vehicle);
   const [first] = offered;
-  const trip = first && !offered.includes(asked.type) ? withType(asked, first) : asked;
+  const trip = first && !offered.includes(requested.type) ? withType(requested, first) : requested;
   const units = Math.max(1, Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1));
   const [quantity, setQuantity] = useState(1);
   return (
@@ -40,7 +40,7 @@ export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNod
         {t('vehicle.yourTrip')}
       </SectionHeading>
       <TripForm trip={trip} onChange={setTrip} types={offered} />
-      <div className={styles.quantity}>
+      <Row gap={3} justify="between" weight="medium">
         <span>{t('vehicle.quantity')}</span>
         <Stepper
           name={withoutBidiControls(vehicle.name)}
@@ -50,7 +50,7 @@ export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNod
           maxReason={t('booking.allUnits', { count: units })}
           onChange={setQuantity}
         />
-      </div>
+      </Row>
       <AddToBooking vehicle={vehicle} trip={trip} quantity={quantity} />
     </Card>
   );
@@ -65,9 +65,9 @@ function UnitPrice({ vehicle, type }: UnitPriceProps): ReactNode {
   const words = useVehicleWords();
   const formats = useFormats();
   return (
-    <strong className={styles.unit}>
+    <Text as="strong" tone="primary" size="lg">
       {words.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
-    </strong>
+    </Text>
   );
 }
 

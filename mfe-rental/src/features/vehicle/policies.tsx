@@ -1,4 +1,4 @@
-import { SectionHeading } from '@storefront/ui';
+import { SectionHeading, Stack } from '@storefront/ui';
 import { CardPaymentIcon, CloseIcon, DocumentIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -15,16 +15,16 @@ const policies = [
 export function Policies(): ReactNode {
   const { t } = useRentalTexts();
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3}>
       <SectionHeading id="vehicle-policies">{t('policies.title')}</SectionHeading>
-      <ul aria-labelledby="vehicle-policies" className={styles.policies}>
+      <Stack as="ul" gap={3} aria-labelledby="vehicle-policies">
         {policies.map(({ name, Icon }) => (
           <li key={name} className={styles.policy}>
             <Icon size={20} />
             <span>{t(`policies.${name}`)}</span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

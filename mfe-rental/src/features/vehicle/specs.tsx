@@ -1,6 +1,6 @@
 import { isOn, type Vehicle } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
-import { SectionHeading } from '@storefront/ui';
+import { CardGrid, SectionHeading, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
@@ -36,29 +36,33 @@ export function Specs({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
     ],
   ];
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3}>
       <SectionHeading>{t('specs.title')}</SectionHeading>
-      <dl className={styles.specs}>
+      <CardGrid as="dl" min={150} gap={3}>
         {rows.map(
           ([term, value]) =>
             value && (
               <div key={term} className={styles.spec}>
-                <dt className={styles.muted}>{term}</dt>
-                <dd className={styles.value}>
+                <Text as="dt" tone="muted" size="sm">
+                  {term}
+                </Text>
+                <Text as="dd" weight="bold">
                   <bdi>{value}</bdi>
-                </dd>
+                </Text>
               </div>
             ),
         )}
         {offeredTypes(vehicle).map((type) => (
           <div key={type} className={styles.spec}>
-            <dt className={styles.muted}>{t(`trip.types.${type}`)}</dt>
-            <dd className={styles.value}>
+            <Text as="dt" tone="muted" size="sm">
+              {t(`trip.types.${type}`)}
+            </Text>
+            <Text as="dd" weight="bold">
               {words.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
-            </dd>
+            </Text>
           </div>
         ))}
-      </dl>
-    </section>
+      </CardGrid>
+    </Stack>
   );
 }

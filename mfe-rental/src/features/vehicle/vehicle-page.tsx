@@ -17,11 +17,14 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  Page,
   Picture,
   Rating,
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Stack,
+  Text,
   Truncate,
 } from '@storefront/ui';
 import { PictureGallery } from '@storefront/ui/browse';
@@ -44,41 +47,45 @@ const DESCRIPTION_LIMIT = 130;
 export function VehiclePage(): ReactNode {
   const { t } = useRentalTexts();
   const { id = '' } = useParams();
-  // Asked for anew at another place.
+  // Another place has other prices: the vehicle is read again.
   useWhere();
   useAnnouncedCart();
   const query = useQuery(read(vehicleDetails, { params: { id } }));
-  if (query.data) return <Page vehicle={query.data} />;
+  if (query.data) return <LoadedVehicle vehicle={query.data} />;
   if (query.error instanceof ApiError && query.error.kind === 'not-found') return <NotFound />;
   if (query.isError) {
     return (
-      <div className={styles.page}>
-        <h1 className={styles.title}>{t('vehicle.title')}</h1>
+      <Page bottom={16} gap={5}>
+        <Text as="h1" size="title">
+          {t('vehicle.title')}
+        </Text>
         <ErrorState
           title={t('vehicle.failed')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
-      </div>
+      </Page>
     );
   }
   return (
-    <div className={styles.page}>
+    <Page bottom={16} gap={5}>
       <SkeletonGroup label={t('vehicle.loading')} className={styles.columns}>
         <Skeleton ratio="3 / 2" />
         <Skeleton height={420} />
       </SkeletonGroup>
       <SlowRead />
-    </div>
+    </Page>
   );
 }
 
 function NotFound(): ReactNode {
   const { t } = useRentalTexts();
   return (
-    <div className={styles.page}>
+    <Page bottom={16} gap={5}>
       <PageTitle>{t('vehicle.notFound')}</PageTitle>
-      <h1 className={styles.title}>{t('vehicle.title')}</h1>
+      <Text as="h1" size="title">
+        {t('vehicle.title')}
+      </Text>
       <EmptyState
         icon={<VehicleIcon size={32} />}
         title={t('vehicle.notFound')}
@@ -93,7 +100,7 @@ function NotFound(): ReactNode {
       >
         {t('vehicle.notFoundHint')}
       </EmptyState>
-    </div>
+    </Page>
   );
 }
 
@@ -102,24 +109,24 @@ function picturesOf({ images_full_url: own, thumbnail_full_url }: Vehicle) {
   return own && own.length > 0 ? own : [thumbnail_full_url];
 }
 
-function Page({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
+function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const name = withoutBidiControls(vehicle.name);
   const reviews = useInfiniteQuery(readPages(vehicleReviews, { params: { id: vehicle.id } }));
   return (
-    <div className={styles.page}>
+    <Page bottom={16} gap={5}>
       <PageTitle>{name}</PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
           <PictureGallery shape="wide" name={name} pictures={picturesOf(vehicle)}>
             <WishButton wish={{ vehicleId: vehicle.id }} name={name} />
           </PictureGallery>
-          <div className={styles.head}>
-            <h1 className={styles.title}>
+          <Stack gap={2} align="start">
+            <Text as="h1" size="title">
               <bdi>{name}</bdi>
-            </h1>
+            </Text>
             <Rating value={vehicle.avg_rating ?? 0} count={vehicle.total_reviews ?? 0} />
             <VehicleFacts vehicle={vehicle} />
-          </div>
+          </Stack>
           {vehicle.description && (
             <p dir="auto">
               <Truncate text={withoutBidiControls(vehicle.description)} limit={DESCRIPTION_LIMIT} />
@@ -136,7 +143,7 @@ function Page({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
           <Reviews list={endlessList(reviews, (answer) => answer.reviews)} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -145,7 +152,7 @@ function ProviderLink({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const { provider } = vehicle;
   if (!provider) return null;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3}>
       <SectionHeading>{t('vehicle.provider')}</SectionHeading>
       <Card padding="medium" interactive className={styles.provider}>
         <Picture
@@ -162,13 +169,13 @@ function ProviderLink({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
           </Link>
           <Rating compact value={provider.avg_rating ?? 0} count={provider.rating_count ?? 0} />
           {provider.address && (
-            <p className={styles.muted} dir="auto">
+            <Text tone="muted" size="sm" dir="auto">
               {withoutBidiControls(provider.address)}
-            </p>
+            </Text>
           )}
         </div>
         <NextIcon size={20} />
       </Card>
-    </section>
+    </Stack>
   );
 }

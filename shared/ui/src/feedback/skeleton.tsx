@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { type Space, Stack } from '../layout/layout';
 import { useDelayedFlag } from '../theme/use-delayed-flag';
 import styles from './skeleton.module.css';
 
@@ -34,6 +35,8 @@ export interface SkeletonGroupProps {
   /** What is being loaded, for assistive technology: "Loading stores". */
   label: string;
   children: ReactNode;
+  /** Stacks the skeletons, with so much between. */
+  gap?: Space | undefined;
   className?: string | undefined;
 }
 
@@ -41,11 +44,14 @@ export interface SkeletonGroupProps {
  * Skeletons of one region: named once as busy, and not painted for the first 120 ms though they
  * take their room at once. Mount it under `useDelayedFlag` to hold it for 300 ms too.
  */
-export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
+export function SkeletonGroup({ label, children, gap, className }: SkeletonGroupProps) {
   const visible = useDelayedFlag(true, { delay: 120, hold: 0 });
+  const region = { role: 'status', 'aria-busy': true, 'aria-label': label, className };
+  const content = <div className={clsx(styles.group, visible && styles.visible)}>{children}</div>;
+  if (gap === undefined) return <div {...region}>{content}</div>;
   return (
-    <div role="status" aria-busy="true" aria-label={label} className={className}>
-      <div className={clsx(styles.group, visible && styles.visible)}>{children}</div>
-    </div>
+    <Stack {...region} gap={gap}>
+      {content}
+    </Stack>
   );
 }

@@ -1,6 +1,9 @@
+import clsx from 'clsx';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react';
 import type { AnyObjectSchema } from 'yup';
+
+import styles from './forms.module.css';
 
 const FormId = createContext('');
 
@@ -24,7 +27,7 @@ export interface FormProps<Values extends object> {
 }
 
 /**
- * A form: checked on blur, a fault cleared by typing, everything checked on submit.
+ * A form, its fields one below the other: checked on blur, a fault cleared by typing, everything checked on submit.
  * Use it rather than formik's own, whose context may be another copy of the library.
  */
 export function Form<Values extends object>({
@@ -84,7 +87,7 @@ function LockedForm({
       <form
         noValidate
         aria-label={label}
-        className={className}
+        className={clsx(styles.form, className)}
         onMouseDown={keepFocusWhileSending}
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,7 +3,7 @@ import type { ElementType, HTMLAttributes } from 'react';
 import styles from './layout.module.css';
 
 /** Steps of the space scale: 1 is 4 px, 4 is 16 px. */
-type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** The element; a `div` when left out. */
@@ -112,6 +112,8 @@ export function CardGrid({ min, fit, style, className, ...rest }: CardGridProps)
 export interface TextProps extends BoxProps {
   /** One line, cut off with an ellipsis where there is no room for more. */
   truncate?: boolean | undefined;
+  /** Of a `time`. */
+  dateTime?: string | undefined;
 }
 
 /** A text in one of the tones, sizes and weights of the design: a paragraph, or another element. */

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { HTMLAttributes } from 'react';
+import { type Space, Stack } from '../layout/layout';
 import styles from './card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
@@ -9,6 +10,8 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   padding?: 'none' | 'medium' | 'large';
   /** Lifts a little under the pointer: for a card that holds one main link. */
   interactive?: boolean;
+  /** Stacks the content, with so much between. */
+  gap?: Space | undefined;
 }
 
 /** A surface with soft depth. */
@@ -16,14 +19,12 @@ export function Card({
   as = 'div',
   padding = 'medium',
   interactive = false,
+  gap,
   className,
   ...rest
 }: CardProps) {
   const Tag = as;
-  return (
-    <Tag
-      {...rest}
-      className={clsx(styles.card, styles[padding], interactive && styles.interactive, className)}
-    />
-  );
+  const own = clsx(styles.card, styles[padding], interactive && styles.interactive, className);
+  if (gap !== undefined) return <Stack {...rest} as={as} gap={gap} className={own} />;
+  return <Tag {...rest} className={own} />;
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
+import { Button, Stack } from '@storefront/ui';
 import { AccountIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export default function GuestOrLoginDialog({
   const common = useTexts('common');
   return (
     <ResponsiveDialog open={open} onClose={onClose} title={t('guestOrLogin.title')} width={440}>
-      <div className={styles.choice}>
+      <Stack gap={4} align="center">
         <span className={styles.plate}>
           <AccountIcon size={32} strokeWidth={1.5} />
         </span>
@@ -42,7 +42,7 @@ export default function GuestOrLoginDialog({
             {common.t('actions.signUp')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </ResponsiveDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Config } from '@storefront/api';
+import { Row } from '@storefront/ui';
 import { InstallIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { installApp, useCanInstall } from '../install/install-prompt';
@@ -13,7 +14,7 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
   const canInstall = useCanInstall();
   if (!android && !apple && !canInstall) return null;
   return (
-    <ul aria-label={t('apps.label')} className={styles.apps}>
+    <Row as="ul" wrap gap={3} align="stretch" aria-label={t('apps.label')}>
       {android && (
         <li>
           <AppLink href={android} store="Google Play" icon={<PlayMark />} />
@@ -34,7 +35,7 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
           </button>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '@storefront/api';
-import { lazyOverlay } from '@storefront/ui';
+import { lazyOverlay, Stack, Text } from '@storefront/ui';
 import { EmailIcon, PhoneIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -14,7 +14,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
   const [mapOpen, setMapOpen] = useState(false);
   if (!config) return null;
   return (
-    <ul aria-label={t('contact.label')} className={styles.tiles}>
+    <Stack as="ul" gap={3} aria-label={t('contact.label')}>
       {config.email && (
         <li>
           <a href={`mailto:${config.email}`} className={styles.tile}>
@@ -52,7 +52,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
           )}
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 
@@ -64,9 +64,11 @@ function TileWords({
   readonly value: ReactNode;
 }): ReactNode {
   return (
-    <span className={styles.words}>
-      <span className={styles.title}>{title}</span>
+    <Stack as="span">
+      <Text as="span" weight="medium">
+        {title}
+      </Text>
       <span className={styles.value}>{value}</span>
-    </span>
+    </Stack>
   );
 }

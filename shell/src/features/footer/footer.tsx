@@ -3,6 +3,7 @@ import { shopConfig } from '@storefront/api/config';
 import { landing as landingTexts } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
+import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { AppButtons } from './app-buttons';
 import { ContactTiles } from './contact-tiles';
@@ -20,10 +21,10 @@ export function Footer(): ReactNode {
     <footer className={styles.footer}>
       <Newsletter landing={landing} />
       <div className={styles.inner}>
-        <div className={styles.about}>
-          <p className={styles.brand}>
+        <Stack gap={4}>
+          <Text tone="primary" size="xl" weight="bold">
             <bdi>{config?.business_name || t('brand')}</bdi>
-          </p>
+          </Text>
           {landing?.fixed_footer_description && (
             <p className={styles.description}>
               <bdi>{landing.fixed_footer_description}</bdi>
@@ -31,7 +32,7 @@ export function Footer(): ReactNode {
           )}
           <SocialLinks links={config?.social_media ?? []} />
           <AppButtons config={config} />
-        </div>
+        </Stack>
         <FooterLinks config={config} />
         <ContactTiles config={config} />
       </div>

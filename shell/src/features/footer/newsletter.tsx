@@ -3,13 +3,13 @@ import { subscribeNewsletter } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
-import { Button } from '@storefront/ui';
+import { Button, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './newsletter.module.css';
 
-/** An e-mail address for the newsletter; what is wrong with it stands at the field. */
+/** An e-mail address for the newsletter; what is wrong with it is said at the field. */
 export function Newsletter({ landing }: { readonly landing: Landing | undefined }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
@@ -40,9 +40,9 @@ export function Newsletter({ landing }: { readonly landing: Landing | undefined 
     <section aria-labelledby="newsletter-title" className={styles.newsletter}>
       <div className={styles.inner}>
         <div>
-          <h2 id="newsletter-title" className={styles.title}>
+          <Text as="h2" size="xl" id="newsletter-title">
             {landing?.fixed_newsletter_title || t('newsletter.title')}
-          </h2>
+          </Text>
           <p className={styles.words}>
             {landing?.fixed_newsletter_sub_title || t('newsletter.subTitle')}
           </p>

@@ -1,4 +1,5 @@
 import { type Config, isOn } from '@storefront/api';
+import { Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { safeLink } from '../links/safe-link';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -17,7 +18,7 @@ export function SocialLinks({ links }: SocialLinksProps): ReactNode {
   });
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={t('footer.social')} className={styles.links}>
+    <Row as="ul" wrap gap={2} align="stretch" aria-label={t('footer.social')}>
       {shown.map(({ name, href }) => (
         <li key={href}>
           <a href={href} target="_blank" rel="noopener" className={styles.link}>
@@ -25,6 +26,6 @@ export function SocialLinks({ links }: SocialLinksProps): ReactNode {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

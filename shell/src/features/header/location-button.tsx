@@ -1,4 +1,5 @@
 import { useModule, useWhere } from '@storefront/session';
+import { Text } from '@storefront/ui';
 import { ExpandIcon, PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
@@ -19,8 +20,12 @@ export function LocationButton(): ReactNode {
     >
       <PinIcon size={20} className={styles.pin} />
       <span className={styles.words}>
-        <span className={styles.label}>{t(isPickup ? 'header.pickupAt' : 'header.deliverTo')}</span>
-        <bdi className={styles.place}>{location ?? t('header.chooseLocation')}</bdi>
+        <Text as="span" tone="muted" size="xs">
+          {t(isPickup ? 'header.pickupAt' : 'header.deliverTo')}
+        </Text>
+        <Text as="bdi" truncate size="sm" weight="bold">
+          {location ?? t('header.chooseLocation')}
+        </Text>
       </span>
       <ExpandIcon size={16} className={styles.arrow} />
     </button>

@@ -1,7 +1,7 @@
 import { useTexts } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
-import { lazyOverlay, lazyPart } from '@storefront/ui';
+import { lazyOverlay, lazyPart, Stack } from '@storefront/ui';
 import { HelpIcon, HomeIcon, InstallIcon, MapIcon, SignOutIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -33,7 +33,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
   const type = module?.module_type;
   const { ask, dialog } = useLanguageChange();
   const canInstall = useCanInstall();
-  const [asked, setAsked] = useState(false);
+  const [isLogOutOpened, setLogOutOpened] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -44,7 +44,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
         side="inline-start"
         width={340}
       >
-        <nav aria-label={t('header.navigation')} className={styles.content}>
+        <Stack as="nav" gap={2} aria-label={t('header.navigation')}>
           <MenuList>
             <MenuLink
               to={hasLocation ? paths.home.href() : paths.landing.href()}
@@ -113,7 +113,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
                 icon={<SignOutIcon size={20} />}
                 onPress={() => {
                   onClose();
-                  setAsked(true);
+                  setLogOutOpened(true);
                   setAsking(true);
                 }}
               >
@@ -121,10 +121,10 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
               </MenuAction>
             </MenuList>
           )}
-        </nav>
+        </Stack>
       </Drawer>
       {dialog}
-      {asked && (
+      {isLogOutOpened && (
         <Suspense>
           <LogOutDialog open={asking} onClose={() => setAsking(false)} />
         </Suspense>

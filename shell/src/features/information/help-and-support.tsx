@@ -3,12 +3,11 @@ import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { buttonClass, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { buttonClass, ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ContactTiles } from '../footer/contact-tiles';
 import { useShellTexts } from '../texts/use-shell-texts';
-import styles from './information-page.module.css';
 
 const TILES = ['mail', 'phone', 'office'];
 
@@ -36,11 +35,11 @@ export function HelpAndSupport(): ReactNode {
         <ContactTiles config={config} />
       ) : (
         <SkeletonGroup label={common.t('states.loading')}>
-          <div className={styles.lines}>
+          <Stack gap={3}>
             {TILES.map((name) => (
               <Skeleton key={name} height={64} />
             ))}
-          </div>
+          </Stack>
         </SkeletonGroup>
       )}
       {signedIn && (

@@ -1,4 +1,5 @@
 import { PageTitle } from '@storefront/platform';
+import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { HelpAndSupport } from './help-and-support';
@@ -27,7 +28,9 @@ export function InformationPage({ page }: InformationPageProps): ReactNode {
   return (
     <article className={styles.page}>
       <PageTitle>{title}</PageTitle>
-      <h1 className={styles.title}>{title}</h1>
+      <Text as="h1" size="3xl">
+        {title}
+      </Text>
       {page === 'help-and-support' ? <HelpAndSupport /> : <InformationText page={page} />}
     </article>
   );

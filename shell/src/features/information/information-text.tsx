@@ -1,11 +1,10 @@
 import { errorMessages, read } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { SlowRead, useQuery } from '@storefront/platform';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { type InfoPage, infoPages } from './info-pages';
-import styles from './information-page.module.css';
 import { RichText } from './rich-text';
 
 const LINES = ['96%', '88%', '92%', '60%', '94%', '90%', '72%'];
@@ -30,11 +29,11 @@ export function InformationText({ page }: { readonly page: InfoPage }): ReactNod
     return (
       <>
         <SkeletonGroup label={common.t('states.loading')}>
-          <div className={styles.lines}>
+          <Stack gap={3}>
             {LINES.map((width) => (
               <Skeleton key={width} shape="text" width={width} />
             ))}
-          </div>
+          </Stack>
         </SkeletonGroup>
         <SlowRead />
       </>

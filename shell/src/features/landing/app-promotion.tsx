@@ -1,4 +1,5 @@
 import type { Config, Landing } from '@storefront/api';
+import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { AppButtons } from '../footer/app-buttons';
 import { appLinks } from '../footer/app-links';
@@ -10,7 +11,7 @@ interface AppPromotionProps {
   readonly config: Config | undefined;
 }
 
-/** The shop's apps, while there is one to be had. */
+/** The shop's apps, while there is one. */
 export function AppPromotion({ landing, config }: AppPromotionProps): ReactNode {
   const { t } = useShellTexts();
   const { android, apple } = appLinks(config);
@@ -18,9 +19,9 @@ export function AppPromotion({ landing, config }: AppPromotionProps): ReactNode 
   return (
     <section aria-labelledby="landing-apps" className={styles.apps}>
       <div>
-        <h2 id="landing-apps" className={styles.title}>
+        <Text as="h2" size="2xl" id="landing-apps">
           {landing?.download_user_app_title || t('landing.appsTitle')}
-        </h2>
+        </Text>
         <p className={styles.words}>
           {landing?.download_user_app_sub_title || t('landing.appsWords')}
         </p>

@@ -2,7 +2,7 @@ import type { Landing } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, buttonClass, lazyOverlay, Picture, Skeleton } from '@storefront/ui';
+import { Button, buttonClass, lazyOverlay, Picture, Row, Skeleton, Stack } from '@storefront/ui';
 import { LocateIcon, MapIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FinderNotice } from '../location/finder-notice';
@@ -15,7 +15,7 @@ const MapDialog = lazyOverlay(() => import('../location/map-dialog'));
 
 interface LandingHeroProps {
   readonly landing: Landing | undefined;
-  /** The server's words will not come: no place is kept for them. */
+  /** The server's text could not be loaded: it takes no room. */
   readonly failed: boolean;
 }
 
@@ -33,7 +33,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <Stack gap={4}>
           {landing?.header_tag_line && <p className={styles.tag}>{landing.header_tag_line}</p>}
           {!landing && !failed && (
             <Skeleton className={styles.tag} width={140} height="calc(1lh + 2 * var(--space-1))" />
@@ -67,15 +67,15 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
             </div>
           </div>
           {zoneIds && location && (
-            <p className={styles.known}>
+            <Row as="p" wrap gap={2} size="sm">
               <PinIcon size={18} className={styles.pin} />
               <bdi className={styles.place}>{location}</bdi>
               <Link className={buttonClass({ variant: 'link' })} to={paths.home.href()}>
                 {common.t('actions.continue')}
               </Link>
-            </p>
+            </Row>
           )}
-        </div>
+        </Stack>
         <HeroPicture landing={landing} failed={failed} />
       </div>
       {mapWanted && (
@@ -87,7 +87,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
   );
 }
 
-/** The picture's place is kept until it is known whether there is one. */
+/** The picture has its room until it is known whether there is one. */
 function HeroPicture({ landing, failed }: LandingHeroProps): ReactNode {
   if (landing ? !landing.header_banner_full_url : failed) return null;
   return landing ? (

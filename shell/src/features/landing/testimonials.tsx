@@ -1,5 +1,5 @@
 import type { Landing } from '@storefront/api';
-import { Card, Picture, SectionHeading } from '@storefront/ui';
+import { Card, Picture, Row, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './testimonials.module.css';
@@ -21,7 +21,7 @@ export function Testimonials({ landing }: { readonly landing: Landing }): ReactN
               <blockquote className={styles.review}>
                 <bdi>{review}</bdi>
               </blockquote>
-              <figcaption className={styles.person}>
+              <Row as="figcaption" gap={3}>
                 {reviewer_image_full_url && (
                   <Picture
                     src={reviewer_image_full_url}
@@ -35,7 +35,7 @@ export function Testimonials({ landing }: { readonly landing: Landing }): ReactN
                   <bdi className={styles.name}>{name}</bdi>
                   {designation && <bdi className={styles.role}>{designation}</bdi>}
                 </span>
-              </figcaption>
+              </Row>
             </figure>
           </Card>
         ))}

@@ -1,6 +1,6 @@
 import { isOn, type Landing } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
-import { Card, SectionHeading } from '@storefront/ui';
+import { Card, SectionHeading, Text } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -25,8 +25,12 @@ export function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactN
           <Card key={id} as="li" className={styles.zone}>
             <PinIcon size={22} className={styles.pin} />
             <div>
-              <h3 className={styles.name}>{display_name || name}</h3>
-              <p className={styles.modules}>{formats.list(modules)}</p>
+              <Text as="h3" size="md">
+                {display_name || name}
+              </Text>
+              <Text tone="muted" size="sm">
+                {formats.list(modules)}
+              </Text>
             </div>
           </Card>
         ))}

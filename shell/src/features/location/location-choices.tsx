@@ -2,7 +2,7 @@ import { useTexts } from '@storefront/i18n';
 import type { AddressBookProps } from '@storefront/platform';
 import { RemoteSlot } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Stack, Text } from '@storefront/ui';
 import { LocateIcon, MapIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
@@ -24,7 +24,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   const { state } = finder;
   const isBusy = state.status === 'busy';
   return (
-    <div className={styles.choices}>
+    <Stack gap={4}>
       <PlaceSearch onChoose={finder.takeSuggestion} />
       <div className={styles.ways}>
         <Button
@@ -49,7 +49,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
           )
         }
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -81,8 +81,10 @@ function SavedAddresses({ onSelect }: Pick<AddressBookProps, 'onSelect'>): React
     );
   }
   return (
-    <section aria-label={t('location.saved')} className={styles.saved}>
-      <h3 className={styles.heading}>{t('location.saved')}</h3>
+    <Stack as="section" gap={2} aria-label={t('location.saved')}>
+      <Text as="h3" size="md">
+        {t('location.saved')}
+      </Text>
       <RemoteSlot
         name="account/address-book"
         variant="navbar"
@@ -90,6 +92,6 @@ function SavedAddresses({ onSelect }: Pick<AddressBookProps, 'onSelect'>): React
         selectedId={null}
         onSelect={onSelect}
       />
-    </section>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { placeDetails, reverseGeocode, zoneList } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
 import { StreetMapLazy, showApiError, useQuery } from '@storefront/platform';
 import { type Coordinates, useWhere } from '@storefront/session';
-import { Button, Skeleton } from '@storefront/ui';
+import { Button, Row, Skeleton, Stack } from '@storefront/ui';
 import { BackIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -18,7 +18,7 @@ interface MapPickerProps {
   readonly onTaken: () => void;
 }
 
-/** Streets can be told apart. */
+/** Single streets can be seen. */
 const CLOSE_ZOOM = 17;
 
 const nowhere: Coordinates = { lat: 0, lng: 0 };
@@ -55,7 +55,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const words = picked ? (address.data ?? t('location.findingAddress')) : t('location.mapHint');
 
   return (
-    <div className={styles.picker}>
+    <Stack gap={3}>
       <PlaceSearch
         onChoose={(placeId) => {
           call(placeDetails, { query: { placeid: placeId } }).then(({ location }) => {
@@ -81,7 +81,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
         <bdi>{address.isError && picked ? numbersOf(picked) : words}</bdi>
       </p>
       <FinderNotice state={finder.state} />
-      <div className={styles.buttons}>
+      <Row gap={3} align="stretch" justify="between">
         <Button variant="ghost" icon={<BackIcon size={20} />} onClick={onBack}>
           {common.t('actions.back')}
         </Button>
@@ -93,8 +93,8 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
         >
           {t('location.confirm')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

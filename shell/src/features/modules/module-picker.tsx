@@ -1,6 +1,6 @@
 import type { Module } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { Callout, EmptyState, Picture } from '@storefront/ui';
+import { Callout, CardGrid, EmptyState, Picture, Stack, Text } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
@@ -30,11 +30,11 @@ export default function ModulePicker({
           {t('modules.noneWords')}
         </EmptyState>
       ) : (
-        <div className={styles.picker}>
+        <Stack gap={4}>
           <Callout title={common.t('access.moduleRequired')}>
             {common.t('access.moduleHint')}
           </Callout>
-          <ul className={styles.grid}>
+          <CardGrid as="ul" min={132} gap={3}>
             {modules.map((module) => (
               <li key={module.id}>
                 <button type="button" className={styles.module} onClick={() => onChoose(module)}>
@@ -46,12 +46,14 @@ export default function ModulePicker({
                     fit="contain"
                     className={styles.icon}
                   />
-                  <span className={styles.name}>{module.module_name}</span>
+                  <Text as="span" weight="medium">
+                    {module.module_name}
+                  </Text>
                 </button>
               </li>
             ))}
-          </ul>
-        </div>
+          </CardGrid>
+        </Stack>
       )}
     </ResponsiveDialog>
   );

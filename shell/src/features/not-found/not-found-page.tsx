@@ -1,6 +1,6 @@
 import { Link, PageTitle, paths } from '@storefront/platform';
 import { useHasLocation } from '@storefront/session';
-import { buttonClass } from '@storefront/ui';
+import { buttonClass, Text } from '@storefront/ui';
 import { MapIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -16,8 +16,10 @@ export function NotFoundPage(): ReactNode {
       <span className={styles.plate}>
         <MapIcon size={56} strokeWidth={1.25} />
       </span>
-      <h1 className={styles.title}>{t('notFound.title')}</h1>
-      <p className={styles.words}>{t('notFound.words')}</p>
+      <Text as="h1" size="2xl">
+        {t('notFound.title')}
+      </Text>
+      <Text tone="muted">{t('notFound.words')}</Text>
       <div className={styles.ways}>
         <Link
           className={buttonClass({ variant: 'primary' })}

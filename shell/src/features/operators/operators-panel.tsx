@@ -1,5 +1,5 @@
 import { type RemoteName, remoteNames } from '@storefront/registry';
-import { Badge, Button, Callout } from '@storefront/ui';
+import { Badge, Button, Callout, Row, Stack, Text } from '@storefront/ui';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { Facts } from './facts';
@@ -29,7 +29,7 @@ export default function OperatorsPanel({
   const resolved = access.registry.resolved();
   return (
     <Drawer open={open} onClose={onClose} title={t('title')} width={720}>
-      <div className={styles.panel}>
+      <Stack gap={4}>
         <DocumentSection access={access} onLooked={refresh} />
         {remoteNames.map((remote: RemoteName) => (
           <RemoteCard
@@ -40,7 +40,7 @@ export default function OperatorsPanel({
             choices={choices}
           />
         ))}
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -56,15 +56,15 @@ function DocumentSection({ access, onLooked }: DocumentSectionProps): ReactNode 
   const extras = document?.extras;
   return (
     <section aria-labelledby="operators-document" className={styles.card}>
-      <div className={styles.head}>
-        <h3 id="operators-document" className={styles.name}>
+      <Row wrap gap={2}>
+        <Text as="h3" grow size="md" id="operators-document">
           {t('document')}
-        </h3>
+        </Text>
         {expired && <Badge tone="danger">{t('expired')}</Badge>}
         <Button size="small" onClick={() => void access.registry.look().then(onLooked)}>
           {t('look')}
         </Button>
-      </div>
+      </Row>
       {problem && (
         <Callout tone="warning" title={t('documentProblem')}>
           <span dir="ltr">{problem}</span>

@@ -1,6 +1,6 @@
 import type { RemoteLoader, RemoteReport } from '@storefront/platform';
 import type { RemoteName, ResolvedRemote } from '@storefront/registry';
-import { Badge, type BadgeTone, Button, Callout } from '@storefront/ui';
+import { Badge, type BadgeTone, Button, Callout, Row, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Facts } from './facts';
@@ -36,10 +36,10 @@ export function RemoteCard({ remote, resolved, loader, choices }: RemoteCardProp
   const heading = `operators-${remote}`;
   return (
     <section aria-labelledby={heading} className={styles.card} data-remote={remote}>
-      <div className={styles.head}>
-        <h3 id={heading} className={styles.name}>
+      <Row wrap gap={2}>
+        <Text as="h3" grow size="md" id={heading}>
           {remote}
-        </h3>
+        </Text>
         <Badge tone={tones[report.status]}>{t(`states.${report.status}`)}</Badge>
         {report.source && (
           <Badge tone={report.source === 'live' ? 'neutral' : 'accent'}>
@@ -47,7 +47,7 @@ export function RemoteCard({ remote, resolved, loader, choices }: RemoteCardProp
           </Badge>
         )}
         {report.circuitOpen && <Badge tone="danger">{t('circuitOpen')}</Badge>}
-      </div>
+      </Row>
       {failure && (
         <Callout tone="warning" title={failure.reason}>
           <span dir="ltr" className={styles.failure}>
@@ -102,7 +102,7 @@ function Actions({ remote, resolved, loader, choices, status }: ActionsProps): R
   };
   const isMissing = status === 'degraded' || status === 'disabled';
   return (
-    <div className={styles.actions}>
+    <Row wrap gap={2} align="stretch">
       <Button
         size="small"
         aria-label={t('retryOf', { remote })}
@@ -137,7 +137,7 @@ function Actions({ remote, resolved, loader, choices, status }: ActionsProps): R
           {t('follow')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

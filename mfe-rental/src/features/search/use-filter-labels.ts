@@ -6,16 +6,17 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { fuels, transmissions, useVehicleWords, vehicleTypes } from '../vehicle-card/vehicle-words';
 import { type ActiveFilter, airChoices, seatRanges } from './search-view';
 
-const MOST = 50;
+const MAX_CHOICES = 50;
 
-/** The choices of the filters with their words, and the word of a filter that is on. */
-export function useFilterWords() {
+/** The choices of the filters with their labels, and the label of an active filter. */
+export function useFilterLabels() {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const words = useVehicleWords();
   const categories =
-    useQuery(read(vehicleCategories, { query: firstRows(MOST) })).data?.vehicles ?? [];
-  const brands = useQuery(read(vehicleBrands, { query: firstRows(MOST) })).data?.brands ?? [];
+    useQuery(read(vehicleCategories, { query: firstRows(MAX_CHOICES) })).data?.vehicles ?? [];
+  const brands =
+    useQuery(read(vehicleBrands, { query: firstRows(MAX_CHOICES) })).data?.brands ?? [];
   const named = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }));
   const choices = {
