@@ -12,6 +12,7 @@ import {
   Row,
   Skeleton,
   SkeletonGroup,
+  Stack,
   Text,
 } from '@storefront/ui';
 import { CouponIcon } from '@storefront/ui/icons';
@@ -42,7 +43,7 @@ export default function Coupons(): ReactNode {
   }
   if (query.isPending) {
     return (
-      <SkeletonGroup label={common('states.loading')} className={section.grid}>
+      <SkeletonGroup label={common('states.loading')} gap={3} className={section.grid}>
         <Skeleton height={180} />
         <Skeleton height={180} />
       </SkeletonGroup>
@@ -67,11 +68,11 @@ export default function Coupons(): ReactNode {
     );
   }
   return (
-    <ul className={section.grid} aria-label={t('profile.pages.coupons')}>
+    <Stack as="ul" gap={3} className={section.grid} aria-label={t('profile.pages.coupons')}>
       {query.data.map((coupon) => (
         <CouponCard key={coupon.id} coupon={coupon} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -6,7 +6,15 @@ import {
   useQuery,
   useSearchParams,
 } from '@storefront/platform';
-import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton, Stack } from '@storefront/ui';
+import {
+  EmptyState,
+  ErrorState,
+  lazyPart,
+  Page,
+  SectionHeading,
+  Skeleton,
+  Stack,
+} from '@storefront/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -49,7 +57,7 @@ function SignedInProfile(): ReactNode {
   const isSwitchedOff =
     facts && (page !== 'my-trips' || modules.isSuccess) && !isOffered(page, facts);
   return (
-    <div className={styles.page}>
+    <Page gap={5} className={styles.page}>
       <NewsTitle>{title}</NewsTitle>
       <ProfileNav facts={facts} current={page} />
       <Stack gap={5}>
@@ -68,6 +76,6 @@ function SignedInProfile(): ReactNode {
           </Suspense>
         )}
       </Stack>
-    </div>
+    </Page>
   );
 }

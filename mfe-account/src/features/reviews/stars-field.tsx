@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@storefront/ui';
+import { Row, VisuallyHidden } from '@storefront/ui';
 import { StarIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -19,7 +19,7 @@ export function StarsField({ value, onChange }: StarsFieldProps): ReactNode {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{t('reviews.rating')}</legend>
-      <div className={styles.row}>
+      <Row wrap className={styles.row}>
         {stars.map((count) => (
           <label
             key={count}
@@ -43,7 +43,7 @@ export function StarsField({ value, onChange }: StarsFieldProps): ReactNode {
             {t('reviews.stars', { count: value })}
           </span>
         )}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
-import { Button } from '@storefront/ui';
+import { Button, Row } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useFirstField } from '../form/use-first-field';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -39,7 +39,11 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
       )}
       {social.length > 0 && (
         <>
-          {(manual || otp) && <p className={styles.divider}>{t('signIn.or')}</p>}
+          {(manual || otp) && (
+            <Row as="p" gap={3} tone="muted" size="sm" className={styles.divider}>
+              {t('signIn.or')}
+            </Row>
+          )}
           <SocialButtons media={social} config={config} onChoose={flow.withSocial} />
         </>
       )}

@@ -2,7 +2,7 @@ import { type Order, type OrderDetail, read } from '@storefront/api';
 import { lastLocation, type OrderRef, orderQuery } from '@storefront/api/account';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Text } from '@storefront/ui';
+import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../clock/use-now';
 import { instantOf } from '../orders/arrival';
@@ -62,7 +62,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
 
   return (
     <div className={showsMap ? styles.withMap : styles.plain}>
-      <div className={styles.head}>
+      <Stack gap={4} className={styles.head}>
         <Card padding="large">
           <StatusHeadline
             order={order}
@@ -74,7 +74,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         </Card>
         <PriceAgreement order={order} />
         <PaymentProblem order={order} />
-      </div>
+      </Stack>
       {showsMap && (
         <Suspense fallback={<Skeleton className={styles.map} />}>
           <TrackingMap
@@ -85,7 +85,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           />
         </Suspense>
       )}
-      <div className={styles.rest}>
+      <Stack gap={4} className={styles.rest}>
         <Card as="section" padding="large" gap={4}>
           <SectionHeading hint={formats.dateTime(order.created_at)}>
             {t('orders.number', { id: order.id })}
@@ -118,7 +118,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
             <CancelOrder order={order} onChanged={onChanged} />
           )}
         </Card>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order, Route } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
-import { Callout, VisuallyHidden } from '@storefront/ui';
+import { Callout, Stack, VisuallyHidden } from '@storefront/ui';
 import type { MapMarker } from '@storefront/ui/map';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -74,7 +74,7 @@ export default function TrackingMap({
   const center = courier ?? customer ?? store;
   if (!center) return null;
   return (
-    <div className={styles.mapColumn}>
+    <Stack gap={4} className={styles.mapColumn}>
       <StreetMapLazy
         className={styles.map}
         label={t('tracking.map')}
@@ -88,6 +88,6 @@ export default function TrackingMap({
       />
       {seen && <Callout tone="warning">{seen}</Callout>}
       <VisuallyHidden role="status">{calmWords}</VisuallyHidden>
-    </div>
+    </Stack>
   );
 }

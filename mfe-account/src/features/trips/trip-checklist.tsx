@@ -1,5 +1,5 @@
 import type { Trip } from '@storefront/api';
-import { SectionHeading, Stack, VisuallyHidden } from '@storefront/ui';
+import { Row, SectionHeading, Stack, VisuallyHidden } from '@storefront/ui';
 import { SuccessIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -18,7 +18,7 @@ export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
       </SectionHeading>
       <Stack as="ul" gap={2} aria-labelledby="trip-checklist">
         {steps.map(({ name, isDone }) => (
-          <li key={name} className={styles.step} data-done={isDone}>
+          <Row as="li" gap={2} align="start" key={name} className={styles.step} data-done={isDone}>
             {isDone ? <SuccessIcon size={20} /> : <TimeIcon size={20} />}
             <span>
               {t(`trips.checklist.${name}`)}{' '}
@@ -26,7 +26,7 @@ export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
                 {t(isDone ? 'trips.checklist.done' : 'trips.checklist.toDo')}
               </VisuallyHidden>
             </span>
-          </li>
+          </Row>
         ))}
       </Stack>
     </section>

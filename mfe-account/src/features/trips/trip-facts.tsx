@@ -15,7 +15,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const isTold = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
   return (
     <>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2} className={styles.facts}>
         {trip.schedule_at && (
           <div>
             <dt>{t('trips.pickup')}</dt>
@@ -50,7 +50,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
           <dt>{t('trips.payment')}</dt>
           <dd>{t(`trips.paymentStatus.${settlement}`)}</dd>
         </div>
-      </dl>
+      </Stack>
       <Stack as="ul" gap={2} aria-label={t('trips.vehicles')}>
         {(trip.trip_details ?? []).map((line) => (
           <li key={line.id}>

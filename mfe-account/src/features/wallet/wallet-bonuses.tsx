@@ -17,7 +17,7 @@ export function WalletBonuses(): ReactNode {
   return (
     <Stack as="section" gap={4} aria-labelledby="wallet-bonuses">
       <SectionHeading id="wallet-bonuses">{t('wallet.bonuses')}</SectionHeading>
-      <div className={section.grid}>
+      <Stack gap={3} className={section.grid}>
         {bonuses.map((bonus) => {
           const worth =
             bonus.bonus_type === 'percentage'
@@ -42,7 +42,7 @@ export function WalletBonuses(): ReactNode {
             </Card>
           );
         })}
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { PageTitle, RequireZone, useSearchParams } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
-import { lazyPart, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { lazyPart, Page, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { isSpecial, readSubject } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -23,12 +23,12 @@ export function HomePage(): ReactNode {
   const subject = readSubject(query);
   if (!module) {
     return (
-      <div className={styles.page}>
+      <Page bottom={16} gap={8} className={styles.page}>
         <PageTitle>{t('home.title')}</PageTitle>
         <RequireZone>
           <ModuleTiles />
         </RequireZone>
-      </div>
+      </Page>
     );
   }
   const type = module.module_type;
@@ -65,11 +65,11 @@ export function HomePage(): ReactNode {
 function PageOutline(): ReactNode {
   const { t } = useCatalogTexts();
   return (
-    <div className={styles.page}>
+    <Page bottom={16} gap={8} className={styles.page}>
       <SkeletonGroup label={t('home.loading')}>
         <Skeleton height={52} />
         <Skeleton height={480} />
       </SkeletonGroup>
-    </div>
+    </Page>
   );
 }

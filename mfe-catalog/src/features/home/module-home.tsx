@@ -1,6 +1,6 @@
 import { useKeptPlace } from '@storefront/platform/lists';
 import { useSignedIn } from '@storefront/session';
-import { lazyPart, Text } from '@storefront/ui';
+import { lazyPart, Page, Text } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { SearchPanel } from '../search/search-panel';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -25,7 +25,7 @@ export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNo
   const isEmpty = near?.length === 0;
   const rails: readonly RailName[] = homeRails[type];
   return (
-    <div className={styles.page}>
+    <Page bottom={16} gap={8} className={styles.page}>
       <header className={styles.head}>
         <Text as="h1" size="title">
           {t(`home.greeting.${type}`)}
@@ -52,7 +52,7 @@ export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNo
           ),
         )
       )}
-    </div>
+    </Page>
   );
 }
 

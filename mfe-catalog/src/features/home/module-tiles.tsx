@@ -4,6 +4,7 @@ import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { chooseModule, useWhere } from '@storefront/session';
 import {
+  CardGrid,
   EmptyState,
   ErrorState,
   Picture,
@@ -59,11 +60,11 @@ export function ModuleTiles(): ReactNode {
       )}
       {!modules && !isError && (
         <SkeletonGroup label={t('home.modulesLoading')}>
-          <div className={styles.grid}>
+          <CardGrid min={150} gap={4} className={styles.grid}>
             {PLACEHOLDERS.map((name) => (
               <Skeleton key={name} ratio="4 / 3" />
             ))}
-          </div>
+          </CardGrid>
         </SkeletonGroup>
       )}
       {modules?.length === 0 && (
@@ -79,7 +80,7 @@ export function ModuleTiles(): ReactNode {
 /** Modules as large pictures to choose from. */
 export function TileList({ modules }: { readonly modules: readonly Module[] }): ReactNode {
   return (
-    <ul className={styles.grid}>
+    <CardGrid as="ul" min={150} gap={4} className={styles.grid}>
       {modules.map((module) => (
         <li key={module.id}>
           <button type="button" className={styles.tile} onClick={() => enterModule(module)}>
@@ -94,6 +95,6 @@ export function TileList({ modules }: { readonly modules: readonly Module[] }): 
           </button>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

@@ -32,9 +32,9 @@ export function Campaigns(): ReactNode {
               {title}
             </Text>
             {available_date_ends && (
-              <span className={styles.muted}>
+              <Text as="span" tone="muted" size="sm" className={styles.muted}>
                 {t('home.until', { date: formats.date(available_date_ends) })}
-              </span>
+              </Text>
             )}
           </span>
         </Link>
@@ -71,7 +71,9 @@ export function Brands(): ReactNode {
             {name}
           </Text>
           {items_count !== null && items_count !== undefined && (
-            <span className={styles.muted}>{t('home.itemCount', { count: items_count })}</span>
+            <Text as="span" tone="muted" size="sm" className={styles.muted}>
+              {t('home.itemCount', { count: items_count })}
+            </Text>
           )}
         </Link>
       )}
@@ -98,7 +100,9 @@ export function Conditions(): ReactNode {
         >
           <bdi>{name}</bdi>
           {items_count !== null && items_count !== undefined && (
-            <bdi className={styles.muted}>{items_count}</bdi>
+            <Text as="bdi" tone="muted" size="sm" className={styles.muted}>
+              {items_count}
+            </Text>
           )}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { type ItemSummary, isOn } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { EffectiveDiscount } from '@storefront/pricing';
-import { Badge } from '@storefront/ui';
+import { Badge, Row } from '@storefront/ui';
 import { LeafIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -38,7 +38,7 @@ export function ItemBadges({ item, stock, children }: ItemBadgesProps): ReactNod
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   return (
-    <span className={styles.badges}>
+    <Row as="span" wrap gap={1} align="stretch" className={styles.badges}>
       {children}
       {stock.state === 'out' && <Badge tone="danger">{common('issues.outOfStock')}</Badge>}
       {stock.state === 'low' && (
@@ -51,6 +51,6 @@ export function ItemBadges({ item, stock, children }: ItemBadgesProps): ReactNod
         </Badge>
       )}
       {isOn(item.recommended) && <Badge>{t('item.recommended')}</Badge>}
-    </span>
+    </Row>
   );
 }

@@ -35,7 +35,7 @@ export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
   const tags = [...new Set((item.tags ?? []).map(({ name, tag }) => name ?? tag))].filter(isText);
   const categories = (item.category_ids ?? []).filter(({ name }) => isText(name));
   return (
-    <div className={styles.facts}>
+    <Stack gap={4} className={styles.facts}>
       {nutrition.length > 0 && (
         <Words title={t('item.nutrition')}>
           {nutrition.map((word) => (
@@ -81,6 +81,6 @@ export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
           ))}
         </Words>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
     }
     return (
       <>
-        <SkeletonGroup label={t('item.loading')} className={styles.panes}>
+        <SkeletonGroup label={t('item.loading')} gap={5} className={styles.panes}>
           <Skeleton ratio="1 / 1" />
           <Skeleton height={320} />
         </SkeletonGroup>
@@ -44,7 +44,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
     );
   }
   return (
-    <div className={styles.panes}>
+    <Stack gap={5} className={styles.panes}>
       <div className={styles.pictures}>
         <ItemGallery item={shown} />
       </div>
@@ -64,6 +64,6 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
           <ItemReviews item={shown} />
         </section>
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { SlowRead } from '@storefront/platform';
-import { ErrorState, Skeleton, SkeletonGroup, useDelayedFlag } from '@storefront/ui';
+import { ErrorState, Skeleton, SkeletonGroup, Stack, useDelayedFlag } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { AddOns } from './add-ons';
@@ -31,7 +31,7 @@ export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactN
   if (!order || isOutlined) {
     return (
       <>
-        <SkeletonGroup label={t('item.loadingOptions')} className={styles.options}>
+        <SkeletonGroup label={t('item.loadingOptions')} gap={5} className={styles.options}>
           <Skeleton shape="text" width="40%" />
           <Skeleton height={44} />
           <Skeleton height={44} />
@@ -42,11 +42,11 @@ export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactN
     );
   }
   return (
-    <div className={styles.options}>
+    <Stack gap={5} className={styles.options}>
       <ItemNotices order={order} />
       <FoodGroups order={order} idPrefix={idPrefix} />
       <OptionGroups order={order} idPrefix={idPrefix} />
       <AddOns order={order} />
-    </div>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ export function ItemPageSkeleton(): ReactNode {
   const { t } = useCatalogTexts();
   return (
     <SkeletonGroup label={t('item.loading')}>
-      <div className={styles.columns}>
+      <Stack gap={5} className={styles.columns}>
         <div className={styles.pictures}>
           <Skeleton ratio="1 / 1" />
         </div>
@@ -20,7 +20,7 @@ export function ItemPageSkeleton(): ReactNode {
           <Skeleton height={160} />
           <Skeleton height={52} />
         </Stack>
-      </div>
+      </Stack>
     </SkeletonGroup>
   );
 }

@@ -9,7 +9,7 @@ import {
   useParams,
   useSearchParams,
 } from '@storefront/platform';
-import { ErrorState, Stack, VisuallyHidden } from '@storefront/ui';
+import { ErrorState, Page, Stack, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
@@ -51,18 +51,18 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   useAdoptedModule(shown?.module_id ?? null);
   if (view.status === 'not-found') {
     return (
-      <div className={styles.page}>
+      <Page top={4} gap={10} className={styles.page}>
         <PageTitle>{t('item.notFound')}</PageTitle>
         <VisuallyHidden role="heading" aria-level={1}>
           {t('item.notFound')}
         </VisuallyHidden>
         <ItemNotFound />
-      </div>
+      </Page>
     );
   }
   if (!shown) {
     return (
-      <div className={styles.page}>
+      <Page top={4} gap={10} className={styles.page}>
         <PageTitle>{t('item.details')}</PageTitle>
         {view.status === 'failed' ? (
           <ErrorState title={t('item.optionsFailed')} onRetry={view.retry} retrying={view.retrying}>
@@ -74,13 +74,13 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
             <SlowRead />
           </>
         )}
-      </div>
+      </Page>
     );
   }
   return (
-    <div className={styles.page}>
+    <Page top={4} gap={10} className={styles.page}>
       <PageTitle>{withoutBidiControls(shown.name)}</PageTitle>
-      <div className={styles.columns}>
+      <Stack gap={5} className={styles.columns}>
         <div className={styles.pictures}>
           <ItemGallery item={shown} />
         </div>
@@ -110,8 +110,8 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
           {full && <ItemFacts item={full} />}
           <ItemReviews item={shown} />
         </Stack>
-      </div>
+      </Stack>
       <RelatedItems itemId={shown.id} />
-    </div>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
 import { useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { lazyOverlay, Page, Row, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { lazyOverlay, Page, Row, SectionHeading, Stack, useMediaQuery } from '@storefront/ui';
 import { FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, useRef } from 'react';
@@ -70,7 +70,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
       <SectionHeading level={1} action={isDesktop && <SortSelect view={view} look={look} />}>
         {title}
       </SectionHeading>
-      <div className={styles.columns}>
+      <Stack gap={8} className={styles.columns}>
         {isDesktop && (
           <FilterColumn>
             <FilterPanel filters={view.filters} choices={choices} onChange={applyFilters} />
@@ -116,7 +116,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
             )}
           />
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -68,7 +68,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
             />
           </Suspense>
         )}
-        <dl className={styles.facts}>
+        <Stack as="dl" gap={3} className={styles.facts}>
           {store.address && (
             <div>
               <Text as="dt" size="sm" weight="bold">
@@ -91,7 +91,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
               </dd>
             </div>
           )}
-        </dl>
+        </Stack>
         <Hours store={store} />
       </Stack>
     </ResponsiveDialog>

@@ -7,6 +7,7 @@ import {
   ErrorState,
   SectionHeading,
   SkeletonGroup,
+  Stack,
 } from '@storefront/ui';
 import { SearchIcon, StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -153,7 +154,7 @@ function MenuSectionView({
       <SectionHeading id={headingId(id)} action={<BackToCategories />}>
         <bdi>{name === null ? t('store.otherItems') : withoutBidiControls(name)}</bdi>
       </SectionHeading>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={3} className={styles.rows}>
         {items.map((item, index) => (
           <li key={item.id} className={styles.row}>
             <ItemCard
@@ -166,7 +167,7 @@ function MenuSectionView({
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -17,6 +17,7 @@ import {
   buttonClass,
   EmptyState,
   ErrorState,
+  Stack,
   useDelayedFlag,
   useMediaQuery,
   VisuallyHidden,
@@ -107,7 +108,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
       <PrescriptionOffer store={store} opening={opening} />
       <StoreCoupons coupons={store.active_coupons ?? []} />
       <StoreBar name={store.name} words={words} onWords={setWords} sections={sections} spy={spy} />
-      <div className={styles.columns}>
+      <Stack gap={5} className={styles.columns}>
         <div ref={menuHead} className={styles.menu}>
           <StoreMenu
             menu={menu}
@@ -119,7 +120,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
           />
         </div>
         {hasColumn && <CartColumn />}
-      </div>
+      </Stack>
       {!hasColumn && <CartBar />}
     </div>
   );

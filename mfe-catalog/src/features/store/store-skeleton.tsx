@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-page.module.css';
@@ -19,10 +19,10 @@ export function StoreSkeleton(): ReactNode {
 /** Rows of the menu while they load. */
 export function MenuSkeleton(): ReactNode {
   return (
-    <div className={styles.rows}>
+    <Stack gap={3} className={styles.rows}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <Skeleton key={row} height={130} />
       ))}
-    </div>
+    </Stack>
   );
 }

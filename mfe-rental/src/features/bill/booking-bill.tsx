@@ -1,5 +1,5 @@
 import type { RentalQuote } from '@storefront/pricing';
-import { Money, Stack, Text } from '@storefront/ui';
+import { Money, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking-bill.module.css';
@@ -13,7 +13,15 @@ export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode
   return (
     <Stack as="dl" gap={2}>
       {shown.map(({ name, amount, included }) => (
-        <div key={name} className={styles.line}>
+        <Row
+          gap={3}
+          align="stretch"
+          justify="between"
+          tone="muted"
+          size="sm"
+          key={name}
+          className={styles.line}
+        >
           <dt>
             {words[name] ?? name}
             {included && (
@@ -26,7 +34,7 @@ export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode
           <dd>
             <Money amount={amount} />
           </dd>
-        </div>
+        </Row>
       ))}
       <div className={styles.total}>
         <dt>{t('bill.total')}</dt>

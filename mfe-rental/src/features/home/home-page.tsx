@@ -1,6 +1,6 @@
 import { PageTitle, paths, RequireZone, useNavigate } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
-import { Button, Card, Stack, Text } from '@storefront/ui';
+import { Button, Card, Page, Stack, Text } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { region } from '#region';
@@ -24,7 +24,7 @@ export function HomePage(): ReactNode {
   useWhere();
   useAnnouncedCart();
   return (
-    <div className={styles.page}>
+    <Page bottom={16} gap={8} className={styles.page}>
       <PageTitle>{t('home.title')}</PageTitle>
       <div className={styles.hero}>
         <Stack gap={1}>
@@ -67,6 +67,6 @@ export function HomePage(): ReactNode {
         <PopularProviders />
         <LatestProviders />
       </RequireZone>
-    </div>
+    </Page>
   );
 }

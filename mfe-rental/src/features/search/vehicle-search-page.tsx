@@ -9,7 +9,7 @@ import {
 } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { lazyOverlay, Page, SectionHeading, useMediaQuery } from '@storefront/ui';
+import { lazyOverlay, Page, Row, SectionHeading, Stack, useMediaQuery } from '@storefront/ui';
 import { ActiveChips, FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, useRef } from 'react';
@@ -99,14 +99,14 @@ function Results(): ReactNode {
   return (
     <>
       <TripBar trip={trip} onChange={setTrip} />
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         {isDesktop && (
           <FilterColumn>
             <FilterPanel type={trip.type} filters={filters} range={range} onChange={applyFilters} />
           </FilterColumn>
         )}
         <div ref={head} className={styles.results}>
-          <div className={styles.tools}>
+          <Row wrap gap={3} lineGap={2} className={styles.tools}>
             {!isDesktop && (
               <FilterButton
                 count={activeFilters(filters).length}
@@ -139,7 +139,7 @@ function Results(): ReactNode {
               options={sorts.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
               onChange={(value) => write({ sort: value === 'popular' ? null : value })}
             />
-          </div>
+          </Row>
           <VehicleChips filters={filters} onChange={applyFilters} />
           <div className={styles.list} data-outdated={read.isPlaceholderData}>
             <Listing
@@ -170,7 +170,7 @@ function Results(): ReactNode {
             />
           </div>
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

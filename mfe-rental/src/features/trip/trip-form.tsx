@@ -1,6 +1,6 @@
 import type { RentalType } from '@storefront/api';
 import { useWhere } from '@storefront/session';
-import { Text } from '@storefront/ui';
+import { Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
@@ -43,7 +43,7 @@ export function TripForm({
 }: TripFormProps): ReactNode {
   const problem = useDestinationProblem(trip, pickupPlace);
   return (
-    <div className={styles.form} data-layout={layout}>
+    <Stack gap={4} className={styles.form} data-layout={layout}>
       <TypeSwitch
         value={trip.type}
         types={types}
@@ -66,7 +66,7 @@ export function TripForm({
         )}
         {action && <div className={styles.action}>{action}</div>}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SectionHeading, Stack } from '@storefront/ui';
+import { Row, SectionHeading, Stack } from '@storefront/ui';
 import { CardPaymentIcon, CloseIcon, DocumentIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -19,10 +19,10 @@ export function Policies(): ReactNode {
       <SectionHeading id="vehicle-policies">{t('policies.title')}</SectionHeading>
       <Stack as="ul" gap={3} aria-labelledby="vehicle-policies">
         {policies.map(({ name, Icon }) => (
-          <li key={name} className={styles.policy}>
+          <Row as="li" gap={3} align="start" key={name} className={styles.policy}>
             <Icon size={20} />
             <span>{t(`policies.${name}`)}</span>
-          </li>
+          </Row>
         ))}
       </Stack>
     </Stack>

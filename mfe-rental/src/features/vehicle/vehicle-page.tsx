@@ -116,7 +116,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
     <Page bottom={16} gap={5}>
       <PageTitle>{name}</PageTitle>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <Stack gap={5} className={styles.main}>
           <PictureGallery shape="wide" name={name} pictures={picturesOf(vehicle)}>
             <WishButton wish={{ vehicleId: vehicle.id }} name={name} />
           </PictureGallery>
@@ -133,15 +133,15 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
             </p>
           )}
           <ProviderLink vehicle={vehicle} />
-        </div>
+        </Stack>
         <div className={styles.side}>
           <BookingBox vehicle={vehicle} />
         </div>
-        <div className={styles.main}>
+        <Stack gap={5} className={styles.main}>
           <Specs vehicle={vehicle} />
           <Policies />
           <Reviews list={endlessList(reviews, (answer) => answer.reviews)} />
-        </div>
+        </Stack>
       </div>
     </Page>
   );

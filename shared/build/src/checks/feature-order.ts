@@ -113,9 +113,7 @@ export const againstOrder: readonly string[] = [
   'shell: offline → notifications',
   'mfe-account: orders → wallet',
   'mfe-account: my-orders → tracking',
-  'mfe-account: refunds → orders',
   'mfe-account: sign-in → forgot-password',
-  'mfe-account: trips → tracking',
   'mfe-rental: saved-bookings → booking',
 ];
 

@@ -20,7 +20,6 @@ export {
   Download as InstallIcon,
   FileText as DocumentIcon,
   Fuel as FuelIcon,
-  Funnel as FilterIcon,
   Gift as GiftIcon,
   Heart as FavouriteIcon,
   House as HomeIcon,

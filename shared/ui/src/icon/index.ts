@@ -23,7 +23,6 @@ export {
   EmailIcon,
   ExpandIcon,
   FavouriteIcon,
-  FilterIcon,
   FoodIcon,
   FuelIcon,
   GiftIcon,

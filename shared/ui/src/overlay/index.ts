@@ -4,5 +4,4 @@ export { ConfirmDialog } from './confirm-dialog';
 export { Drawer } from './drawer';
 export { Modal } from './modal';
 export { ResponsiveDialog } from './responsive-dialog';
-export { Sheet } from './sheet';
 export { useConfirm } from './use-confirm';

@@ -42,7 +42,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
           <p className={styles.sub}>{landing?.header_sub_title || t('landing.subTitle')}</p>
           <div className={styles.finder}>
             <PlaceSearch look="hero" onChoose={finder.takeSuggestion} />
-            <div className={styles.ways}>
+            <Stack gap={2} className={styles.ways}>
               <Button
                 variant="primary"
                 icon={<LocateIcon size={20} />}
@@ -61,7 +61,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
               >
                 {t('location.pickOnMap')}
               </Button>
-            </div>
+            </Stack>
             <div className={styles.notice}>
               <FinderNotice state={state} />
             </div>

@@ -26,7 +26,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   return (
     <Stack gap={4}>
       <PlaceSearch onChoose={finder.takeSuggestion} />
-      <div className={styles.ways}>
+      <Stack gap={2} className={styles.ways}>
         <Button
           block
           icon={<LocateIcon size={20} />}
@@ -38,7 +38,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
         <Button block icon={<MapIcon size={20} />} onClick={onMap}>
           {t('location.pickOnMap')}
         </Button>
-      </div>
+      </Stack>
       <FinderNotice state={state} />
       <SavedAddresses
         onSelect={({ latitude, longitude, address }) =>

@@ -2,7 +2,7 @@ import { useBusSignal } from '@storefront/bus/react';
 import { prepareTexts, textsOf } from '@storefront/i18n';
 import { dropToastAction, runToastAction, toast } from '@storefront/platform';
 import { type PendingToast, takePendingToast } from '@storefront/session';
-import { ToastView } from '@storefront/ui';
+import { Stack, ToastView } from '@storefront/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './toast-region.module.css';
@@ -40,11 +40,11 @@ export function ToastRegion(): ReactNode {
   return (
     <section aria-label={t('toasts.region')} className={styles.region}>
       <div role="status" aria-atomic="false">
-        <ul className={styles.stack}>
+        <Stack as="ul" gap={2} align="start" className={styles.stack}>
           {stack.map((shown) => (
             <TimedToast key={shown.key} toast={shown} onClose={close} />
           ))}
-        </ul>
+        </Stack>
       </div>
     </section>
   );
