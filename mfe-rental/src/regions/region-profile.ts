@@ -3,7 +3,7 @@ import type { TextNamespaces } from '@storefront/i18n';
 import type { ComponentType } from 'react';
 
 /** Words of the rental that name the region's places or habits. */
-export interface RegionWords {
+export interface RegionTexts {
   /** The heading of the home page. */
   readonly heading: string;
   /** A line below the heading, or `null`. */
@@ -36,7 +36,7 @@ export interface RegionProfile {
   /** The region's texts, loaded before a module is shown. */
   readonly textNamespace: keyof TextNamespaces;
   /** A hook. */
-  readonly useWords: () => RegionWords;
+  readonly useTexts: () => RegionTexts;
   /** What is asked about the driver before a booking; `null` where nothing is. */
   readonly DriverSection: ComponentType<DriverSectionProps> | null;
 }

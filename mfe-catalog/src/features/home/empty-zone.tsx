@@ -8,7 +8,7 @@ import { Button, EmptyState, SectionHeading, Stack } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
-import { useStoreWords } from '../lists/use-store-words';
+import { useStoreLabels } from '../lists/use-store-labels';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { offeredModules, TileList } from './module-tiles';
 
@@ -16,7 +16,7 @@ import { offeredModules, TileList } from './module-tiles';
 export default function EmptyZone(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const stores = useStoreWords().inText;
+  const stores = useStoreLabels().inText;
   const module = useModule();
   const zoneIds = useWhere((where) => where.zoneIds) ?? [];
   const place = useWhere((where) => where.location);

@@ -22,7 +22,7 @@ import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import { NoStores } from '../lists/no-stores';
-import { useStoreWords } from '../lists/use-store-words';
+import { useStoreLabels } from '../lists/use-store-labels';
 import type { SpecialSubject } from '../search/search-subject';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
@@ -50,7 +50,7 @@ interface Named {
 function CampaignStores({ id, name }: Named): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const words = useStoreWords().many;
+  const words = useStoreLabels().many;
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(
     read(campaignDetails, { query: { basic_campaign_id: id } }),
   );

@@ -8,7 +8,7 @@ import {
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion, type Read } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
-import { useStoreWords } from '../lists/use-store-words';
+import { useStoreLabels } from '../lists/use-store-labels';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -54,13 +54,13 @@ export function useNearStores(enabled: boolean) {
 
 export function NearStores(): ReactNode {
   const { t } = useCatalogTexts();
-  const stores = useStoreWords().many;
+  const stores = useStoreLabels().many;
   return <StoreRail heading={t('home.nearStores', { stores })} query={useNearStores(true)} />;
 }
 
 export function PopularStores(): ReactNode {
   const { t } = useCatalogTexts();
-  const stores = useStoreWords().many;
+  const stores = useStoreLabels().many;
   const query = useQuery({
     ...read(popularStores, { query: { type: 'all', ...firstRows(LARGE_PAGE_LIMIT) } }),
     select: (answer) => answer.stores,
@@ -76,7 +76,7 @@ export function PopularStores(): ReactNode {
 
 export function LatestStores(): ReactNode {
   const { t } = useCatalogTexts();
-  const stores = useStoreWords().many;
+  const stores = useStoreLabels().many;
   const query = useQuery({
     ...read(latestStores, { query: { type: 'all', ...firstRows(LARGE_PAGE_LIMIT) } }),
     select: (answer) => answer.stores,
@@ -92,7 +92,7 @@ export function LatestStores(): ReactNode {
 
 export function TopStores(): ReactNode {
   const { t } = useCatalogTexts();
-  const stores = useStoreWords().many;
+  const stores = useStoreLabels().many;
   const query = useQuery({
     ...read(topRatedStores, { query: { type: 'all', ...firstRows(LARGE_PAGE_LIMIT) } }),
     select: (answer) => answer.stores,

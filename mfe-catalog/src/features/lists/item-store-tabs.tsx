@@ -9,7 +9,7 @@ import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './lists.module.css';
-import { useStoreWords } from './use-store-words';
+import { useStoreLabels } from './use-store-labels';
 
 export type ItemStoreTab = 'items' | 'stores';
 
@@ -34,7 +34,7 @@ export function ItemStoreTabs({
   empty,
 }: ItemStoreTabsProps): ReactNode {
   const { t } = useCatalogTexts();
-  const storeWord = useStoreWords().many;
+  const storeWord = useStoreLabels().many;
   const itemWord = t('lists.items');
   const { total } = tab === 'items' ? items : stores;
   const what = tab === 'items' ? itemWord : storeWord;

@@ -4,13 +4,13 @@ import { buttonClass, EmptyState } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { useStoreWords } from './use-store-words';
+import { useStoreLabels } from './use-store-labels';
 
 /** Nothing of the kind here. */
 export function NoStores(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
-  const stores = useStoreWords().inText;
+  const stores = useStoreLabels().inText;
   return (
     <EmptyState
       icon={<StoreIcon size={28} />}

@@ -10,7 +10,7 @@ import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { NoStores } from './no-stores';
 import styles from './provider-list.module.css';
-import { useStoreWords } from './use-store-words';
+import { useStoreLabels } from './use-store-labels';
 
 const calls = { latest: latestProviders, popular: popularProviders };
 
@@ -20,7 +20,7 @@ export default function ProviderList({
   title,
 }: StoreListPageProps & { readonly title: string }): ReactNode {
   const { t } = useCatalogTexts();
-  const words = useStoreWords().many;
+  const words = useStoreLabels().many;
   const pages = useInfiniteQuery(
     readPages(calls[list], { query: { type: 'all', limit: LARGE_PAGE_LIMIT } }),
   );

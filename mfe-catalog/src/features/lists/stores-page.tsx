@@ -10,7 +10,7 @@ import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { NoStores } from './no-stores';
 import { RequireModule } from './require-module';
-import { useStoreWords } from './use-store-words';
+import { useStoreLabels } from './use-store-labels';
 
 const ProviderList = lazyPart(() => import('./provider-list'));
 
@@ -19,7 +19,7 @@ const calls = { latest: latestStores, popular: popularStores };
 /** Latest and popular stores, 12 a page. */
 export function StoresPage({ list }: StoreListPageProps): ReactNode {
   const { t } = useCatalogTexts();
-  const stores = useStoreWords().many;
+  const stores = useStoreLabels().many;
   // Another place has other stores: the list is read again.
   useWhere();
   const isRental = useModule()?.module_type === 'rental';
@@ -48,7 +48,7 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
     readPages(calls[list], { query: { type: 'all', limit: LARGE_PAGE_LIMIT } }),
   );
   const stores = endlessList(pages, (answer) => answer.stores);
-  const words = useStoreWords().many;
+  const words = useStoreLabels().many;
   const { t } = useCatalogTexts();
   useKeptPlace(stores.rows !== undefined);
   return (

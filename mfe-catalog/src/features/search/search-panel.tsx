@@ -2,7 +2,7 @@ import { paths, useNavigate, useOpenItem } from '@storefront/platform';
 import { forgetSearch, rememberSearch, useModule } from '@storefront/session';
 import { lazyPart, SearchCombobox, SuggestionPanel } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useStoreWords } from '../lists/use-store-words';
+import { useStoreLabels } from '../lists/use-store-labels';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './search-panel.module.css';
 import type { Suggestion } from './suggestions';
@@ -21,7 +21,7 @@ interface SearchPanelProps {
 /** The search over the chosen module, with suggestions of what may be meant. */
 export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
   const { t } = useCatalogTexts();
-  const stores = useStoreWords().inText;
+  const stores = useStoreLabels().inText;
   const [text, setText] = useState(words);
   const [open, setOpen] = useState(false);
   const suggestions = useSuggestions(text, open);

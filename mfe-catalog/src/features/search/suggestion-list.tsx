@@ -11,7 +11,7 @@ import {
 import { CloseIcon, SearchIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { Highlight } from '../item-card/highlight';
-import { useStoreWords } from '../lists/use-store-words';
+import { useStoreLabels } from '../lists/use-store-labels';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './search-panel.module.css';
 import type { Suggestion } from './suggestions';
@@ -33,7 +33,7 @@ export default function SuggestionList({
 }: SuggestionListProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
-  const stores = useStoreWords().many;
+  const stores = useStoreLabels().many;
   const { groups, failed } = suggestions;
   const headings = {
     recent: t('search.recent'),

@@ -5,7 +5,7 @@ import { paths, useMutation, useQuery } from '@storefront/platform';
 import { Price, Rating } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { itemPrice, useDigits } from '../item-card/item-price';
-import { useStoreWords } from '../lists/use-store-words';
+import { useStoreLabels } from '../lists/use-store-labels';
 import { deliveryTimeText } from '../store-card/delivery-time';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { WishRow } from './wish-row';
@@ -14,7 +14,7 @@ import { WishTabs } from './wish-tabs';
 /** Kept items and stores. */
 export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useCatalogTexts();
-  const stores = useStoreWords().many;
+  const stores = useStoreLabels().many;
   const digits = useDigits();
   const query = useQuery(read(wishlist));
   const removal = useMutation(wishRemoval());

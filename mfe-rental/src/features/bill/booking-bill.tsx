@@ -3,13 +3,13 @@ import { Money, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking-bill.module.css';
-import { useBillWords } from './use-bill-words';
+import { useBillLabels } from './use-bill-labels';
 
 /** The money of a booking, line by line. */
 export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode {
   const { t } = useRentalTexts();
   const shown = bill.ledger.filter(({ name, amount }) => amount !== 0 || name === 'trip');
-  const words = useBillWords();
+  const labels = useBillLabels();
   return (
     <Stack as="dl" gap={2}>
       {shown.map(({ name, amount, included }) => (
@@ -23,7 +23,7 @@ export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode
           className={styles.line}
         >
           <dt>
-            {words[name] ?? name}
+            {labels[name] ?? name}
             {included && (
               <Text as="span" tone="muted">
                 {' '}

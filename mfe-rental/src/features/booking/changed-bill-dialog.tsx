@@ -2,7 +2,7 @@ import type { ChangedBill } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import { ChangedBillDialog as Frame } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
-import { useBillWords } from '../bill/use-bill-words';
+import { useBillLabels } from '../bill/use-bill-labels';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
 interface ChangedBillDialogProps {
@@ -22,7 +22,7 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
       {...props}
       title={(bill) => t('booking.changed.title', total(bill))}
       notice={t('booking.changed.words')}
-      labels={useBillWords()}
+      labels={useBillLabels()}
       beforeLabel={t('booking.changed.before')}
       afterLabel={t('booking.changed.now')}
       agreeLabel={(bill) => t('booking.bookFor', total(bill))}

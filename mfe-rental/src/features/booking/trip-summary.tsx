@@ -12,8 +12,8 @@ import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
-import { useTripWords } from '../trip/use-trip-words';
-import { useDestinationProblem } from '../trip/use-way';
+import { useTripLabels } from '../trip/use-trip-labels';
+import { useDestinationProblem } from '../trip/use-trip-route';
 import styles from './booking.module.css';
 import { settingsOf, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
@@ -30,7 +30,7 @@ interface TripSummaryProps {
 export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;
-  const words = useTripWords();
+  const labels = useTripLabels();
   const { owner } = useOwner();
   const updating = useMutation(
     rentalCartChange(owner, (trip: RentalUserDataBody) =>
@@ -70,7 +70,7 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
           <Row gap={2} justify="between">
             <Row as="p" gap={2} weight="bold">
               <CalendarIcon size={18} className={styles.tripIcon} />
-              <bdi>{words.pickup(trip)}</bdi>
+              <bdi>{labels.pickup(trip)}</bdi>
             </Row>
             <Button
               variant="link"
@@ -82,7 +82,7 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
             </Button>
           </Row>
           <Row as="p" gap={1} align="start" tone="muted" size="sm">
-            {t(`trip.types.${trip.type}`)} · {words.extent(trip)}
+            {t(`trip.types.${trip.type}`)} · {labels.extent(trip)}
           </Row>
           <Row as="p" gap={1} align="start" tone="muted" size="sm">
             <PinIcon size={16} className={styles.tripIcon} />

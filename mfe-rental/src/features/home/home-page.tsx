@@ -17,7 +17,7 @@ import { LatestProviders, PopularProviders, TopRated } from './rails';
 /** The rental module's home: a trip is searched for first, then looked around. */
 export function HomePage(): ReactNode {
   const { t } = useRentalTexts();
-  const { heading, lead } = region.useWords();
+  const { heading, lead } = region.useTexts();
   const { trip, setTrip } = useTrip();
   const navigate = useNavigate();
   // Another place has other vehicles: the rails are read again.

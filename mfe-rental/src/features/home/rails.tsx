@@ -7,7 +7,7 @@ import { region } from '#region';
 import { ProviderCard, ProviderCardSkeleton } from '../provider/provider-card';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type TripSettings, tripQuery } from '../trip/trip-settings';
-import { useTripMeasure } from '../trip/use-way';
+import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import { SeeAll } from './see-all';

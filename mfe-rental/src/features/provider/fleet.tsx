@@ -13,7 +13,7 @@ import { TripBar } from '../search/trip-bar';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { tripQuery } from '../trip/trip-settings';
 import { useTrip } from '../trip/use-trip';
-import { useTripMeasure } from '../trip/use-way';
+import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import styles from './provider.module.css';

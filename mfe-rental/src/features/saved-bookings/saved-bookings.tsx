@@ -4,7 +4,7 @@ import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useId } from 'react';
 import { settingsOf } from '../booking/booking-trip';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { useTripWords } from '../trip/use-trip-words';
+import { useTripLabels } from '../trip/use-trip-labels';
 import styles from './saved-bookings.module.css';
 import { type SavedBooking, useSavedBookings } from './use-saved-bookings';
 
@@ -67,7 +67,7 @@ export function SavedBookings(): ReactNode {
 function Summary({ saved: { store_name, booking } }: { readonly saved: SavedBooking }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const words = useTripWords();
+  const labels = useTripLabels();
   const { carts, user_data: trip } = booking;
   const count = carts.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -81,7 +81,7 @@ function Summary({ saved: { store_name, booking } }: { readonly saved: SavedBook
         ))}
         {trip && (
           <li>
-            <bdi>{words.pickup(settingsOf(trip))}</bdi>
+            <bdi>{labels.pickup(settingsOf(trip))}</bdi>
           </li>
         )}
       </Text>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { bus } from '../../bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from '../trip/trip-settings';
-import { useTripMeasure } from '../trip/use-way';
+import { useTripMeasure } from '../trip/use-trip-route';
 import { vehiclePrices } from '../vehicle-card/vehicle-prices';
 import styles from './search.module.css';
 import { activeFilters, type Filters, noFilters, searchQuery } from './search-view';

@@ -1,7 +1,7 @@
 import type { FiltersOf } from '@storefront/api';
 import type { vehicleSearch } from '@storefront/api/rental';
 import type { TripSettings } from '../trip/trip-settings';
-import { fuels, transmissions, vehicleTypes } from '../vehicle-card/vehicle-words';
+import { fuels, transmissions, vehicleTypes } from '../vehicle-card/vehicle-labels';
 
 type VehicleSearchFilters = FiltersOf<typeof vehicleSearch>;
 

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
-import { useTripWords } from '../trip/use-trip-words';
+import { useTripLabels } from '../trip/use-trip-labels';
 import styles from './search.module.css';
 
 interface TripBarProps {
@@ -16,7 +16,7 @@ interface TripBarProps {
 /** The trip that the list is for, in a line; its fields open below. */
 export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
   const { t } = useRentalTexts();
-  const words = useTripWords();
+  const labels = useTripLabels();
   const place = useWhere((where) => where.location);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -26,7 +26,7 @@ export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
         <CalendarIcon size={24} className={styles.summaryIcon} />
         <div className={styles.summaryText}>
           <Text weight="bold">
-            <bdi>{words.pickup(trip)}</bdi> · {words.extent(trip)}
+            <bdi>{labels.pickup(trip)}</bdi> · {labels.extent(trip)}
           </Text>
           <Text truncate tone="muted" size="sm">
             <bdi>{place}</bdi>

@@ -3,7 +3,12 @@ import { vehicleBrands, vehicleCategories } from '@storefront/api/rental';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { fuels, transmissions, useVehicleWords, vehicleTypes } from '../vehicle-card/vehicle-words';
+import {
+  fuels,
+  transmissions,
+  useVehicleLabels,
+  vehicleTypes,
+} from '../vehicle-card/vehicle-labels';
 import { type ActiveFilter, airChoices, seatRanges } from './search-view';
 
 const MAX_CHOICES = 50;
@@ -12,7 +17,7 @@ const MAX_CHOICES = 50;
 export function useFilterLabels() {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const words = useVehicleWords();
+  const labels = useVehicleLabels();
   const categories =
     useQuery(read(vehicleCategories, { query: firstRows(MAX_CHOICES) })).data?.vehicles ?? [];
   const brands =
@@ -23,9 +28,9 @@ export function useFilterLabels() {
     categories: named(categories),
     brands: named(brands),
     seats: seatRanges.map((value) => ({ value, label: t('search.seatRange', { range: value }) })),
-    gearboxes: transmissions.map((value) => ({ value, label: words.transmission(value) })),
-    fuels: fuels.map((value) => ({ value, label: words.fuel(value) })),
-    types: vehicleTypes.map((value) => ({ value, label: words.type(value) })),
+    gearboxes: transmissions.map((value) => ({ value, label: labels.transmission(value) })),
+    fuels: fuels.map((value) => ({ value, label: labels.fuel(value) })),
+    types: vehicleTypes.map((value) => ({ value, label: labels.type(value) })),
     air: airChoices.map((value) => ({ value, label: t(`search.airChoices.${value}`) })),
   };
 

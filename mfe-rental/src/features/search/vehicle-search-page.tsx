@@ -18,7 +18,7 @@ import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { tripQuery } from '../trip/trip-settings';
 import { useTrip } from '../trip/use-trip';
-import { useTripMeasure } from '../trip/use-way';
+import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import { FilterPanel } from './filter-panel';

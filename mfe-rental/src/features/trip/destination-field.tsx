@@ -18,7 +18,7 @@ interface DestinationFieldProps {
 /** Where the vehicle is returned, found by its name. */
 export function DestinationField({ value, problem, onChange }: DestinationFieldProps): ReactNode {
   const { t } = useRentalTexts();
-  const { destinationHint } = region.useWords();
+  const { destinationHint } = region.useTexts();
   const search = usePlaceSearch(async ({ placeId, name }) => {
     const { location } = await call(placeDetails, { query: { placeid: placeId } });
     onChange({ lat: location.latitude, lng: location.longitude, name });

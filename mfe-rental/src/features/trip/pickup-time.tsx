@@ -3,7 +3,7 @@ import { CalendarIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './trip-form.module.css';
-import { useTripWords } from './use-trip-words';
+import { useTripLabels } from './use-trip-labels';
 
 const PickupPicker = lazyPart(() => import('./pickup-picker'));
 
@@ -12,10 +12,10 @@ interface PickupTimeProps {
   readonly onChange: (pickupTime: string) => void;
 }
 
-/** The pickup time as words until it is to be changed: the calendar is large and loaded only then. */
+/** The pickup time as text until it is to be changed: the calendar is large and loaded only then. */
 export function PickupTime({ value, onChange }: PickupTimeProps): ReactNode {
   const { t } = useRentalTexts();
-  const words = useTripWords();
+  const labels = useTripLabels();
   const [isEditing, setIsEditing] = useState(false);
   const id = useId();
   if (isEditing) {
@@ -38,7 +38,7 @@ export function PickupTime({ value, onChange }: PickupTimeProps): ReactNode {
       >
         <CalendarIcon size={20} className={styles.icon} />
         <Text as="bdi" truncate id={`${id}-value`}>
-          {words.pickup({ pickupTime: value })}
+          {labels.pickup({ pickupTime: value })}
         </Text>
       </button>
     </div>

@@ -11,7 +11,7 @@ import { DestinationField } from './destination-field';
 import { PickupTime } from './pickup-time';
 import styles from './trip-form.module.css';
 import { countOf, mostOf, type TripSettings, withCount, withType } from './trip-settings';
-import { useDestinationProblem } from './use-way';
+import { useDestinationProblem } from './use-trip-route';
 
 interface PickupPlace {
   readonly lat: number;

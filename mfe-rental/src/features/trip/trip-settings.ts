@@ -92,8 +92,8 @@ function readDestination(text: string | null): Destination | null {
 }
 
 /**
- * What the price of a trip is counted in; `null` while the way is not known.
- * @param kilometres of the way to the destination
+ * What the price of a trip is counted in; `null` while the route is not known.
+ * @param kilometres of the route to the destination
  */
 export function measureOf(trip: TripSettings, kilometres: number | null): TripMeasure | null {
   if (trip.type !== 'distance_wise') {

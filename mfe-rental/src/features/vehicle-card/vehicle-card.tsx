@@ -8,10 +8,10 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { WishButton } from '../wishes/wish-button';
 import styles from './vehicle-card.module.css';
 import { VehicleFacts } from './vehicle-facts';
+import { useVehicleLabels } from './vehicle-labels';
 import { VehiclePrice } from './vehicle-price';
-import { useVehicleWords } from './vehicle-words';
 
-/** `wide` sets the picture beside the words where there is room, `row` always, and small. */
+/** `wide` sets the picture beside the text where there is room, `row` always, and small. */
 export type VehicleCardLayout = 'card' | 'wide' | 'row';
 
 interface VehicleCardProps {
@@ -34,7 +34,7 @@ export const VehicleCard = memo(function VehicleCard({
   priority = false,
 }: VehicleCardProps): ReactNode {
   const { t } = useRentalTexts();
-  const words = useVehicleWords();
+  const labels = useVehicleLabels();
   const name = withoutBidiControls(vehicle.name);
   const provider = vehicle.provider;
   return (
@@ -69,7 +69,7 @@ export const VehicleCard = memo(function VehicleCard({
           <Rating compact value={vehicle.avg_rating ?? 0} count={vehicle.total_reviews ?? 0} />
         </Row>
         <Text tone="muted" size="sm">
-          {vehicle.type && t('vehicle.orSimilar', { type: words.type(vehicle.type) })}
+          {vehicle.type && t('vehicle.orSimilar', { type: labels.type(vehicle.type) })}
         </Text>
         <VehicleFacts vehicle={vehicle} />
         {provider && (

@@ -4,12 +4,12 @@ import { FuelIcon, SeatsIcon, SettingsIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './vehicle-card.module.css';
-import { useVehicleWords } from './vehicle-words';
+import { useVehicleLabels } from './vehicle-labels';
 
 /** Seats, gearbox and fuel. */
 export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const { t } = useRentalTexts();
-  const words = useVehicleWords();
+  const labels = useVehicleLabels();
   const { seating_capacity: seats, transmission_type: gearbox, fuel_type: fuel } = vehicle;
   return (
     <ul className={styles.facts}>
@@ -22,13 +22,13 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactN
       {gearbox && (
         <Row as="li" inline gap={1}>
           <SettingsIcon size={16} />
-          {words.transmission(gearbox)}
+          {labels.transmission(gearbox)}
         </Row>
       )}
       {fuel && (
         <Row as="li" inline gap={1}>
           <FuelIcon size={16} />
-          {words.fuel(fuel)}
+          {labels.fuel(fuel)}
         </Row>
       )}
     </ul>

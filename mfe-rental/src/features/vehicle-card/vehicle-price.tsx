@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { region } from '#region';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './vehicle-card.module.css';
+import { useVehicleLabels } from './vehicle-labels';
 import { vehiclePrices } from './vehicle-prices';
-import { useVehicleWords } from './vehicle-words';
 
 interface VehiclePriceProps {
   readonly vehicle: Vehicle;
@@ -19,10 +19,10 @@ interface VehiclePriceProps {
 export function VehiclePrice({ vehicle, type, measure }: VehiclePriceProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const words = useVehicleWords();
+  const labels = useVehicleLabels();
   const { digits } = getRegion().currency;
   const prices = vehiclePrices(vehicle, type, measure, digits);
-  const perUnit = words.per(prices.type, isolate(formats.money(prices.unit)));
+  const perUnit = labels.per(prices.type, isolate(formats.money(prices.unit)));
   if (!prices.trip) return <p className={styles.unitOnly}>{perUnit}</p>;
   if (region.leadingPrice === 'unit') {
     return (

@@ -13,9 +13,9 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import { type TripSettings, withType } from '../trip/trip-settings';
 import { useTrip } from '../trip/use-trip';
-import { useDestinationProblem, useTripMeasure } from '../trip/use-way';
+import { useDestinationProblem, useTripMeasure } from '../trip/use-trip-route';
+import { useVehicleLabels } from '../vehicle-card/vehicle-labels';
 import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
-import { useVehicleWords } from '../vehicle-card/vehicle-words';
 import { useAddToBooking } from './use-add-to-booking';
 import styles from './vehicle.module.css';
 
@@ -62,11 +62,11 @@ interface UnitPriceProps {
 }
 
 function UnitPrice({ vehicle, type }: UnitPriceProps): ReactNode {
-  const words = useVehicleWords();
+  const labels = useVehicleLabels();
   const formats = useFormats();
   return (
     <Text as="strong" tone="primary" size="lg">
-      {words.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
+      {labels.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
     </Text>
   );
 }

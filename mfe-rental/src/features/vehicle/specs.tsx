@@ -3,26 +3,26 @@ import { isolate, useFormats } from '@storefront/i18n';
 import { CardGrid, SectionHeading, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { useVehicleLabels } from '../vehicle-card/vehicle-labels';
 import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
-import { useVehicleWords } from '../vehicle-card/vehicle-words';
 import styles from './vehicle.module.css';
 
 /** What the vehicle is, in figures, and what each kind of trip costs. */
 export function Specs({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const words = useVehicleWords();
+  const labels = useVehicleLabels();
   const isElectric = vehicle.fuel_type === 'electric';
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     [t('specs.brand'), vehicle.brand?.name],
     [t('specs.model'), vehicle.model],
-    [t('specs.type'), vehicle.type && words.type(vehicle.type)],
+    [t('specs.type'), vehicle.type && labels.type(vehicle.type)],
     [t('specs.seats'), vehicle.seating_capacity],
     [
       t('specs.gearbox'),
-      vehicle.transmission_type && words.transmission(vehicle.transmission_type),
+      vehicle.transmission_type && labels.transmission(vehicle.transmission_type),
     ],
-    [t('specs.fuel'), vehicle.fuel_type && words.fuel(vehicle.fuel_type)],
+    [t('specs.fuel'), vehicle.fuel_type && labels.fuel(vehicle.fuel_type)],
     [t('specs.air'), t(isOn(vehicle.air_condition) ? 'specs.withAir' : 'specs.withoutAir')],
     [
       t('specs.engine'),
@@ -58,7 +58,7 @@ export function Specs({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
               {t(`trip.types.${type}`)}
             </Text>
             <Text as="dd" weight="bold">
-              {words.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
+              {labels.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
             </Text>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { RegionProfile } from '../region-profile';
-import { useEgWords } from './use-eg-words';
+import { useEgRegionTexts } from './use-eg-texts';
 
 /** Egypt: short trips by the hour come first, priced as a whole. */
 export const region: RegionProfile = {
@@ -8,6 +8,6 @@ export const region: RegionProfile = {
   vehicleList: 'cards',
   look: undefined,
   textNamespace: 'rentalEg',
-  useWords: useEgWords,
+  useTexts: useEgRegionTexts,
   DriverSection: null,
 };

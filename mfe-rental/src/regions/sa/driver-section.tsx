@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { DriverSectionProps } from '../region-profile';
 import { checkDriver, type Driver, isResident, plainDigits, YOUNGEST } from './driver';
 import styles from './driver-section.module.css';
-import { useSaTexts } from './use-sa-words';
+import { useSaTexts } from './use-sa-texts';
 
 const nobody: Driver = { id: '', age: '', bringsLicense: false };
 

@@ -2,7 +2,7 @@ import { lazyPart } from '@storefront/ui';
 
 import type { RegionProfile } from '../region-profile';
 import styles from './look.module.css';
-import { useSaWords } from './use-sa-words';
+import { useSaRegionTexts } from './use-sa-texts';
 
 /** Saudi Arabia: cars are taken by the day, compared by their price per day, and the driver is named. */
 export const region: RegionProfile = {
@@ -11,6 +11,6 @@ export const region: RegionProfile = {
   vehicleList: 'rows',
   look: styles.look,
   textNamespace: 'rentalSa',
-  useWords: useSaWords,
+  useTexts: useSaRegionTexts,
   DriverSection: lazyPart(() => import('./driver-section')),
 };

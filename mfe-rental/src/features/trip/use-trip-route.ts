@@ -17,24 +17,24 @@ interface Start {
   readonly lng: number;
 }
 
-export interface TripWay {
-  /** What the trip is counted in; `null` while the way is not known, or where there is no such trip. */
+export interface TripRoute {
+  /** What the trip is counted in; `null` while the route is not known, or where there is no such trip. */
   readonly measure: TripMeasure | null;
-  /** Why no vehicle is rented for this way. */
+  /** Why no vehicle is rented for this route. */
   readonly problem: 'tooNear' | 'tooFar' | null;
 }
 
 /**
- * The way of a trip by distance, asked for from the pickup place to the destination: the same that the server
- * charges, by the same limits.
- * @param from the pickup place; the chosen location unless told
+ * The route of a trip by distance, from the pickup place to the destination: the same that the server charges, by
+ * the same limits.
+ * @param from the pickup place; the chosen location unless given
  */
-function useTripWay(trip: TripSettings, from?: Start): TripWay {
+function useTripRoute(trip: TripSettings, from?: Start): TripRoute {
   const chosen = useWhere((where) => where.coordinates);
   const start = from ?? chosen;
   const { destination } = trip;
   const isNeeded = trip.type === 'distance_wise' && start !== null && destination !== null;
-  const way = useQuery({
+  const route = useQuery({
     ...read(distance, {
       query: {
         origin_lat: start?.lat ?? 0,
@@ -46,9 +46,9 @@ function useTripWay(trip: TripSettings, from?: Start): TripWay {
     }),
     enabled: isNeeded,
   });
-  if (!isNeeded || !way.data) return { measure: measureOf(trip, null), problem: null };
+  if (!isNeeded || !route.data) return { measure: measureOf(trip, null), problem: null };
   const kilometres = distanceKm(
-    'distanceMeters' in way.data ? { distanceMeters: way.data.distanceMeters } : null,
+    'distanceMeters' in route.data ? { distanceMeters: route.data.distanceMeters } : null,
     { latitude: start.lat, longitude: start.lng },
     { latitude: destination.lat, longitude: destination.lng },
   );
@@ -58,13 +58,13 @@ function useTripWay(trip: TripSettings, from?: Start): TripWay {
 
 /** What the trip is counted in, from the chosen location. */
 export function useTripMeasure(trip: TripSettings): TripMeasure | null {
-  return useTripWay(trip).measure;
+  return useTripRoute(trip).measure;
 }
 
-/** What is wrong with the destination of a trip, in words; `undefined`: nothing. */
+/** What is wrong with the destination of a trip, as text; `undefined`: nothing. */
 export function useDestinationProblem(trip: TripSettings, from?: Start): string | undefined {
   const { t } = useRentalTexts();
-  const { problem } = useTripWay(trip, from);
+  const { problem } = useTripRoute(trip, from);
   return problem
     ? t(`trip.destinationProblems.${problem}`, { kilometres: LONGEST_TRIP_KM })
     : undefined;

@@ -4,7 +4,7 @@ import { useQuery } from '@storefront/platform';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
 /** What the amounts of a booking's bill are called, by their names in the ledger. */
-export function useBillWords(): Readonly<Record<string, string>> {
+export function useBillLabels(): Readonly<Record<string, string>> {
   const { t } = useRentalTexts();
   const { data: config } = useQuery(read(shopConfig));
   return {

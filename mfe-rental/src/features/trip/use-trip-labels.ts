@@ -3,7 +3,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { countOf, type TripSettings } from './trip-settings';
 
 /** A trip in words: how long or where to, and when. */
-export function useTripWords(): {
+export function useTripLabels(): {
   readonly extent: (trip: TripSettings) => string;
   readonly pickup: (trip: Pick<TripSettings, 'pickupTime'>) => string;
 } {

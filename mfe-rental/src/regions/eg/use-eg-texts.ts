@@ -1,5 +1,5 @@
 import { registerTexts, useTexts } from '@storefront/i18n';
-import type { RegionWords } from '../region-profile';
+import type { RegionTexts } from '../region-profile';
 
 declare module '@storefront/i18n' {
   interface TextNamespaces {
@@ -12,7 +12,7 @@ registerTexts('rentalEg', {
   ar: () => import('./locales/ar.json'),
 });
 
-export function useEgWords(): RegionWords {
+export function useEgRegionTexts(): RegionTexts {
   const { t } = useTexts('rentalEg');
   return { heading: t('heading'), lead: null, destinationHint: t('destinationHint') };
 }

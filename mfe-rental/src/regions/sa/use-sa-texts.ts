@@ -1,5 +1,5 @@
 import { type PageTexts, registerTexts, useTexts } from '@storefront/i18n';
-import type { RegionWords } from '../region-profile';
+import type { RegionTexts } from '../region-profile';
 
 declare module '@storefront/i18n' {
   interface TextNamespaces {
@@ -16,7 +16,8 @@ export function useSaTexts(): PageTexts<'rentalSa'> {
   return useTexts('rentalSa');
 }
 
-export function useSaWords(): RegionWords {
+/** The texts of the pages that differ by region. */
+export function useSaRegionTexts(): RegionTexts {
   const { t } = useSaTexts();
   return { heading: t('heading'), lead: t('lead'), destinationHint: t('destinationHint') };
 }

@@ -2,7 +2,7 @@ import { storeWords, useTexts } from '@storefront/i18n';
 import { useModule } from '@storefront/session';
 
 /** What the chosen module calls its stores: Restaurants, Providers, Stores. */
-export function useStoreWords(): {
+export function useStoreLabels(): {
   /** As a heading or at the head of a sentence. */
   readonly many: string;
   /** Within a sentence. */

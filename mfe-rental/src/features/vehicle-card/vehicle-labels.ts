@@ -14,7 +14,7 @@ const types = ['family', 'luxury', 'affordable', 'executives', 'compact', 'full_
 export { fuels, transmissions, types as vehicleTypes };
 
 /** The words of the wire's enumerations; unknown ones as they come. */
-export function useVehicleWords() {
+export function useVehicleLabels() {
   const { t } = useRentalTexts();
   return {
     transmission: (value: string) => {
