@@ -11,5 +11,6 @@ export type { Translated } from './server/language';
 export type { MapProvider, TravelMode } from './server/maps';
 export { PackedBody } from './server/packed-body';
 export { type ReportProgress, reportProgress, silent } from './server/progress';
+export { pictureWidth, SizedPictures, WEBP_QUALITY } from './server/sized-pictures';
 export { uncounted } from './server/uncounted';
 export type { World } from './server/world';

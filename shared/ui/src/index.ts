@@ -27,6 +27,7 @@ export { lazyOverlay, MissingOverlay } from './lazy/lazy-overlay';
 export { isMissingChunk, lazyPart } from './lazy/lazy-part';
 export { applyUpdate, type PageUpdate, setPageUpdate } from './lazy/page-update';
 export { Picture } from './picture/picture';
+export { whenPageIdle } from './picture/when-page-idle';
 export { Money } from './price/money';
 export { Price } from './price/price';
 export { Rating } from './price/rating';

@@ -5,7 +5,7 @@ import { Mutex } from './mutex';
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
 /** Pictures with more pixels only serve to exhaust the memory of whoever shows them. */
-const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 /** Where more of the original is kept than can be seen, files only get larger. */
 const JPEG_QUALITY = 86;
 
@@ -20,7 +20,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 /** One after the other: a decoded picture takes up to 200 MB. */
-const decoding = new Mutex();
+export const pictureWork = new Mutex();
 
 /** `broken`: it cannot be read as what it claims to be. `tooLarge`: more pixels than are taken in. */
 export type PictureFault = 'broken' | 'tooLarge';
@@ -31,14 +31,14 @@ export type PictureFault = 'broken' | 'tooLarge';
  * @returns a file of the same type
  */
 export function cleanPicture(type: ImageType, bytes: Uint8Array): Promise<Buffer | PictureFault> {
-  return decoding.run(async () => {
+  return pictureWork.run(async () => {
     try {
       const animated = type === 'image/gif';
       const picture = sharp(bytes, { animated, failOn: 'error', limitInputPixels: false });
       // Read from the header; of an animation the height is that of all its pictures.
       const { format, width, height } = await picture.metadata();
       if (`image/${format}` !== type) return 'broken';
-      if (width * height > MOST_PIXELS) return 'tooLarge';
+      if (width * height > MAX_PIXELS) return 'tooLarge';
       return await drawn(type, picture).toBuffer();
     } catch {
       return 'broken';

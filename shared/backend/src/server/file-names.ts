@@ -41,9 +41,10 @@ export function baseUrls(publicUrl: string): Record<string, string> {
   );
 }
 
-/** The path below `publicUrl`, `null` for a picture that lives elsewhere or is missing. */
+/** The path below `publicUrl`, in no width of its own; `null` for a picture that lives elsewhere or is missing. */
 function fileName(publicUrl: string, address: string | null): string | null {
-  return address?.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length + 1) : null;
+  if (!address?.startsWith(`${publicUrl}/`)) return null;
+  return address.slice(publicUrl.length + 1).replace(/\?w=\d+$/, '');
 }
 
 /** The file names of a list as JSON text: so older clients read the pictures of chats and refunds. */

@@ -1,8 +1,15 @@
+import { LARGEST_WIDTH } from './sized-pictures';
+
+/** Files below this server that are sent in any width; a moving picture stays as it is. */
+const scalable = /\.(jpe?g|png|svg)$/;
+
 /**
  * The absolute address of a stored picture, `null` when there is none. Stored are paths below this
- * server, or complete addresses of pictures that live elsewhere.
+ * server, or complete addresses of pictures that live elsewhere. An address that ends in `?w=1280` may be asked
+ * for with any other width in pixels; clients without a use for that take it as it stands.
  */
 export function pictureAddress(publicUrl: string, stored: string | null): string | null {
   if (stored === null || stored === '') return null;
-  return stored.startsWith('/') ? `${publicUrl}${stored}` : stored;
+  if (!stored.startsWith('/')) return stored;
+  return `${publicUrl}${stored}${scalable.test(stored) ? `?w=${LARGEST_WIDTH}` : ''}`;
 }

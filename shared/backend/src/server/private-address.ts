@@ -14,11 +14,10 @@ export function privateAddress(
   stored: string,
   now: Date,
 ): string {
-  const address = pictureAddress(publicUrl, stored) ?? '';
-  if (!stored.startsWith('/uploads/')) return address;
+  if (!stored.startsWith('/uploads/')) return pictureAddress(publicUrl, stored) ?? '';
   const expires = (Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS;
   const signature = signer.sign(USE, `${stored}\n${expires}`);
-  return `${address}?expires=${expires}&signature=${signature}`;
+  return `${publicUrl}${stored}?expires=${expires}&signature=${signature}`;
 }
 
 /** Whether the address of a private upload was given out by this shop and still holds. */

@@ -24,6 +24,7 @@ const notShared = new Set([
   './testing',
   './contract',
   './retry',
+  './picture-sources',
   './tokens.css',
   './theme-boot-script',
 ]);

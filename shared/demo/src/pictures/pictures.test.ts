@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { emojis, isEmojiKey } from './emoji';
 import { LruCache } from './lru-cache';
 import { pictureKinds, pictureUrl } from './picture-url';
@@ -102,7 +103,60 @@ describe('over HTTP', () => {
   );
 
   test.each([
+    ['banner', 640],
+    ['cover', 640],
+    ['landing', 480],
+    ['vehicle', 320],
+    ['item', 240],
+    ['category', 160],
+    ['module', 96],
+    ['logo', 96],
+  ] as const)('a %s of %i pixels is at most two thirds of its drawing', async (kind, wide) => {
+    const url = origin + pictureUrl(kind, scene, 1);
+    const drawing = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    const sized = await fetch(`${url}?w=${wide - 10}`);
+    expect(sized.headers.get('content-type')).toBe('image/webp');
+    expect(sized.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await sized.arrayBuffer());
+    const { width, height, format } = await sharp(bytes).metadata();
+    const shape = pictureSize(kind);
+    expect({ width, format }).toEqual({ width: wide, format: 'webp' });
+    expect(Math.abs(height - (wide * shape.height) / shape.width)).toBeLessThan(1);
+    expect(bytes.length).toBeLessThan(0.67 * Number(drawing.headers.get('content-length')));
+  });
+
+  test('a picture whose pixels would be more than its drawing stays the drawing', async () => {
+    const answer = await fetch(`${origin}${pictureUrl('module', 'pizza', 0)}?w=1280`);
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('what stands in a drawing is in its pixels too', async () => {
+    const answer = await fetch(`${origin}${pictureUrl('item', 'tomato', 0)}?w=96`);
+    const middle = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .extract({ left: 36, top: 46, width: 24, height: 20 })
+      .toBuffer();
+    const { dominant } = await sharp(middle).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.g + 60);
+  });
+
+  test.each(['?w=0', '?w=-1', '?w=1e9', '?w=99999', '?w=a', '?w=1&w=2', ''])(
+    'a picture with %s is the drawing',
+    async (query) => {
+      const answer = await fetch(origin + pictureUrl('item', 'pizza', 0) + query);
+      expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+    },
+  );
+
+  test('letters alone stay a drawing, which is smaller and sharper', async () => {
+    const answer = await fetch(`${origin}${pictureUrl('logo', { initials: 'SK' }, 0)}?w=96`);
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await answer.text()).toContain('>SK</text>');
+  });
+
+  test.each([
     '/pictures/item/dragonfruit/0.svg',
+    '/pictures/item/dragonfruit/0.svg?w=320',
     '/pictures/poster/pizza/0.svg',
     '/pictures/item/pizza/0.png',
     '/pictures/item/pizza/99.svg',

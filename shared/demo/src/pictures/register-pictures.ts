@@ -1,49 +1,67 @@
-import { PackedBody, uncounted } from '@storefront/backend/world';
+import { PackedBody, pictureWidth, SizedPictures, uncounted } from '@storefront/backend/world';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LruCache } from './lru-cache';
 import { pictureKinds } from './picture-url';
+import { hasEmojis, isSmaller, rasterize } from './rasterize';
 import { renderPicture } from './render-picture';
 
-const parameters = z.object({
+const Params = z.object({
   kind: z.enum(pictureKinds),
   key: z.string().max(100),
   file: z.string().regex(/^\d{1,2}\.svg$/),
 });
+const Query = z.object({ w: z.optional(z.string()) });
 
 /** About 12 MB at 15 kB each, packed and not. */
-const keptPictures = 400;
+const MAX_DRAWINGS = 400;
+
+interface PictureFile {
+  readonly svg: string;
+  readonly packed: PackedBody;
+}
 
 /**
  * The `/pictures/…` files of the demo data. Only keys of the emoji table and initials are drawn;
- * everything else is 404. A drawing never changes under its address, so browsers keep it. Pages of
- * other origins (remotes, previews) may show it, and opened by itself it can run nothing.
+ * everything else is 404. `?w=320` sends the picture as WebP in about that width, where that is smaller than the drawing.
+ * A picture never changes under its address, so browsers keep it. Pages of other origins (remotes, previews) may
+ * show it, and opened by itself it can run nothing.
  */
 export function registerPictures(app: FastifyInstance): void {
-  const cache = new LruCache<PackedBody>(keptPictures);
+  const drawings = new LruCache<PictureFile>(MAX_DRAWINGS);
+  const sized = new SizedPictures();
   app.get('/pictures/:kind/:key/:file', uncounted, async (request, reply) => {
-    const asked = parameters.safeParse(request.params);
-    const picture = asked.success
-      ? cache.getOrMake(Object.values(asked.data).join('/'), () => draw(asked.data))
-      : null;
-    if (picture === null) {
+    const params = Params.safeParse(request.params);
+    const name = params.success ? Object.values(params.data).join('/') : '';
+    const drawing = params.success ? drawings.getOrMake(name, () => draw(params.data)) : null;
+    if (drawing === null) {
       const error = { code: 'not-found', message: 'There is no such picture.' };
       return reply.code(404).send({ errors: [error] });
     }
+    const { svg, packed } = drawing;
+    const width = hasEmojis(svg) ? pictureWidth(Query.safeParse(request.query).data?.w) : null;
+    const pixels =
+      width === null ? null : await sized.read(`${width} ${name}`, () => rasterize(svg, width));
+    // Where the pixels could not be made in time, the drawing is not to be kept under their address.
+    const isFallback = width !== null && pixels === null;
     reply.headers({
-      vary: 'accept-encoding',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isFallback ? 'no-store' : 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
     });
-    return picture.send(request, reply, 'image/svg+xml; charset=utf-8');
+    if (pixels && isSmaller(pixels, svg)) return reply.type('image/webp').send(pixels);
+    return packed.send(
+      request,
+      reply.header('vary', 'accept-encoding'),
+      'image/svg+xml; charset=utf-8',
+    );
   });
 }
 
 /** @returns null for what there is no picture of */
-function draw({ kind, key, file }: z.output<typeof parameters>): PackedBody | null {
+function draw({ kind, key, file }: z.output<typeof Params>): PictureFile | null {
   const svg = renderPicture(kind, key, Number.parseInt(file, 10));
-  return svg === null ? null : new PackedBody(svg);
+  return svg === null ? null : { svg, packed: new PackedBody(svg) };
 }

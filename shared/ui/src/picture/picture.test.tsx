@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Picture } from './picture';
 
 test('a picture keeps its place and waits until it is near', () => {
@@ -33,4 +33,76 @@ test('without a source there is nothing to load', () => {
   const { container } = render(<Picture src={null} alt="" width={1} height={1} />);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a picture is loaded in the width that it is shown in', () => {
+  const { rerender } = render(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} />);
+  const image = () => screen.getByRole('img', { name: 'Burger' });
+  expect(image()).toHaveAttribute('srcset', '/a.jpg?w=96 96w, /a.jpg?w=160 160w');
+  expect(image()).toHaveAttribute('sizes', 'auto, min(100vw, 48px)');
+  rerender(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} priority />);
+  expect(image()).toHaveAttribute('sizes', 'min(100vw, 48px)');
+  rerender(<Picture src="/a.jpg" alt="Burger" width={48} height={48} />);
+  expect(image()).not.toHaveAttribute('srcset');
+  expect(image()).not.toHaveAttribute('sizes');
+});
+
+describe('while the page still loads', () => {
+  const observed: IntersectionObserverCallback[] = [];
+  beforeEach(() => {
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+      observed.push(callback);
+      return {
+        observe: jest.fn(),
+        unobserve: jest.fn(),
+        disconnect: jest.fn(),
+        takeRecords: () => [],
+        root: null,
+        rootMargin: '',
+        scrollMargin: '',
+        thresholds: [],
+      };
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a picture that nobody sees waits, and the main one does not', () => {
+    const { container } = render(
+      <>
+        <Picture src="/seen.jpg" alt="Seen" width={48} height={48} />
+        <Picture src="/later.jpg" alt="Later" width={48} height={48} />
+        <Picture src="/main.jpg" alt="Main" width={48} height={48} priority />
+      </>,
+    );
+    const addressOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
+    expect(addressOf('Main')).toBe('/main.jpg');
+    expect(addressOf('Seen')).toBeNull();
+    const target = container.firstElementChild;
+    if (!target) throw new Error('There is no picture.');
+    const box = target.getBoundingClientRect();
+    const observer = new IntersectionObserver(() => undefined);
+    act(() => {
+      const entry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        boundingClientRect: box,
+        intersectionRect: box,
+        rootBounds: null,
+        time: 0,
+      };
+      observed[0]?.([entry], observer);
+    });
+    expect(addressOf('Seen')).toBe('/seen.jpg');
+    expect(addressOf('Later')).toBeNull();
+  });
+
+  test('what nobody has seen is loaded once the page is there', async () => {
+    render(<Picture src="/later.jpg" alt="Later" width={48} height={48} />);
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    fireEvent(window, new Event('load'));
+    const image = screen.getByRole('img', { name: 'Later' });
+    await waitFor(() => expect(image).toHaveAttribute('src', '/later.jpg'));
+  });
 });

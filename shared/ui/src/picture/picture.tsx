@@ -1,21 +1,21 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './picture.module.css';
+import { pictureSources } from './picture-sources';
+import { usePictureTurn } from './use-picture-turn';
 
-export interface PictureProps {
+interface PictureProps {
   src: string | null | undefined;
   /** What it shows; empty when the text beside it says the same. */
   alt: string;
-  /** Natural size or any numbers of the same ratio: they keep the place while it loads. */
+  /** The widest that it is shown, in pixels of the page: with the height it keeps the place while it loads. */
   width: number;
   height: number;
   /** The one main picture of the first screen: loaded at once, before the others. */
   priority?: boolean | undefined;
   /** `contain` for cut-outs and logos. */
   fit?: 'cover' | 'contain' | undefined;
-  srcSet?: string | undefined;
-  sizes?: string | undefined;
   className?: string | undefined;
 }
 
@@ -27,20 +27,26 @@ export function Picture({
   height,
   priority = false,
   fit = 'cover',
-  srcSet,
-  sizes,
   className,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
+  const plate = useRef<HTMLSpanElement>(null);
+  const itsTurn = usePictureTurn(plate, priority);
   const shown = src && src !== failed;
+  const sources = shown && itsTurn ? pictureSources(src, width) : null;
   return (
-    <span className={clsx(styles.plate, className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <span
+      ref={plate}
+      className={clsx(styles.plate, className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
       {shown ? (
         <img
           className={clsx(styles.image, styles[fit])}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
+          src={itsTurn ? src : undefined}
+          srcSet={sources?.srcSet}
+          // What is loaded late is laid out by then: the browser knows its size, where it takes `auto`.
+          sizes={sources && !priority ? `auto, ${sources.sizes}` : sources?.sizes}
           alt={alt}
           width={width}
           height={height}

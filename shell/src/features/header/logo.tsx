@@ -3,9 +3,13 @@ import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths, useLocation, useQuery } from '@storefront/platform';
 import { useHasLocation } from '@storefront/session';
+import { pictureSources } from '@storefront/ui/picture-sources';
 import { type ReactNode, useState } from 'react';
 import styles from './logo.module.css';
 import { logoTarget } from './logo-target';
+
+/** Between a square sign and a long name, both of which are 36 pixels high. */
+const LOGO_WIDTH = 96;
 
 /** The shop's name and the way home. */
 export function Logo(): ReactNode {
@@ -17,11 +21,13 @@ export function Logo(): ReactNode {
   const [isSign, setIsSign] = useState(true);
   const target = logoTarget(pathname, hasLocation);
   const name = config?.business_name || t('brand');
+  const picture = config?.logo_full_url;
   return (
     <Link to={target === 'home' ? paths.home.href() : paths.landing.href()} className={styles.logo}>
-      {config?.logo_full_url ? (
+      {picture ? (
         <img
-          src={config.logo_full_url}
+          src={picture}
+          {...pictureSources(picture, LOGO_WIDTH)}
           alt={isSign ? '' : name}
           width={36}
           height={36}

@@ -150,7 +150,7 @@ describe('the rest of the rental shop window', () => {
       link: null,
       provider_id,
       image: 'pictures/drive.svg',
-      image_full_url: 'https://shop.example/pictures/drive.svg',
+      image_full_url: 'https://shop.example/pictures/drive.svg?w=1280',
     });
   });
 

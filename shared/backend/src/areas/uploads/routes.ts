@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { isAllowed } from '../../server/private-address';
+import { pictureWidth, SizedPictures, scalePhoto } from '../../server/sized-pictures';
 import { uncounted } from '../../server/uncounted';
 import { startSweeping } from './sweep';
 
 const Name = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(jpg|jpeg|png|gif)$/) });
+const Width = z.object({ w: z.string() });
 const Signed = z.object({
   expires: z
     .string()
@@ -13,7 +15,9 @@ const Signed = z.object({
   signature: z.string().max(100),
 });
 
-const YEAR = 31_536_000;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const widthOf = (query: unknown) => pictureWidth(Width.safeParse(query).data?.w);
 
 interface UploadRow {
   media_type: string;
@@ -22,14 +26,23 @@ interface UploadRow {
 
 /**
  * `/uploads/{name}`: pictures that people sent in. They are shown as what their first bytes said, run
- * nothing, and private ones open by a signed address only, which ends.
+ * nothing, and private ones open by a signed address only, which ends. `?w=320` sends a public one as WebP in
+ * about that width.
  */
 export function registerUploads(backend: BackendContext): void {
   const { app, database, files, signer, clock } = backend;
+  const sized = new SizedPictures();
+  const scaled = (name: string, width: number) =>
+    sized.read(`${width} ${name}`, async () => {
+      const bytes = await files.read(name);
+      if (!bytes) throw new Error(`There is no file ${name}.`);
+      return scalePhoto(bytes, width);
+    });
+
   app.get('/uploads/:name', uncounted, async (request, reply) => {
-    const asked = Name.safeParse(request.params);
-    if (!asked.success) return reply.callNotFound();
-    const { name } = asked.data;
+    const params = Name.safeParse(request.params);
+    if (!params.success) return reply.callNotFound();
+    const { name } = params.data;
     const row = await database.one<UploadRow>(
       'select media_type, private from uploads where name = $1',
       [name],
@@ -38,16 +51,30 @@ export function registerUploads(backend: BackendContext): void {
     const mayPass =
       row?.private === false ||
       (signed.success && isAllowed(signer, `/uploads/${name}`, signed.data, clock.now()));
-    const bytes = row && mayPass ? await files.read(name) : null;
-    if (!row || !bytes) return reply.callNotFound();
+    if (!row || !mayPass) return reply.callNotFound();
+    reply.headers({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    // What is private is kept nowhere, and a moving picture would stand still.
+    const width = row.private || name.endsWith('.gif') ? null : widthOf(request.query);
+    const small = width === null ? null : await scaled(name, width);
+    if (small) {
+      return reply
+        .headers({ 'cache-control': FOR_EVER, 'content-disposition': 'inline' })
+        .type('image/webp')
+        .send(small);
+    }
+    const bytes = await files.read(name);
+    if (!bytes) return reply.callNotFound();
+    // Whoever is next at the device must not find a private one in the browser's cache. The whole picture in place of
+    // a small one is not to be kept under its address.
+    const isFallback = row.private || width !== null;
     return reply
       .headers({
-        // Whoever is next at the device must not find it in the browser's cache.
-        'cache-control': row.private ? 'private, no-store' : `public, max-age=${YEAR}, immutable`,
+        'cache-control': isFallback ? 'private, no-store' : FOR_EVER,
         'content-disposition': `inline; filename="${name}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
       })
       .type(row.media_type)
       .send(bytes);

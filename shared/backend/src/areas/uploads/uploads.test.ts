@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { privateAddress } from '../../server/private-address';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { type AccountShop, openAccountShop } from '../../testing/account-shop';
@@ -92,4 +93,57 @@ it('shows the pictures of a review to everybody', async () => {
   const [first] = reviews[0].attachment;
   expect(reviews[0].attachment).toHaveLength(2);
   expect((await shop.page(new URL(first).pathname)).statusCode).toBe(200);
+});
+
+it('sends a public one in the width of a screen, and never a private one', async () => {
+  const bytes = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#c33' },
+  })
+    .jpeg()
+    .toBuffer();
+  const { files, database, clock } = shop.backend;
+  const enter = async (isPrivate: boolean) => {
+    const picture = readPicture({ field: 'image', bytes });
+    await savePictures(files, [picture]);
+    const owner = { owner: 'c:1', isPrivate };
+    return (await enterPictures(database, owner, [picture], clock.now()))[0] ?? '';
+  };
+  const path = await enter(false);
+  for (const [query, width] of [
+    ['?w=300', 320],
+    ['?w=640', 640],
+    // Never enlarged.
+    ['?w=1280', 900],
+  ] as const) {
+    const answer = await shop.page(path + query);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const { rawPayload } = await shop.backend.app.inject({ url: path + query });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+  }
+  expect((await shop.page(`${path}?w=many`)).headers['content-type']).toBe('image/jpeg');
+  const hidden = await enter(true);
+  expect((await shop.page(`${hidden}?w=320`)).statusCode).toBe(404);
+  const shown = await shop.page(`${signed(hidden)}&w=320`);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, no-store',
+  });
+});
+
+it('sends the whole picture, for once, where it cannot be made smaller', async () => {
+  const { files, database, clock } = shop.backend;
+  const picture = readPicture({ field: 'image', bytes: pngBytes() });
+  await files.save(picture.name, picture.bytes.subarray(0, 20));
+  const owner = { owner: 'c:1', isPrivate: false };
+  const [path = ''] = await enterPictures(database, owner, [picture], clock.now());
+  const answer = await shop.page(`${path}?w=320`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, no-store',
+  });
 });

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { MAX_PIXELS, pictureWork } from './clean-picture';
+
+/** Widths in pixels that pictures are made in. */
+const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+/** The width that addresses of pictures name: whoever asks for no other one gets it. */
+export const LARGEST_WIDTH = 1280;
+/** Bytes of memory for finished pictures; those that nobody asked for longest make room. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Pictures that may wait to be made: some seconds of work. */
+const MAX_WAITING = 64;
+/** Below this, soft gradients show steps. */
+export const WEBP_QUALITY = 78;
+
+/**
+ * The width in which a picture is sent, of the width in pixels that an address asks for: the next one in which
+ * pictures are made, so that nobody can have a picture made in a thousand sizes.
+ * @param w the parameter as it came
+ * @returns `null` when it is no width: the picture is sent as it is
+ */
+export function pictureWidth(w: unknown): number | null {
+  if (typeof w !== 'string' || !/^[1-9]\d{0,3}$/.test(w)) return null;
+  return WIDTHS.find((width) => width >= Number(w)) ?? LARGEST_WIDTH;
+}
+
+/**
+ * Pictures in the widths of screens, made when they are first asked for and kept in memory. One is made at a
+ * time, because a decoded picture takes up to 200 MB.
+ */
+export class SizedPictures {
+  readonly #finished = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  readonly #underWay = new Map<string, Promise<Buffer | null>>();
+
+  /**
+   * @param key names the picture and its width
+   * @param make draws it as WebP; may throw
+   * @returns `null` when it cannot be made, or too many wait to be made: the picture is to be sent as it is
+   */
+  read(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
+    const finished = this.#finished.get(key);
+    if (finished) return Promise.resolve(finished);
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    if (this.#underWay.size >= MAX_WAITING) return Promise.resolve(null);
+    const picture = this.#make(key, make);
+    this.#underWay.set(key, picture);
+    return picture;
+  }
+
+  async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
+    try {
+      const bytes = await pictureWork.run(make);
+      this.#finished.set(key, bytes);
+      return bytes;
+    } catch {
+      return null;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+}
+
+/** Draws a photo that has been taken in already as WebP, at most `width` pixels wide and never enlarged. */
+export function scalePhoto(bytes: Uint8Array, width: number): Promise<Buffer> {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer();
+}

@@ -1,0 +1,21 @@
+import { pictureSources } from './picture-sources';
+
+test('a picture that can be had in any width is offered in those that screens need', () => {
+  expect(pictureSources('https://shop.example/uploads/a.jpg?w=1280', 48)).toEqual({
+    srcSet:
+      'https://shop.example/uploads/a.jpg?w=96 96w, https://shop.example/uploads/a.jpg?w=160 160w',
+    sizes: 'min(100vw, 48px)',
+  });
+  expect(pictureSources('/a.svg?w=1280', 1260)?.srcSet).toMatch(/ 960w, \/a\.svg\?w=1280 1280w$/);
+});
+
+test.each([
+  'https://pictures.example/a.jpg',
+  'https://pictures.example/a.jpg?v=2',
+  // Signed: with another width the signature would not hold.
+  'https://pictures.example/a.jpg?w=640&s=abc',
+  'https://pictures.example/a,b.jpg?w=640',
+  'https://pictures.example/a b.jpg?w=640',
+])('%s is one file', (address) => {
+  expect(pictureSources(address, 300)).toBeNull();
+});

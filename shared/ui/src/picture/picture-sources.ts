@@ -1,0 +1,28 @@
+/** Widths in pixels that a picture is offered in. */
+const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280];
+/** Pixels of the screen for each of the page's on the finest phones. */
+const FINEST = 3;
+
+export interface PictureSources {
+  readonly srcSet: string;
+  readonly sizes: string;
+}
+
+/**
+ * The widths among which a browser chooses. An address that ends in `?w=` and a number may be asked for with any
+ * other number of pixels; any other address is one file.
+ * @param width the widest that the picture is shown, in pixels of the page
+ * @returns `null` for a picture that comes in one width
+ */
+export function pictureSources(address: string, width: number): PictureSources | null {
+  // A space or comma in an address would end it in a list of addresses.
+  const file = /^([^\s,]+)\?w=\d+$/.exec(address)?.[1];
+  if (file === undefined) return null;
+  const enough = WIDTHS.find((one) => one >= FINEST * width) ?? Number.POSITIVE_INFINITY;
+  return {
+    srcSet: WIDTHS.filter((one) => one <= enough)
+      .map((one) => `${file}?w=${one} ${one}w`)
+      .join(', '),
+    sizes: `min(100vw, ${width}px)`,
+  };
+}
