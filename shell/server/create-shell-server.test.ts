@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { startShellServer } from './create-shell-server';
 
 const template =
-  '<!doctype html><html><head><script>boot()</script><!--page-data--></head><body></body></html>';
+  '<!doctype html><html><head><script>boot()</script><!--page-links--></head><body><!--page-data--></body></html>';
 
 const candidate = (name: string, release: string, more: object = {}, owner = 'Team') => ({
   url: `http://${name}.example/eg/${release}/release.json`,

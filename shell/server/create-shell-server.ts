@@ -65,10 +65,10 @@ export async function startShellServer(
   registerSeo(server, { ...config, publicUrl });
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const scriptHashes = inlineScriptHashes(template);
-  const { release, contract } = readShellRelease(config.folder);
+  const shellRelease = readShellRelease(config.folder);
   const registry = serveRegistry(config.registryFolder, report);
   const keys = followKeys(config.registryKeysFile, config.registryKeys, report);
-  const hints = createPreloadHints();
+  const hints = createPreloadHints(shellRelease);
   const overrideOrigins = config.operatorsPanel ? config.overrideOrigins : [];
   const settings = () => ({
     apiBaseUrl: config.apiBaseUrl,
@@ -77,8 +77,8 @@ export async function startShellServer(
     allowUnverified: config.allowUnverified,
     operatorsPanel: config.operatorsPanel,
     overrideOrigins,
-    release,
-    contract,
+    release: shellRelease?.release ?? null,
+    contract: shellRelease?.contract ?? null,
   });
 
   const readRegion = (region: string | null): ServedDocument | null =>
@@ -130,13 +130,14 @@ export async function startShellServer(
       : [];
     for (const document of documents) hints.learn(document);
     const links = served ? hints.linksFor(served.document, request.url, visitor) : '';
-    const page = template.replace(
-      '<!--page-data-->',
-      () =>
-        links +
-        inlineJson('signed-registry', served?.signed ?? null) +
-        inlineJson('page-settings', settings()),
-    );
+    const page = template
+      .replace('<!--page-links-->', () => links)
+      .replace(
+        '<!--page-data-->',
+        () =>
+          inlineJson('signed-registry', served?.signed ?? null) +
+          inlineJson('page-settings', settings()),
+      );
     const googleMaps = config.googleMapsKey !== null;
     reply
       .headers({

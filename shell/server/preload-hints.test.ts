@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { discoverySchema, parseRegionDocument, type RegionDocument } from '@storefront/registry';
+import {
+  discoverySchema,
+  parseRegionDocument,
+  parseReleaseManifest,
+  type RegionDocument,
+} from '@storefront/registry';
 import { createPreloadHints, type PreloadHints } from './preload-hints';
 
-const someone = { cohort: 'someone', isRental: false };
+const someone = { cohort: 'someone', isRental: false, language: 'en' } as const;
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const manifest = JSON.stringify({
   schema: 2,
@@ -20,7 +25,9 @@ const manifest = JSON.stringify({
     'a.js': hash('a'),
     'a.css': hash('style'),
     "it's.js": hash('b'),
+    'chunks/ar.js': hash('catalog ar'),
   },
+  early: { texts: { en: [], ar: ['chunks/ar.js'] }, parts: {} },
   federation: {
     metaData: {
       name: 'catalog_eg_abc123',
@@ -97,7 +104,7 @@ async function linksAfterLearning(hints: PreloadHints, document: RegionDocument)
   hints.learn(document);
   for (let left = 100; left > 0; left -= 1) {
     const links = hints.linksFor(document, '/home', someone);
-    if (links) return links;
+    if (links.includes('remoteEntry.js')) return links;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return '';
@@ -105,7 +112,7 @@ async function linksAfterLearning(hints: PreloadHints, document: RegionDocument)
 
 describe('preload hints', () => {
   it('name the release, its entry and the first module’s files, each with its hash', async () => {
-    const links = await linksAfterLearning(createPreloadHints(), documentWith());
+    const links = await linksAfterLearning(createPreloadHints(null), documentWith());
     const script = (file: string, text: string) =>
       `<link rel="preload" as="script" href="${origin}/catalog/${file}" integrity="${hash(text)}" crossorigin="anonymous">`;
     expect(links).toContain(`as="fetch" href="${origin}/catalog/release.json" crossorigin`);
@@ -120,19 +127,52 @@ describe('preload hints', () => {
 
   it('say nothing of a release that is not what the registry names', async () => {
     const document = documentWith({ integrity: hash('something else') });
-    expect(await linksAfterLearning(createPreloadHints(), document)).toBe('');
+    expect(await linksAfterLearning(createPreloadHints(null), document)).toBe('');
   });
 
   it('are not given for the shell’s own pages and for a disabled remote', async () => {
-    const hints = createPreloadHints();
+    const hints = createPreloadHints(null);
     const document = documentWith();
     await linksAfterLearning(hints, document);
     expect(hints.linksFor(document, '/about-us', someone)).toBe('');
     expect(hints.linksFor(documentWith({ disabled: true }), '/home', someone)).toBe('');
   });
 
+  it('name the texts of the visitor’s language, and what the page begins with', async () => {
+    const shell = parseReleaseManifest(
+      JSON.stringify({
+        ...JSON.parse(manifest),
+        app: 'shell',
+        federation: null,
+        files: {
+          'en.js': hash('en'),
+          'ar.js': hash('ar'),
+          'data.js': hash('data'),
+          'landing.js': hash('landing'),
+        },
+        early: {
+          texts: { en: ['en.js'], ar: ['ar.js', 'unlisted.js'] },
+          parts: { catalog: ['data.js'], landing: ['landing.js'] },
+        },
+      }),
+    );
+    const hints = createPreloadHints(shell);
+    const document = documentWith();
+    await linksAfterLearning(hints, document);
+    const filesOf = (path: string, language: 'en' | 'ar') =>
+      [...hints.linksFor(document, path, { ...someone, language }).matchAll(/href="([^"]+\.js)"/g)]
+        .map(([, href = '']) => href.replace(`${origin}/catalog/`, 'catalog:'))
+        .filter((href) => !/remoteEntry|catalog:a|it&#39;s/.test(href));
+    expect(filesOf('/home', 'en')).toEqual(['/en.js', '/data.js']);
+    expect(filesOf('/home', 'ar')).toEqual(['catalog:chunks/ar.js', '/ar.js', '/data.js']);
+    // A link that names its language is followed by the page before anything else.
+    expect(filesOf('/home?lang=ar', 'en')).toEqual(['catalog:chunks/ar.js', '/ar.js', '/data.js']);
+    expect(filesOf('/about-us', 'ar')).toEqual(['/ar.js']);
+    expect(filesOf('/', 'en')).toEqual(['/en.js', '/landing.js']);
+  });
+
   it('ask for each release once', async () => {
-    const hints = createPreloadHints();
+    const hints = createPreloadHints(null);
     const document = documentWith();
     await linksAfterLearning(hints, document);
     hints.learn(document);

@@ -13,3 +13,11 @@ export function firstModuleOf(path: string, isRental: boolean): RemoteModuleId |
   if (!route || route.guard) return null;
   return (isRental && route.rentalModule) || route.module;
 }
+
+/** The part of the shell that an address begins with, as the shell's release names it; `null`: none of its own. */
+export function firstPartOf(path: string): 'catalog' | 'landing' | null {
+  const [pathname = ''] = path.split('?');
+  const match = matchRoute(pathname);
+  if (match?.name === 'landing') return 'landing';
+  return match?.route.module?.startsWith('catalog/') ? 'catalog' : null;
+}

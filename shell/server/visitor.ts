@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type PageLanguage, pageLanguages } from './seo/page-language';
 
 /** Names of the cookies; the page uses the same ones on a static host. */
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
 const rentalCookie = 'souk-rental';
+const languageCookie = 'souk-language';
 
 /** What the server knows of who asks for a page. */
 export interface Visitor {
@@ -11,6 +13,8 @@ export interface Visitor {
   readonly region: string | null;
   /** Whether the customer shops in the rental module, as the page has noted: its home is the rental's then. */
   readonly isRental: boolean;
+  /** The language that the page was last shown in, as the page has noted; English before the first page. */
+  readonly language: PageLanguage;
   /** Lasting random id that decides which canaries the customer gets; nothing else hangs on it. */
   readonly cohort: string;
   /** `Set-Cookie` for a customer who had no id yet. */
@@ -38,6 +42,7 @@ export function readVisitor(cookieHeader: string | undefined, isSecure: boolean)
   return {
     region,
     isRental: cookieValue(header, rentalCookie) === '1',
+    language: pageLanguages.find((code) => code === cookieValue(header, languageCookie)) ?? 'en',
     cohort: value,
     // The page reads it too: it resolves the same releases.
     newCookie: known

@@ -48,6 +48,16 @@ export const ReleaseManifest = z.object({
   /** Path in the release's folder to hash, for every file but this one and the compressed copies. */
   files: z.record(z.string().check(z.minLength(1)), Integrity),
   federation: z.nullable(FederationManifest),
+  /**
+   * Files that a first page waits for beside those of its module, so that servers can have them fetched together:
+   * the texts by language, and of the shell what only some pages begin with, by name.
+   */
+  early: z.optional(
+    z.object({
+      texts: z.record(z.string(), z.array(z.string())),
+      parts: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
   /** Of the shell: every package that remotes take from it, such as `@storefront/pricing`, to its version. */
   provides: z.optional(z.record(z.string(), z.string())),
 });

@@ -1,6 +1,7 @@
 import { isOn } from '@storefront/api/contract';
 import { paths, routes } from '@storefront/platform/routes';
 import { formatMoney, priceRange } from '@storefront/pricing';
+import { mainPictureWidths } from '../../src/app/main-picture-widths';
 import { escapeHtml, plainWords } from './escape-html';
 import type { PageLanguage } from './page-language';
 import { fillIn, type PlainPage, seoTexts } from './seo-texts';
@@ -17,6 +18,8 @@ export interface PageDescription {
   readonly type: 'website' | 'product';
   /** Absolute address. */
   readonly image: string | null;
+  /** What the page shows largest, when that is known here: its address and its width in pixels of the page. */
+  readonly mainPicture?: { readonly address: string; readonly width: number } | null;
   /** JSON-LD. */
   readonly structured: readonly unknown[];
   /** HTML that is shown where scripts do not run. */
@@ -31,6 +34,9 @@ export interface DescriptionContext {
 
 const text = escapeHtml;
 const DESCRIPTION_LENGTH = 200;
+
+const mainPicture = (address: string | null, width: number) =>
+  address ? { address, width } : null;
 
 /** A page that is the same for everybody. */
 export function describePlain(
@@ -108,6 +114,7 @@ export function describeStore(
     canonicalPath,
     type: 'website',
     image: store.meta_image_full_url ?? store.cover_photo_full_url,
+    mainPicture: isRental ? null : mainPicture(store.cover_photo_full_url, mainPictureWidths.store),
     structured: [
       storeData({ store, currency, moduleType, url: origin + inLanguage(canonicalPath, language) }),
       breadcrumbs([
@@ -155,6 +162,7 @@ export function describeProduct(
     canonicalPath,
     type: 'product',
     image: item.image_full_url,
+    mainPicture: mainPicture(item.image_full_url, mainPictureWidths.item),
     structured: [
       productData({
         item,

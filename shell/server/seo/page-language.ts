@@ -2,8 +2,8 @@
 export const pageLanguages = ['en', 'ar'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
-/** The language that an address asks for; English unless it says another one that there is. */
-export function languageOf(address: URL): PageLanguage {
-  const asked = address.searchParams.get('lang');
-  return pageLanguages.find((language) => language === asked) ?? 'en';
+/** The language that an address asks for; `otherwise` unless it says another one that there is. */
+export function languageOf(address: URL, otherwise: PageLanguage = 'en'): PageLanguage {
+  const param = address.searchParams.get('lang');
+  return pageLanguages.find((language) => language === param) ?? otherwise;
 }

@@ -288,6 +288,34 @@ function jpegSize(file: Buffer): { width: number; height: number } {
   throw new Error('No frame header.');
 }
 
+describe('the main picture', () => {
+  const hintOf = (html: string) => /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0];
+
+  it('is fetched with the page, in the widths that the page will offer', async () => {
+    const address = 'https://pictures.example/a.jpg?w=1280';
+    answers.set('/stores/details/charcoal-yard', { ...store, cover_photo_full_url: address });
+    answers.set('/items/details/shish-taouk-81', { ...item, image_full_url: address });
+    for (const [url, width] of [
+      ['/store/charcoal-yard', 1280],
+      ['/product/shish-taouk-81', 600],
+    ] as const) {
+      const hint = hintOf((await get(url)).body);
+      expect(hint).toContain(
+        `href="${address}" imagesrcset="https://pictures.example/a.jpg?w=96 96w, `,
+      );
+      expect(hint).toContain(`imagesizes="min(100vw, ${width}px)" fetchpriority="high"`);
+    }
+  });
+
+  it('is asked for as it is when it comes in one width, and not at all when there is none', async () => {
+    expect(hintOf((await get('/store/charcoal-yard')).body)).toBe(
+      '<link rel="preload" as="image" href="https://pictures.example/cover.jpg?a=&quot;b" fetchpriority="high">',
+    );
+    expect(hintOf((await get('/product/shish-taouk-81')).body)).toBeUndefined();
+    expect(hintOf((await get('/about-us')).body)).toBeUndefined();
+  });
+});
+
 describe('a category', () => {
   it('is described by its name and the way to it', async () => {
     const { body } = await get('/category/6?module_id=1&sort=price');

@@ -47,7 +47,7 @@ import { startFirstData } from './first-data';
 import { followRegistry } from './follow-registry';
 import { RegistrySource } from './registry-source';
 import { endSession, watchSession } from './session-watch';
-import { cohortId, rememberRegion } from './visitor-cookies';
+import { cohortId, rememberLanguage, rememberRegion } from './visitor-cookies';
 
 /** What nobody on the page can act on goes to the console, where error reporting picks it up. */
 const report = (error: unknown) => console.error(error);
@@ -97,6 +97,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   takeLanguageFromAddress();
   const { language } = getSettings();
   applyDirection(language);
+  rememberLanguage(language);
 
   const follower = followRegistry({
     source: () => registry,

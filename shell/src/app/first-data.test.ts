@@ -15,11 +15,11 @@ const downtown = { location: 'Downtown', coordinates: { lat: 30.04, lng: 31.23 }
 const food: ChosenModule = { id: 1, module_name: 'Food', module_type: 'food' };
 
 /** Opens an address and tells what was asked for. */
-function open(address: string) {
+function open(address: string, answers: Readonly<Record<string, unknown>> = {}) {
   const asked = jest.fn();
   const answer = (name: string) => () => {
     asked(name);
-    return {};
+    return answers[name] ?? {};
   };
   installFakeBackend({
     'GET /config': answer('config'),
@@ -67,3 +67,60 @@ test('the profile is fetched ahead for those who get to see it', () => {
   expect(open('/profile?page=wallet').loaded()).toEqual(['account/profile-page']);
   signOut();
 });
+
+const picture = 'https://shop.example/main.jpg?w=1280';
+const banner = { id: 1, title: 'Offers', type: 'default', image_full_url: picture };
+const item = {
+  id: 7,
+  slug: 'lemon-bowl',
+  name: 'Lemon bowl',
+  store_id: 5,
+  store_name: 'Green Corner',
+  zone_id: 1,
+  module_id: 1,
+  module_type: 'food',
+  image_full_url: picture,
+  unit_type: null,
+  price: 10,
+  discount: 0,
+  discount_type: 'percent',
+  stock: null,
+  choice_options: [],
+  variations: [],
+  food_variations: [],
+  add_ons: [],
+};
+const store = {
+  id: 5,
+  name: 'Green Corner',
+  slug: 'green-corner',
+  logo_full_url: null,
+  cover_photo_full_url: picture,
+  avg_rating: 4.5,
+  rating_count: 12,
+  latitude: '30.05',
+  longitude: '31.25',
+  zone_id: 1,
+  module_id: 1,
+  self_delivery_system: 0,
+  free_delivery: 0,
+  schedules: [],
+};
+
+test.each([
+  ['/home', { banners: { banners: [banner], campaigns: [] } }, 'min(100vw, 1260px)'],
+  ['/store/pizza-place', { store }, 'min(100vw, 1280px)'],
+  ['/product/7', { item }, 'min(100vw, 600px)'],
+])(
+  '%s asks for its main picture as soon as its address is known',
+  async (address, answers, sizes) => {
+    open(address, answers);
+    await waitFor(() => {
+      const link = document.head.querySelector(`link[as="image"][imagesizes="${sizes}"]`);
+      expect(link?.getAttribute('imagesrcset')).toContain(
+        'https://shop.example/main.jpg?w=960 960w',
+      );
+      expect(link?.getAttribute('fetchpriority')).toBe('high');
+    });
+  },
+);

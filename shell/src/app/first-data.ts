@@ -2,9 +2,13 @@ import { type createQueryClient, read } from '@storefront/api';
 import { banners, moduleList, shopConfig } from '@storefront/api/config';
 import { matchRoute, type RemoteLoader } from '@storefront/platform';
 import { getModule, getWhere, isSignedIn } from '@storefront/session';
+import { preloadMainPicture } from './main-picture';
+import { mainPictureWidths } from './main-picture-widths';
+
+type QueryClient = ReturnType<typeof createQueryClient>;
 
 interface FirstData {
-  readonly queryClient: ReturnType<typeof createQueryClient>;
+  readonly queryClient: QueryClient;
   readonly loader: Pick<RemoteLoader, 'load'>;
   readonly location: Pick<Location, 'pathname' | 'search'>;
 }
@@ -34,21 +38,35 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   switch (match.route.prefetch) {
     case 'banners':
       if (module.module_type === 'rental') return;
-      if (module.module_type !== 'parcel') void queryClient.prefetchQuery(read(banners));
+      if (module.module_type !== 'parcel') void startBanners(queryClient).catch(ignoreFailure);
       break;
     case 'store':
-      void import('@storefront/api/catalog').then(
-        ({ storeDetails }) => queryClient.prefetchQuery(read(storeDetails, { params: { id } })),
-        () => undefined,
-      );
+      void startStore(queryClient, id).catch(ignoreFailure);
       break;
     case 'item':
       if (location.search.includes('campaign=')) return;
-      void import('@storefront/api/catalog').then(
-        ({ itemDetails }) => queryClient.prefetchQuery(read(itemDetails, { params: { id } })),
-        () => undefined,
-      );
+      void startItem(queryClient, id).catch(ignoreFailure);
       break;
   }
   loadModule();
+}
+
+/** The page asks for the same again, and shows the failure in its place. */
+const ignoreFailure = () => undefined;
+
+async function startBanners(queryClient: QueryClient): Promise<void> {
+  const answer = await queryClient.fetchQuery(read(banners));
+  preloadMainPicture(answer.banners[0]?.image_full_url, mainPictureWidths.banner);
+}
+
+async function startStore(queryClient: QueryClient, id: string): Promise<void> {
+  const { storeDetails } = await import('@storefront/api/catalog');
+  const store = await queryClient.fetchQuery(read(storeDetails, { params: { id } }));
+  preloadMainPicture(store.cover_photo_full_url, mainPictureWidths.store);
+}
+
+async function startItem(queryClient: QueryClient, id: string): Promise<void> {
+  const { itemDetails } = await import('@storefront/api/catalog');
+  const item = await queryClient.fetchQuery(read(itemDetails, { params: { id } }));
+  preloadMainPicture(item.image_full_url, mainPictureWidths.item);
 }

@@ -2,6 +2,7 @@
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
 const rentalCookie = 'souk-rental';
+const languageCookie = 'souk-language';
 const yearSeconds = 365 * 24 * 3600;
 
 function read(name: string): string | null {
@@ -33,4 +34,9 @@ export function rememberRegion(region: string): void {
 export function rememberRental(isRental: boolean): void {
   const value = isRental ? '1' : '0';
   if ((read(rentalCookie) ?? '0') !== value) write(rentalCookie, value);
+}
+
+/** Lets the next page be served with the preload hints of the texts that this customer reads. */
+export function rememberLanguage(language: string): void {
+  if ((read(languageCookie) ?? 'en') !== language) write(languageCookie, language);
 }

@@ -27,8 +27,8 @@ describe('withIntegrity', () => {
 
 describe('withFileList', () => {
   it('writes the files with their hashes where the page’s data belongs, and leaves the place', () => {
-    const html = withFileList('<head><!--page-data--></head>', 'abc123', hashes);
-    expect(html).toMatch(/<\/script><!--page-data--><\/head>$/);
+    const html = withFileList('<body><!--page-data--></body>', 'abc123', hashes);
+    expect(html).toMatch(/<\/script><!--page-data--><\/body>$/);
     const [, text = ''] = /id="shell-release">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(text)).toEqual({ release: 'abc123', files: hashes });
   });

@@ -4,7 +4,7 @@ import { integrityOf } from './release-file-plugin';
 /** A tag that loads a script or a stylesheet of the build, now or ahead. */
 const tag = /<(?:script|link)\b[^>]*?\s(?:src|href)="\/([^"]+\.(?:js|css))"[^>]*>/g;
 
-/** Where the template wants what is known only after the build. */
+/** Where the template wants what scripts read later: behind everything that the browser has to fetch. */
 const place = '<!--page-data-->';
 
 /**

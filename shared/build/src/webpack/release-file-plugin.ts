@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { type AppName, appFacts, root } from '../workspace';
+import { earlyFiles } from './early-files';
 import { providedVersions } from './shared-modules';
 
 interface ReleaseOptions {
@@ -74,6 +75,7 @@ export class ReleaseFilePlugin {
             builtAt: new Date().toISOString(),
             ...responsibility(app),
             files: fileHashes(compilation),
+            early: earlyFiles(compilation, app),
             federation: federation ? JSON.parse(federation.source.source().toString()) : null,
             ...(app === 'shell' ? { provides: providedVersions() } : {}),
           });
