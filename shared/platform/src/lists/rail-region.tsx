@@ -1,7 +1,7 @@
 import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
 import { ErrorState, OfflineNotice, Rail, SectionHeading, SkeletonGroup } from '@storefront/ui';
-import { Children, Fragment, type ReactNode, useId } from 'react';
+import { Children, Fragment, type ReactNode, useDeferredValue, useId } from 'react';
 import { SlowRead } from '../reads/slow-read';
 import styles from './lists.module.css';
 
@@ -62,6 +62,8 @@ export function RailRegion<Row>({
   const { t } = useTexts('common');
   const offline = useBusState('shell:online-changed')?.online === false;
   const { heading } = look;
+  // Cards are drawn in small steps: a picture above that has come meanwhile is painted between them.
+  const rows = useDeferredValue(read.data);
   const retry = () => void read.refetch();
   if (read.data === undefined && read.isError) {
     return (
@@ -75,7 +77,7 @@ export function RailRegion<Row>({
       </section>
     );
   }
-  if (read.data === undefined) {
+  if (read.data === undefined || rows === undefined) {
     return (
       <div>
         <SkeletonGroup label={t('lists.railLoading', { name: heading })}>
@@ -85,12 +87,12 @@ export function RailRegion<Row>({
       </div>
     );
   }
-  if (read.data.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <div className={styles.region} data-offline={offline}>
       {offline && <OfflineNotice asOf={new Date(read.dataUpdatedAt)} />}
       <Shelf {...look}>
-        {uniqueBy(read.data, keyOf).map((row, index) => (
+        {uniqueBy(rows, keyOf).map((row, index) => (
           <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>
         ))}
       </Shelf>

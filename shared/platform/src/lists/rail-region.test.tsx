@@ -1,0 +1,54 @@
+import { startI18n } from '@storefront/i18n';
+import { prepareUiTexts } from '@storefront/ui';
+import { render, screen } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { RailRegion, type Read } from './rail-region';
+
+interface Shop {
+  readonly id: number;
+}
+
+const readOf = (data: readonly Shop[] | undefined): Read<readonly Shop[]> => ({
+  data,
+  isError: false,
+  isFetching: data === undefined,
+  dataUpdatedAt: 0,
+  refetch: () => undefined,
+});
+
+/** Notes what stands on the page at the moment at which an answer is first shown. */
+function Page({
+  data,
+  onShown,
+}: {
+  readonly data: readonly Shop[] | undefined;
+  readonly onShown: (cards: number) => void;
+}): ReactNode {
+  useLayoutEffect(() => {
+    if (data) onShown(screen.queryAllByText(/^Shop \d/).length);
+  }, [data, onShown]);
+  return (
+    <RailRegion
+      heading="Shops"
+      read={readOf(data)}
+      skeleton={<span>shape</span>}
+      keyOf={({ id }) => id}
+      renderRow={({ id }) => <span>Shop {id}</span>}
+    />
+  );
+}
+
+beforeEach(async () => {
+  await startI18n({ language: 'en' });
+  await prepareUiTexts();
+});
+
+test('cards never hold up what else came with the answer', () => {
+  const onShown = jest.fn();
+  const { rerender } = render(<Page data={undefined} onShown={onShown} />);
+  rerender(<Page data={[{ id: 1 }, { id: 2 }]} onShown={onShown} />);
+  expect(onShown.mock.calls).toEqual([[0]]);
+  expect(screen.getAllByText(/^Shop \d/)).toHaveLength(2);
+  rerender(<Page data={[]} onShown={onShown} />);
+  expect(screen.queryByText('Shops')).toBeNull();
+});
