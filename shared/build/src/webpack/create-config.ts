@@ -143,6 +143,11 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
             ],
           },
           { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+          {
+            test: /\.woff2$/,
+            resourceQuery: /[?&]subset=/,
+            loader: path.join(import.meta.dirname, 'subset-font.cjs'),
+          },
           ...(development
             ? []
             : [

@@ -40,3 +40,33 @@ test('contrast agrees with the known extremes', () => {
 test('the layers stand in the order that lets remotes win over the shell and the shell over antd', () => {
   expect(css).toContain('@layer reset, tokens, antd, shell, remotes;');
 });
+
+/** The code points of a list such as `U+0020-007E, U+00A0`. */
+function pointsOf(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .trim()
+      .slice('U+'.length)
+      .split('-')
+      .map((point) => Number.parseInt(point, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+test('a font that is cut for the first page has what it is asked for, and another file has the rest', () => {
+  const fonts = readFileSync(path.join(__dirname, 'fonts.css'), 'utf8');
+  const faces = [...fonts.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => ({
+    name: `${/font-family: "([^"]*)"/.exec(face)?.[1]} ${/font-weight: ([^;]*)/.exec(face)?.[1]}`,
+    subset: /\?subset=([^"&]*)/.exec(face)?.[1],
+    points: pointsOf(/unicode-range:\s*([^;]*);/.exec(face)?.[1] ?? 'U+0'),
+  }));
+  const cut = faces.filter(({ subset }) => subset !== undefined);
+  expect(cut).toHaveLength(3);
+  for (const { name, subset = '', points } of cut) {
+    expect(pointsOf(subset)).toEqual(points);
+    const [rest, ...others] = faces.filter((face) => face.name === name && !face.subset);
+    expect(others).toEqual([]);
+    expect(rest?.points.filter((point) => points.includes(point))).toEqual([]);
+    expect(rest?.points.length).toBeGreaterThan(100);
+  }
+});
