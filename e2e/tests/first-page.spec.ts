@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
+import { parseReleaseManifest } from '@storefront/registry';
 import { expect, test } from '../support/site';
 
 /**
@@ -69,8 +70,26 @@ test('a store page asks for remote and data while the shell still starts', async
   for (const step of [entry, chunk, call]) expect(step.startTime).toBeLessThan(executed);
   // The page itself names the remote's files; only the call waits for a script.
   expect([entry, chunk, call].map(({ name }) => depthOf(name))).toEqual([1, 1, 2]);
+
+  // So it does the texts, what the data is read with, and the main picture in the one width that is shown.
+  const own = await earlyFilesOf(`${site.address}/`);
+  const files = [...own, ...(await earlyFilesOf(new URL('.', entry.name).href))];
+  expect(files.length).toBeGreaterThanOrEqual(5);
+  for (const file of files) {
+    const fetched = entries.filter(({ name }) => name.endsWith(`/${file}`));
+    expect(fetched.map(({ name }) => depthOf(name))).toEqual([1]);
+  }
+  const covers = entries.filter(({ name }) => name.includes('/pictures/cover/'));
+  expect(covers.map(({ name }) => depthOf(name))).toEqual([1]);
   await context.close();
 });
+
+/** The files that a release says a first page waits for, in English. */
+async function earlyFilesOf(folder: string): Promise<string[]> {
+  const response = await fetch(new URL('release.json', folder));
+  const { early } = parseReleaseManifest(await response.text());
+  return [...(early?.texts.en ?? []), ...(early?.parts.catalog ?? [])];
+}
 
 /**
  * Most kilobytes of JavaScript before the page is idle, as transferred (brotli). The aims are 230, and 300 for the
@@ -91,5 +110,37 @@ for (const [path, budget] of Object.entries(budgets)) {
     // An empty page would keep to every budget.
     expect(bytes).toBeGreaterThan(150_000);
     expect(bytes).toBeLessThan(budget * 1_000);
+  });
+}
+
+/** Most kilobytes of pictures, and requests, before a page is idle on a phone. */
+const phoneBudgets = {
+  '/home': { pictures: 60, requests: 40 },
+  '/store/charcoal-yard': { pictures: 60, requests: 40 },
+};
+
+for (const [path, budget] of Object.entries(phoneBudgets)) {
+  test(`${path} asks a phone for little`, async ({ openAt, site, browser, page }) => {
+    await openAt(path);
+    const storageState = await page.context().storageState();
+    const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+    const context = await browser.newContext({ ...phone, storageState, serviceWorkers: 'block' });
+    const cold = await context.newPage();
+    await cold.goto(site.address + path);
+    await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
+    const fetched = await cold.evaluate(() => {
+      const idle = performance.getEntriesByName('idle')[0]?.startTime ?? 0;
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ startTime }) => startTime < idle)
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+    });
+    const pictures = fetched.filter(({ name }) => new URL(name).pathname.startsWith('/pictures/'));
+    const bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
+    console.log(`${path}: ${fetched.length} requests, ${pictures.length} pictures, ${bytes} bytes`);
+    // A page without its main picture would keep to every budget.
+    expect(bytes).toBeGreaterThan(3_000);
+    expect(bytes).toBeLessThanOrEqual(budget.pictures * 1_000);
+    expect(fetched.length).toBeLessThanOrEqual(budget.requests);
+    await context.close();
   });
 }

@@ -7,7 +7,13 @@ export type Packing = 'br' | 'gzip';
 export interface PageCost {
   readonly scripts: number;
   readonly styles: number;
+  readonly pictures: number;
+  readonly fonts: number;
+  /** Until the page is idle; `requestsAhead` are those after it. */
   readonly requests: number;
+  readonly requestsAhead: number;
+  /** How many of them each kind has, such as `img`, in words. */
+  readonly kinds: string;
   /** Scripts that were fetched ahead after the page was idle. */
   readonly scriptsAhead: number;
   readonly steps: LoadingSteps;
@@ -62,12 +68,34 @@ export interface Visitor {
 }
 
 async function openPage(browser: Browser, visitor: Visitor) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 840 } });
+  // The phone of Lighthouse's mobile runs.
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
   await context.addInitScript((storage) => {
     for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   }, visitor.storage);
   const page = await context.newPage();
   return { context, page };
+}
+
+const pictureFile = /\.(svg|webp|avif|png|jpe?g|gif)$/;
+
+/** Counts the requests of each kind. */
+function kindsOf(paths: readonly string[]): string {
+  const kinds = [
+    ['scripts', /\.js$/],
+    ['styles', /\.css$/],
+    ['pictures', pictureFile],
+    ['calls', /^\/api\//],
+    ['fonts', /\.woff2$/],
+  ] as const;
+  return kinds
+    .map(([name, pattern]) => `${paths.filter((path) => pattern.test(path)).length} ${name}`)
+    .join(', ');
 }
 
 /** Loads a page with empty caches and adds up what it fetched. */
@@ -88,7 +116,12 @@ export async function measureBytes(
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
     idle: performance.getEntriesByName('idle')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     entries: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize }),
+      ({ name, startTime, encodedBodySize, initiatorType }) => ({
+        name,
+        startTime,
+        encodedBodySize,
+        initiatorType,
+      }),
     ),
   }));
   const sum = (pattern: RegExp, ahead: boolean) =>
@@ -98,10 +131,15 @@ export async function measureBytes(
           pattern.test(new URL(name).pathname) && startTime >= idle === ahead,
       )
       .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+  const before = entries.filter(({ startTime }) => startTime < idle);
   const cost = {
     scripts: sum(/\.js$/, false),
     styles: sum(/\.css$/, false),
-    requests: entries.filter(({ startTime }) => startTime < idle).length,
+    pictures: sum(pictureFile, false),
+    fonts: sum(/\.woff2$/, false),
+    requests: before.length,
+    requestsAhead: entries.length - before.length,
+    kinds: kindsOf(before.map(({ name }) => new URL(name).pathname)),
     scriptsAhead: sum(/\.js$/, true),
     steps: stepsOf(entries, ready, paint),
   };
@@ -109,39 +147,62 @@ export async function measureBytes(
   return cost;
 }
 
+/** How a page is painted. In milliseconds. */
+export interface PaintTimes {
+  /** First contentful paint. */
+  readonly first: number;
+  /** Largest contentful paint. */
+  readonly largest: number;
+  /** What tasks took beyond 50 ms each, all together. */
+  readonly blocked: number;
+  /** How far things moved: the cumulative layout shift, of no unit. */
+  readonly moved: number;
+}
+
 /**
- * Largest contentful paint on a slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower
+ * How a page is painted on a slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower
  * than this one (the profile of Lighthouse's mobile runs).
- * @returns milliseconds
  */
 export async function measurePaint(
   browser: Browser,
   url: string,
   visitor: Visitor,
-): Promise<number> {
+): Promise<PaintTimes> {
   const { context, page } = await openPage(browser, visitor);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().at(-1)?.startTime ?? 0),
-        ).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
+  const times = await page.evaluate(async () => {
+    const entriesOf = (type: string) =>
+      new Promise<PerformanceEntryList>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type, buffered: true });
+        // Nothing is told of what never happened.
+        setTimeout(() => resolve([]), 500);
+      });
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const [largest, tasks, shifts] = await Promise.all(
+      ['largest-contentful-paint', 'longtask', 'layout-shift'].map(entriesOf),
+    );
+    return {
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      largest: largest?.at(-1)?.startTime ?? 0,
+      blocked: sum((tasks ?? []).map(({ duration }) => duration - 50)),
+      moved: sum(
+        (shifts ?? []).map((entry) =>
+          'value' in entry && typeof entry.value === 'number' ? entry.value : 0,
+        ),
+      ),
+    };
+  });
   await context.close();
-  return paint;
+  return times;
 }

@@ -1,14 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import * as z from 'zod/mini';
 import { ensureBrowser } from '../browser/find-browser';
 import { buildApps } from '../stack/build-apps';
 import { findFreePorts } from '../stack/ports';
 import { readStackConfig } from '../stack/stack-config';
 import { startStack } from '../stack/start-stack';
-import { type LoadingSteps, measureBytes, measurePaint } from './measure-page';
+import {
+  type LoadingSteps,
+  measureBytes,
+  measurePaint,
+  type PaintTimes,
+  type Visitor,
+} from './measure-page';
 
 const downtown = { lat: 30.0477, lng: 31.2388 };
 const Zone = z.object({ zone_id: z.string() });
@@ -34,7 +40,32 @@ function printSteps(pages: readonly (readonly [name: string, steps: LoadingSteps
   }
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** Visits of each page whose paints are measured. */
+const VISITS = 3;
+
+/** The middle of several visits, each figure by itself. */
+async function medianPaint(browser: Browser, url: string, visitor: Visitor): Promise<PaintTimes> {
+  const visits: PaintTimes[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    visits.push(await measurePaint(browser, url, visitor));
+  }
+  const middle = (figure: keyof PaintTimes) =>
+    visits.map((times) => times[figure]).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0;
+  return {
+    first: middle('first'),
+    largest: middle('largest'),
+    blocked: middle('blocked'),
+    moved: middle('moved'),
+  };
+}
+
+/** A line of figures under their columns. */
+const row = (cells: readonly (string | number)[]) =>
+  cells
+    .map((cell, index) => (index === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(10)))
+    .join('');
 
 /** Bytes and paint times of the first load of the main pages, each with empty caches. */
 export async function benchPages(): Promise<void> {
@@ -86,11 +117,22 @@ export async function benchPages(): Promise<void> {
         module: JSON.stringify(food),
       },
     };
-    console.log(
-      '\npage                 JS kB   JS gzip kB    CSS kB   requests   JS ahead kB   LCP ms (slow phone)',
-    );
     const steps: (readonly [string, LoadingSteps])[] = [];
+    const kinds: string[] = [];
+    const columns = [
+      'JS br',
+      'JS gzip',
+      'CSS',
+      'pictures',
+      'fonts',
+      'requests',
+      'JS ahead',
+      'ahead',
+    ];
+    const paints = ['FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
+    console.log(`\n${row(['kB', ...columns, ...paints])}`);
     for (const [name, pathname] of [
+      ['/', '/'],
       ['/home', '/home'],
       ['/store/{id}', `/store/${store?.id}?module_id=${food.id}`],
       ['/product/{id}', `/product/${item?.id}?module_id=${food.id}`],
@@ -100,11 +142,22 @@ export async function benchPages(): Promise<void> {
       const cost = await measureBytes(browser, url, visitor, 'br');
       const inGzip = await measureBytes(browser, url, visitor, 'gzip');
       steps.push([name, cost.steps]);
-      const paint = await measurePaint(browser, url, visitor);
+      kinds.push(`${name.padEnd(16)} ${cost.kinds}`);
+      const paint = await medianPaint(browser, url, visitor);
+      const { scripts, styles, pictures, fonts, requests, scriptsAhead, requestsAhead } = cost;
       console.log(
-        `${name.padEnd(16)} ${kilobytes(cost.scripts)}      ${kilobytes(inGzip.scripts)}   ${kilobytes(cost.styles)}   ${String(cost.requests).padStart(8)}   ${kilobytes(cost.scriptsAhead).padStart(11)}   ${paint.toFixed(0).padStart(10)}`,
+        row([
+          name,
+          ...[scripts, inGzip.scripts, styles, pictures, fonts].map(kilobytes),
+          requests,
+          kilobytes(scriptsAhead),
+          requestsAhead,
+          ...[paint.first, paint.largest, paint.blocked].map((time) => time.toFixed(0)),
+          paint.moved.toFixed(3),
+        ]),
       );
     }
+    console.log(`\nrequests\n${kinds.join('\n')}`);
     printSteps(steps);
   } finally {
     await browser.close();
