@@ -1,5 +1,7 @@
+import { createQueryClient } from '@storefront/api';
 import { startI18n } from '@storefront/i18n';
 import { prepareUiTexts } from '@storefront/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { RailRegion, type Read } from './rail-region';
@@ -45,7 +47,12 @@ beforeEach(async () => {
 
 test('cards never hold up what else came with the answer', () => {
   const onShown = jest.fn();
-  const { rerender } = render(<Page data={undefined} onShown={onShown} />);
+  const client = createQueryClient();
+  const { rerender } = render(<Page data={undefined} onShown={onShown} />, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
   rerender(<Page data={[{ id: 1 }, { id: 2 }]} onShown={onShown} />);
   expect(onShown.mock.calls).toEqual([[0]]);
   expect(screen.getAllByText(/^Shop \d/)).toHaveLength(2);
