@@ -1,4 +1,3 @@
-export { whenPageIdle } from '@storefront/ui';
 export {
   keepPreviousData,
   QueryClientProvider,
@@ -37,6 +36,7 @@ export type { RemoteModules } from './contracts/remote-modules';
 export { contractVersion } from './contracts/remote-modules';
 export { RequireSignIn } from './guards/require-sign-in';
 export { RequireZone } from './guards/require-zone';
+export { whenPageIdle } from './idle/when-page-idle';
 export { hasInterests } from './interests/has-interests';
 export { setRemoteLoader } from './loader/current-loader';
 export { LoadFailure } from './loader/load-failure';

@@ -24,7 +24,7 @@ import {
   sessionHeaders,
   takeTextAfterReload,
 } from '@storefront/session';
-import { prepareUiTexts, setPageUpdate } from '@storefront/ui';
+import { holdPictures, prepareUiTexts, setPageUpdate } from '@storefront/ui';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
 import { bus } from '../bus';
@@ -162,6 +162,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   });
 
   setMapSettings(settings);
+  holdPictures();
   bus.reportTo(report);
   const releases = () =>
     `shell=${settings.release};${runningReleases(loader)};snapshot=${registry.status.document?.extras.snapshot}`;

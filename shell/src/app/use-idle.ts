@@ -1,4 +1,5 @@
 import { whenPageIdle } from '@storefront/platform';
+import { releasePictures } from '@storefront/ui';
 import { useEffect, useState } from 'react';
 
 const LIMIT_MS = 4_000;
@@ -14,6 +15,7 @@ export function useIdle(): boolean {
       stop();
       // Benchmarks tell the first page's bytes from what is fetched ahead by this mark.
       performance.mark('idle');
+      releasePictures();
       setIdle(true);
     };
     const limit = setTimeout(mark, LIMIT_MS);

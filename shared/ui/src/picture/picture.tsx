@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useMayLoad } from './held-pictures';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources';
-import { usePictureTurn } from './use-picture-turn';
 
 interface PictureProps {
   src: string | null | undefined;
@@ -31,9 +31,9 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const plate = useRef<HTMLSpanElement>(null);
-  const itsTurn = usePictureTurn(plate, priority);
+  const mayLoad = useMayLoad(plate, priority);
   const shown = src && src !== failed;
-  const sources = shown && itsTurn ? pictureSources(src, width) : null;
+  const sources = shown && mayLoad ? pictureSources(src, width) : null;
   return (
     <span
       ref={plate}
@@ -43,7 +43,7 @@ export function Picture({
       {shown ? (
         <img
           className={clsx(styles.image, styles[fit])}
-          src={itsTurn ? src : undefined}
+          src={mayLoad ? src : undefined}
           srcSet={sources?.srcSet}
           // What is loaded late is laid out by then: the browser knows its size, where it takes `auto`.
           sizes={sources && !priority ? `auto, ${sources.sizes}` : sources?.sizes}
