@@ -1,0 +1,35 @@
+/** Changes operators of one folder's sources and runs that folder's own tests; `src/cli/mutate.ts` names the folder. */
+const folder = process.env.MUTATED_FOLDER;
+
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { projectType: 'custom', configFile: 'shared/build/mutation/jest.config.cjs' },
+  coverageAnalysis: 'perTest',
+  mutate: [
+    `${folder}/**/*.{ts,tsx}`,
+    '!**/*.test.{ts,tsx}',
+    '!**/*.fixture.ts',
+    '!**/testing/**',
+    '!**/index.ts',
+  ],
+  // Single operators only: a text or an object that is changed says little of what a folder decides.
+  mutator: {
+    excludedMutations: [
+      'ArrayDeclaration',
+      'BlockStatement',
+      'ObjectLiteral',
+      'OptionalChaining',
+      'Regex',
+      'StringLiteral',
+    ],
+  },
+  ignorePatterns: ['/.data', '/.cache', '/**/dist/', '/**/dist-*/', '/e2e/test-results'],
+  // swc takes the types away: nothing has to be rewritten for the compiler.
+  disableTypeChecks: false,
+  tsconfigFile: 'none',
+  tempDirName: '.mutation',
+  reporters: ['clear-text', 'progress', 'html'],
+  htmlReporter: { fileName: `.cache/mutation/${folder?.replaceAll('/', '-')}.html` },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+};
