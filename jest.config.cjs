@@ -12,6 +12,7 @@ module.exports = {
       name: 'node',
       environment: 'node',
       roots: [
+        'shared/domain',
         'shared/pricing',
         'shared/file-lock',
         'shared/registry',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
-import { trustProxy } from '@storefront/build/trusted-proxies';
+import { trustProxy } from '@storefront/domain/deployment';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,

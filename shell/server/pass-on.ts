@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import httpProxy from '@fastify/http-proxy';
+import { supportedLanguage } from '@storefront/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { backendPaths } from './backend-paths';
 import { sendCompressed } from './compress-answer';
@@ -58,9 +59,9 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
               return;
             }
             const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
-            const isArabic = /^ar/i.test(String(reply.request.headers['x-localization']));
+            const language = supportedLanguage(String(reply.request.headers['x-localization']));
             reply.code(timedOut ? 504 : 503).send({
-              errors: [{ code: 'server', message: unreachable[isArabic ? 'ar' : 'en'] }],
+              errors: [{ code: 'server', message: unreachable[language] }],
             });
           },
         },

@@ -1,4 +1,4 @@
-import { TrustedProxies } from '@storefront/build/trusted-proxies';
+import { TrustedProxies } from '@storefront/domain/deployment';
 import * as z from 'zod/mini';
 import { FirebaseSettings } from '../src/features/notifications/push-settings';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { profileOf } from '@storefront/domain/deployment';
 import * as z from 'zod/mini';
 import { ServerConfig } from './server-config';
 
@@ -73,7 +74,7 @@ export function readServerConfig(
     return `${source?.[0] ?? String(key)}: ${message}`;
   });
   const { PROFILE, NODE_ENV, PUBLIC_URL } = environment;
-  if ((PROFILE ?? NODE_ENV) === 'production' && !PUBLIC_URL) {
+  if (profileOf({ PROFILE, NODE_ENV }) === 'production' && !PUBLIC_URL) {
     problems.push(
       'PUBLIC_URL: must say where customers reach the shop, such as https://shop.example',
     );

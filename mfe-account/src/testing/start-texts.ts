@@ -1,10 +1,5 @@
-import {
-  applyDirection,
-  type LanguageCode,
-  setCurrency,
-  setTimeZone,
-  startI18n,
-} from '@storefront/i18n';
+import type { LanguageCode } from '@storefront/domain';
+import { applyDirection, setCurrency, setTimeZone, startI18n } from '@storefront/i18n';
 import { prepare } from '../app/prepare';
 
 /** Texts, currency and time zone as the shell and the loader have them ready before anything of the account is shown. */

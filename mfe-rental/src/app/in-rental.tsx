@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useAdoptedModule } from '@storefront/platform';
 import { getModule } from '@storefront/session';
@@ -13,7 +14,7 @@ export function inRental(Page: ComponentType): ComponentType {
   return function RentalPage(): ReactNode {
     const { t } = useTexts('common');
     // Once: what the customer chooses while the page is open stays.
-    const [settled, setSettled] = useState(() => getModule()?.module_type === 'rental');
+    const [settled, setSettled] = useState(() => sells(getModule()?.module_type, 'trips'));
     const waits = useAdoptedModule(settled ? null : 'rental');
     if (!settled && !waits) setSettled(true);
     if (!waits) return <Page />;

@@ -1,3 +1,4 @@
+export { isOn } from '@storefront/domain';
 export { ApiError } from './client/api-error';
 export { useBusyUntil } from './client/busy-shop';
 export { call, configureApi } from './client/configured-client';
@@ -51,7 +52,7 @@ export type * from './entities/rental-banner';
 export type * from './entities/rental-cart';
 export type * from './entities/review';
 export type * from './entities/saved-cart';
-export { type Flag, isOn } from './entities/scalars';
+export type { Flag } from './entities/scalars';
 export type * from './entities/store';
 export type * from './entities/tax';
 export type * from './entities/trip';

@@ -1,3 +1,4 @@
+import { moduleTypes } from '@storefront/domain';
 import * as z from 'zod/mini';
 import type { Catalogue, EventDataOf, EventTypeOf, StateTypeOf } from './catalogue';
 
@@ -13,7 +14,7 @@ const nothing = z.object({});
 const localPath = z
   .string()
   .check(z.maxLength(2000), z.regex(/^\/(?![/\\])/, 'must be a path of this site'));
-const moduleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+const moduleType = z.enum(moduleTypes);
 /** Differs when the lines differ although count and amounts are the same. */
 const revision = z.optional(shortText);
 const label = z.string().check(z.maxLength(1000));

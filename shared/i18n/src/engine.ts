@@ -1,5 +1,5 @@
+import { fallbackLanguage, type LanguageCode, languages } from '@storefront/domain';
 import { createInstance, type TFunction } from 'i18next';
-import { fallbackLanguage, type LanguageCode, languages } from './languages';
 import type { TextValues } from './texts';
 
 /** What is wrong with a text. It is reported once; the customer sees English instead of a key. */

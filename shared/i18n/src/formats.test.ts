@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@storefront/domain';
 import { createFormats } from './formats';
-import type { LanguageCode } from './languages';
 
 const region = {
   currency: { symbol: 'EGP', direction: 'left', digits: 2 },

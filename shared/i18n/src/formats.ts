@@ -1,10 +1,10 @@
+import { type LanguageCode, languages } from '@storefront/domain';
 import {
   abbreviateAmount,
   formatMoney,
   PricingError,
   parseBusinessTime,
 } from '@storefront/pricing/shop';
-import { type LanguageCode, languages } from './languages';
 import type { Region } from './region';
 
 /** An instant: a date, milliseconds since 1970, ISO 8601, or the wire's `YYYY-MM-DD HH:mm:ss` in the business time zone. */
@@ -123,17 +123,14 @@ export function createFormats(language: LanguageCode, { currency, timeZone }: Re
 }
 
 /** A time of day and a calendar date belong to no zone: they are read and written in UTC. */
-function readMoment(
-  value: Moment,
-  timeZone: string | undefined,
-): { instant: Date; zone: string | undefined } {
+function readMoment(value: Moment, timeZone: string): { instant: Date; zone: string } {
   if (typeof value !== 'string') return { instant: new Date(value), zone: timeZone };
   const [, hours, minutes] = clockTime.exec(value) ?? [];
   if (hours !== undefined) {
     return { instant: new Date(Date.UTC(2000, 0, 1, Number(hours), Number(minutes))), zone: 'UTC' };
   }
   if (calendarDate.test(value)) return { instant: new Date(`${value}T00:00:00Z`), zone: 'UTC' };
-  return { instant: parseInstant(value, timeZone ?? deviceTimeZone()), zone: timeZone };
+  return { instant: parseInstant(value, timeZone), zone: timeZone };
 }
 
 /** An invalid date for text that is no time. */
@@ -144,8 +141,4 @@ function parseInstant(text: string, timeZone: string): Date {
     if (error instanceof PricingError && error.code === 'time') return new Date(Number.NaN);
     throw error;
   }
-}
-
-function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,12 +1,7 @@
 export { getLanguage } from './engine';
 export { createFormats, type Formats } from './formats';
 export { issueText, type RuleIssue } from './issue-text';
-export {
-  applyDirection,
-  directionOf,
-  type LanguageCode,
-  languages,
-} from './languages';
+export { applyDirection } from './languages';
 export { prepareTexts, registerTexts, startI18n } from './namespaces';
 export { OwnRegion, useRegion } from './own-region';
 export { isolate, toAsciiDigits, truncateText, withoutBidiControls } from './plain-text';

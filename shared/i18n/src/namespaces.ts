@@ -1,5 +1,5 @@
+import { fallbackLanguage, type LanguageCode } from '@storefront/domain';
 import { engine, getLanguage, startEngine, type TextProblem, type TextReporter } from './engine';
-import { fallbackLanguage, type LanguageCode } from './languages';
 import type { TextLoaders } from './texts';
 
 const loadersByNamespace = new Map<string, TextLoaders>([

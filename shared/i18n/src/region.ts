@@ -6,12 +6,14 @@ export type CurrencyFormat = Pick<MoneyFormat, 'symbol' | 'direction' | 'digits'
 /** What formatting depends on beside the language. */
 export interface Region {
   readonly currency: CurrencyFormat;
-  /** The business time zone, which decides about times; `undefined`: that of the device. */
-  readonly timeZone: string | undefined;
+  /** The business time zone, which decides about times; that of the device until the zone is known. */
+  readonly timeZone: string;
 }
 
+const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Numbers without a symbol until the configuration has arrived. */
-let region: Region = { currency: { symbol: '', direction: 'left' }, timeZone: undefined };
+let region: Region = { currency: { symbol: '', direction: 'left' }, timeZone: deviceTimeZone() };
 const listeners = new Set<() => void>();
 
 export function getRegion(): Region {
@@ -23,9 +25,9 @@ export function setCurrency(currency: CurrencyFormat): void {
   change({ ...region, currency });
 }
 
-/** The shell sets it with the zone, such as `Africa/Cairo`. */
+/** The shell sets it with the zone, such as `Africa/Cairo`; without one it is the device's. */
 export function setTimeZone(timeZone: string | undefined): void {
-  change({ ...region, timeZone });
+  change({ ...region, timeZone: timeZone ?? deviceTimeZone() });
 }
 
 export function subscribeToRegion(listener: () => void): () => void {

@@ -1,15 +1,13 @@
-import type { TextKey } from './texts';
+import { type StoreName, storeNameOf } from '@storefront/domain';
 
 /**
  * The word for a store depends on the module: Restaurants in food, Providers in rental, Stores otherwise. Keys
  * of `common`, for one and for many.
  */
 export function storeWords(moduleType: string | null | undefined): {
-  readonly one: TextKey<'common'>;
-  readonly many: TextKey<'common'>;
+  readonly one: `storeWords.${StoreName}.one`;
+  readonly many: `storeWords.${StoreName}.many`;
 } {
-  if (moduleType === 'food') return { one: 'storeWords.food.one', many: 'storeWords.food.many' };
-  if (moduleType === 'rental')
-    return { one: 'storeWords.rental.one', many: 'storeWords.rental.many' };
-  return { one: 'storeWords.default.one', many: 'storeWords.default.many' };
+  const name = storeNameOf(moduleType);
+  return { one: `storeWords.${name}.one`, many: `storeWords.${name}.many` };
 }

@@ -1,4 +1,4 @@
-import type { LanguageCode } from './languages';
+import type { LanguageCode } from '@storefront/domain';
 
 /** The texts of a namespace in one language: keys may be nested, plural forms end in `_one`, `_other` ... */
 export interface Texts {

@@ -1,8 +1,8 @@
+import { directionOf, type LanguageCode, type TextDirection } from '@storefront/domain';
 import type { TFunction } from 'i18next';
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine, getLanguage, translate } from './engine';
-import { directionOf, type LanguageCode, type TextDirection } from './languages';
 import { hasTexts, textsPromise } from './namespaces';
 import type { Translate } from './texts';
 

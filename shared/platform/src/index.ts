@@ -37,7 +37,6 @@ export { contractVersion } from './contracts/remote-modules';
 export { RequireSignIn } from './guards/require-sign-in';
 export { RequireZone } from './guards/require-zone';
 export { whenPageIdle } from './idle/when-page-idle';
-export { hasInterests } from './interests/has-interests';
 export { setRemoteLoader } from './loader/current-loader';
 export { LoadFailure } from './loader/load-failure';
 export { type LocalChoice, planOf, type RemotePlan } from './loader/release-plan';

@@ -1,5 +1,5 @@
+import { isOn } from '@storefront/domain';
 import { type Amount, amountOf, digitsOf, limitOf, toNumber } from './decimal';
-import { isOn } from './flag';
 import { PricingError } from './pricing-error';
 import { placeInSpan } from './running';
 import type { Moment } from './store-discount';

@@ -1,7 +1,7 @@
+import { isOn } from '@storefront/domain';
 import type { AppliedCoupon, CouponIssueKey } from './coupon';
 import { type Amount, amountOf, ROUND_DOWN, smaller, sumOf, toNumber, zero } from './decimal';
 import { exactFirstOrderDiscount } from './first-order';
-import { isOn } from './flag';
 import type { Issue } from './issue';
 import { exactTax } from './tax';
 import { PRICING_VERSION } from './version';

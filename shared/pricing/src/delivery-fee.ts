@@ -1,3 +1,4 @@
+import { isOn } from '@storefront/domain';
 import {
   type Amount,
   amountOf,
@@ -8,7 +9,6 @@ import {
   toNumber,
   zero,
 } from './decimal';
-import { isOn } from './flag';
 import { isFreeByOperator } from './free-delivery';
 import { PricingError } from './pricing-error';
 import type {

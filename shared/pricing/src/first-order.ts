@@ -1,6 +1,6 @@
+import { isOn } from '@storefront/domain';
 import { type Amount, amountOf, digitsOf, toNumber, zero } from './decimal';
 import { exactDiscount } from './discount';
-import { isOn } from './flag';
 import type { FirstOrderOffer, Numeric } from './wire';
 
 export function exactFirstOrderDiscount(

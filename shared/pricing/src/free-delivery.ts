@@ -1,5 +1,5 @@
+import { isOn } from '@storefront/domain';
 import { type Amount, amountOf, decimal, digitsOf, larger, toNumber, zero } from './decimal';
-import { isOn } from './flag';
 import type { FreeDeliveryConfig, Numeric } from './wire';
 
 /**

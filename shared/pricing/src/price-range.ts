@@ -1,6 +1,6 @@
+import { isOn } from '@storefront/domain';
 import { type Amount, amountOf, digitsOf, larger, smaller, sumOf, toNumber } from './decimal';
 import { effectiveDiscount } from './discount';
-import { isOn } from './flag';
 import { countOf } from './selection';
 import type { FoodVariation, PricedItem } from './wire';
 

@@ -1,3 +1,4 @@
+import { hasCapability } from '@storefront/domain';
 import { unitsOf } from './decimal';
 import type { Issue } from './issue';
 import { chosenVariation, countOf } from './selection';
@@ -11,9 +12,9 @@ export interface QuantityLimit {
   readonly reason: 'stock' | 'maximum_cart_quantity' | null;
 }
 
-/** Stock left; null where it is not counted. Food has no stock. */
+/** Stock left; null where it is not counted, which is the module's to say. An item of no module says it itself. */
 function stockOf(item: PricedItem, selection: Selection): number | null {
-  if (item.module_type === 'food') return null;
+  if (item.module_type && !hasCapability(item.module_type, 'stock')) return null;
   const variation = chosenVariation(item, selection);
   const stock: Numeric | null | undefined = variation ? variation.stock : item.stock;
   if (stock === undefined || stock === null || stock === '') return null;

@@ -1,9 +1,9 @@
+import { isOn } from '@storefront/domain';
 import { additionalCharge, type Bill, settle } from './bill';
 import { applyCoupon } from './coupon';
 import { type Amount, amountOf, digitsOf, sumOf, toNumber, unitsOf, zero } from './decimal';
 import { type DeliveryFee, deliveryFee, type OrderType } from './delivery-fee';
 import { ownDiscount } from './discount';
-import { isOn } from './flag';
 import { chosenAddOns, exactAddOnsTotal, exactUnitPrice } from './selection';
 import { spread } from './spread';
 import { exactStoreDiscount, type Moment } from './store-discount';

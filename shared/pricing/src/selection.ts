@@ -1,5 +1,5 @@
+import { isOn } from '@storefront/domain';
 import { type Amount, amountOf, decimal, sumOf, toNumber, unitsOf, zero } from './decimal';
-import { isOn } from './flag';
 import { PricingError } from './pricing-error';
 import type { AddOn, FoodVariation, Numeric, PricedItem, Selection, Variation } from './wire';
 

@@ -1,4 +1,4 @@
-import { isOn } from './flag';
+import { isOn } from '@storefront/domain';
 import type { Issue } from './issue';
 import { type QuantityIssueKey, quantityIssue, quantityLimit } from './quantity-limit';
 import { chosenLabels, countOf } from './selection';

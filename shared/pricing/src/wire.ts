@@ -61,7 +61,7 @@ export interface PricedItem {
   /** Older alias of `store_discount`. */
   readonly restaurant_discount?: Numeric | null;
   readonly flash_sale?: Flag | null;
-  /** Stock is counted in every module but `food`. */
+  /** Says whether stock is counted; without it, stock that is there is. */
   readonly module_type?: string | null;
   /** Absent or null: not counted. 0: out of stock. */
   readonly stock?: Numeric | null;

@@ -1,16 +1,16 @@
+import { type ModuleType, moduleTypes } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { followKey } from './follow-storage';
 import { storedJson } from './stored-value';
 
-const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
-export type ModuleType = z.infer<typeof ModuleType>;
+export type { ModuleType };
 
 /** What is kept of a module. The rest is asked of the module list by its id. */
 const ChosenModule = z.object({
   id: z.int(),
   module_name: z.string(),
-  module_type: ModuleType,
+  module_type: z.enum(moduleTypes),
   icon_full_url: z.optional(z.nullable(z.string())),
   status: z.optional(z.union([z.string(), z.number(), z.boolean()])),
   slug: z.optional(z.nullable(z.string())),

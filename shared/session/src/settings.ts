@@ -1,12 +1,13 @@
+import { fallbackLanguage, type LanguageCode, languageCodes } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { followKey } from './follow-storage';
 import { storedJson, storedText } from './stored-value';
 
-const Language = z.enum(['en', 'ar']);
+const Language = z.enum(languageCodes);
 const Direction = z.enum(['ltr', 'rtl']);
 const Theme = z.enum(['light', 'dark', 'system']);
-export type Language = z.infer<typeof Language>;
+export type Language = LanguageCode;
 export type Direction = z.infer<typeof Direction>;
 /** `system` follows the device. */
 export type Theme = z.infer<typeof Theme>;
@@ -30,7 +31,7 @@ export interface Settings {
 function readSettings(): Settings {
   const stored = storedSettings.read();
   return {
-    language: storedLanguage.read() ?? 'en',
+    language: storedLanguage.read() ?? fallbackLanguage,
     direction: stored?.direction ?? 'ltr',
     theme: stored?.theme ?? 'system',
   };

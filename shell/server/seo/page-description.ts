@@ -1,9 +1,16 @@
 import { isOn } from '@storefront/api/contract';
+import {
+  directionOf,
+  fallbackLanguage,
+  hasCapability,
+  type LanguageCode,
+  sells,
+  storeNameOf,
+} from '@storefront/domain';
 import { paths, routes } from '@storefront/platform/routes';
 import { formatMoney, priceRange } from '@storefront/pricing';
 import { mainPictureWidths } from '../../src/app/main-picture-widths';
 import { escapeHtml, plainWords } from './escape-html';
-import type { PageLanguage } from './page-language';
 import { fillIn, type PlainPage, seoTexts } from './seo-texts';
 import type { CategoryFacts, Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-facts';
 import { breadcrumbs, productData, siteData, storeData, vehicleData } from './structured-data';
@@ -27,7 +34,7 @@ export interface PageDescription {
 }
 
 export interface DescriptionContext {
-  readonly language: PageLanguage;
+  readonly language: LanguageCode;
   /** Where the site is, without a slash at the end. */
   readonly origin: string;
 }
@@ -86,15 +93,15 @@ export function describeStore(
 ): PageDescription {
   const { language, origin } = context;
   const texts = seoTexts(language);
-  const isRental = moduleType === 'rental';
+  const isProvider = sells(moduleType, 'trips');
   const name = plainWords(store.name, 120);
   const address = plainWords(store.address ?? '', 160);
-  const title = isRental
-    ? texts.provider.title
-    : moduleType === 'food'
-      ? texts.store.title
-      : texts.store.shopTitle;
-  const canonicalPath = isRental ? paths.provider.href(store.id) : paths.store.canonical(store);
+  const title = {
+    provider: texts.provider.title,
+    restaurant: texts.store.title,
+    store: texts.store.shopTitle,
+  }[storeNameOf(moduleType)];
+  const canonicalPath = isProvider ? paths.provider.href(store.id) : paths.store.canonical(store);
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     [texts.address, address],
     [texts.phone, store.phone ?? null],
@@ -153,7 +160,7 @@ export function describeProduct(
   const canonicalPath = paths.product.canonical(item);
   const range = priceRange(item, currency.digit_after_decimal_point);
   const own = plainWords(item.description ?? '', DESCRIPTION_LENGTH);
-  const isGone = item.stock === 0 && item.module_type !== 'food';
+  const isGone = item.stock === 0 && hasCapability(item.module_type, 'stock');
   const storeHref = paths.store.canonical(item.store_details ?? { id: item.store_id });
   return {
     status: 200,
@@ -218,7 +225,7 @@ export function describeCategory(
     description: plainWords(
       fillIn(below.length > 0 ? texts.category.descriptionWith : texts.category.description, {
         name,
-        children: below.join(language === 'ar' ? '، ' : ', '),
+        children: below.join(texts.comma),
       }),
       DESCRIPTION_LENGTH,
     ),
@@ -297,15 +304,15 @@ export function describeVehicle(
   };
 }
 
-/** A path in a language; English is the one without a mark. */
-export function inLanguage(path: string, language: PageLanguage): string {
-  if (language === 'en') return path;
+/** A path in a language; that of everybody who has not chosen one has no mark. */
+export function inLanguage(path: string, language: LanguageCode): string {
+  if (language === fallbackLanguage) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 const clock = (time: string) => time.slice(0, 5);
 
-function linkTo(path: string, label: string, language: PageLanguage): string {
+function linkTo(path: string, label: string, language: LanguageCode): string {
   return `<li><a href="${text(inLanguage(path, language))}">${text(label)}</a></li>`;
 }
 
@@ -317,18 +324,18 @@ function factList(rows: readonly (readonly [label: string, value: string | null]
     .join('')}</dl>`;
 }
 
-function ratingLine(rating: number, count: number, language: PageLanguage): string {
+function ratingLine(rating: number, count: number, language: LanguageCode): string {
   if (count <= 0) return '';
   return `<p>${text(fillIn(seoTexts(language).rating, { rating, count }))}</p>`;
 }
 
-function money(amount: number, currency: Currency, language: PageLanguage): string {
+function money(amount: number, currency: Currency, language: LanguageCode): string {
   return formatMoney(amount, {
     symbol: currency.currency_symbol,
     direction: currency.currency_symbol_direction,
     digits: currency.digit_after_decimal_point,
     locale: language,
-    isolate: language === 'ar',
+    isolate: directionOf(language) === 'rtl',
   });
 }
 
@@ -336,7 +343,7 @@ function money(amount: number, currency: Currency, language: PageLanguage): stri
 function priceText(
   item: Parameters<typeof priceRange>[0],
   currency: Currency,
-  language: PageLanguage,
+  language: LanguageCode,
 ): string {
   const { discountedMin, discountedMax } = priceRange(item, currency.digit_after_decimal_point);
   const least = money(discountedMin, currency, language);

@@ -1,9 +1,7 @@
-/** Languages in which the page is described; the address says which by `lang`. */
-export const pageLanguages = ['en', 'ar'] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
+import { fallbackLanguage, isLanguageCode, type LanguageCode } from '@storefront/domain';
 
-/** The language that an address asks for; `otherwise` unless it says another one that there is. */
-export function languageOf(address: URL, otherwise: PageLanguage = 'en'): PageLanguage {
+/** The language that an address asks for by `lang`; `otherwise` unless it names one of the site. */
+export function languageOf(address: URL, otherwise: LanguageCode = fallbackLanguage): LanguageCode {
   const param = address.searchParams.get('lang');
-  return pageLanguages.find((language) => language === param) ?? otherwise;
+  return isLanguageCode(param) ? param : otherwise;
 }

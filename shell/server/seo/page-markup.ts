@@ -1,7 +1,7 @@
+import { directionOf, languageCodes } from '@storefront/domain';
 import { pictureSources } from '@storefront/ui/picture-sources';
 import { escapeHtml, scriptJson } from './escape-html';
 import { type DescriptionContext, inLanguage, type PageDescription } from './page-description';
-import { pageLanguages } from './page-language';
 import { seoTexts } from './seo-texts';
 
 const locales = { en: 'en_US', ar: 'ar_EG' } as const;
@@ -48,7 +48,7 @@ function headMarkup(page: PageDescription, options: MarkupOptions): string {
       ? [meta('name', 'robots', 'noindex')]
       : [
           `<link rel="canonical" href="${attribute(url)}">`,
-          ...pageLanguages.map(
+          ...languageCodes.map(
             (code) =>
               `<link rel="alternate" hreflang="${code}" href="${attribute(origin + inLanguage(canonicalPath, code))}">`,
           ),
@@ -93,10 +93,9 @@ export function withDescription(
 ): string {
   const { language } = options;
   const head = headMarkup(page, options);
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
   const body = `<noscript>${page.body}<p>${escapeHtml(seoTexts(language).needsScripts)}</p></noscript>`;
   return html
-    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
+    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => body);

@@ -1,15 +1,15 @@
+import type { LanguageCode } from '@storefront/domain';
 import arabic from './locales/ar.json';
 import english from './locales/en.json';
-import type { PageLanguage } from './page-language';
 
 export type SeoTexts = typeof english;
 /** Pages of the shop that need no look-up to be described. */
 export type PlainPage = keyof SeoTexts['pages'];
 
-const texts: Readonly<Record<PageLanguage, SeoTexts>> = { en: english, ar: arabic };
+const texts: Readonly<Record<LanguageCode, SeoTexts>> = { en: english, ar: arabic };
 
 /** The words in which pages are described to search engines and in links. */
-export function seoTexts(language: PageLanguage): SeoTexts {
+export function seoTexts(language: LanguageCode): SeoTexts {
   return texts[language];
 }
 

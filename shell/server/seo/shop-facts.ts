@@ -7,10 +7,10 @@ import {
   storeDetails,
   vehicleDetails,
 } from '@storefront/api/contract';
+import { type LanguageCode, sells } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { type AskBackend, BackendUnavailable } from './ask-backend';
 import { createFactCache, type Fact } from './fact-cache';
-import type { PageLanguage } from './page-language';
 
 type StoreAnswer = z.output<typeof storeDetails.answer>;
 type Products = z.output<typeof latestItems.answer>['products'];
@@ -59,19 +59,19 @@ export interface VehicleFacts {
 }
 
 export interface ShopFacts {
-  readonly store: (key: string, language: PageLanguage) => Promise<Fact<StoreFacts>>;
+  readonly store: (key: string, language: LanguageCode) => Promise<Fact<StoreFacts>>;
   readonly product: (
     key: string,
     isCampaign: boolean,
-    language: PageLanguage,
+    language: LanguageCode,
   ) => Promise<Fact<ProductFacts>>;
   /** @param moduleId the module that the address names; `null`: any that has it */
   readonly category: (
     key: string,
     moduleId: number | null,
-    language: PageLanguage,
+    language: LanguageCode,
   ) => Promise<Fact<CategoryFacts>>;
-  readonly vehicle: (key: string, language: PageLanguage) => Promise<Fact<VehicleFacts>>;
+  readonly vehicle: (key: string, language: LanguageCode) => Promise<Fact<VehicleFacts>>;
 }
 
 /** As many items as a reader without scripts is shown of a store. */
@@ -84,7 +84,7 @@ export interface ShopFactsOptions {
 
 interface Thing {
   readonly id: string;
-  readonly language: PageLanguage;
+  readonly language: LanguageCode;
 }
 
 /** What the backend says of stores and products, remembered for five minutes each. */
@@ -141,9 +141,7 @@ export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFa
     load: async ({ id, language, moduleId }) => {
       const sellers = (await modulesIn(language)).filter(
         (module) =>
-          module.module_type !== 'parcel' &&
-          module.module_type !== 'rental' &&
-          (moduleId === null || module.id === moduleId),
+          sells(module.module_type, 'items') && (moduleId === null || module.id === moduleId),
       );
       const found = await Promise.all(
         sellers.map(async (module) =>
@@ -163,7 +161,7 @@ export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFa
         answer: vehicleDetails.answer,
         language,
         zoneIds: zones,
-        moduleId: modules.find(({ module_type }) => module_type === 'rental')?.id,
+        moduleId: modules.find(({ module_type }) => sells(module_type, 'trips'))?.id,
         signal,
       });
       const zoneId = vehicle?.zone_id ?? zones[0];
@@ -202,12 +200,12 @@ const patience = { waitMs: 10_000, freshMs: 5 * 60_000 } as const;
 function createSurroundings(ask: AskBackend) {
   const language = 'en';
   const currencies = createFactCache<
-    { readonly zoneId: number; readonly language: PageLanguage },
+    { readonly zoneId: number; readonly language: LanguageCode },
     Currency
   >({
     ...patience,
     load: async ({ zoneId, language }, signal) => {
-      const configIn = (language: PageLanguage) =>
+      const configIn = (language: LanguageCode) =>
         ask({ path: '/config', answer: Money, language, zoneIds: [zoneId], signal });
       const config = await configIn(language);
       const symbol =
@@ -217,13 +215,13 @@ function createSurroundings(ask: AskBackend) {
       );
     },
   });
-  const modules = createFactCache<PageLanguage, readonly Module[]>({
+  const modules = createFactCache<LanguageCode, readonly Module[]>({
     ...patience,
     load: (language, signal) =>
       ask({ path: '/module', answer: moduleList.answer, language, signal }),
   });
   const categories = createFactCache<
-    { readonly moduleId: number; readonly language: PageLanguage },
+    { readonly moduleId: number; readonly language: LanguageCode },
     readonly Category[]
   >({
     ...patience,
@@ -238,10 +236,10 @@ function createSurroundings(ask: AskBackend) {
     },
   });
   return {
-    currencyIn: async (where: { zoneId: number; language: PageLanguage }) =>
+    currencyIn: async (where: { zoneId: number; language: LanguageCode }) =>
       known(await currencies(where)),
-    modulesIn: async (language: PageLanguage) => known(await modules(language)),
-    categoriesOf: async (list: { moduleId: number; language: PageLanguage }) =>
+    modulesIn: async (language: LanguageCode) => known(await modules(language)),
+    categoriesOf: async (list: { moduleId: number; language: LanguageCode }) =>
       known(await categories(list)),
     zoneIds: async () => known(await zones(null)),
   };

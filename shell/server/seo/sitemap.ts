@@ -1,10 +1,10 @@
 import { categories, moduleList, popularItems, storeList } from '@storefront/api/contract';
+import { languageCodes, sells } from '@storefront/domain';
 import { paths } from '@storefront/platform/routes';
 import type { AskBackend } from './ask-backend';
 import { escapeHtml } from './escape-html';
 import { createFactCache, type Fact } from './fact-cache';
 import { inLanguage } from './page-description';
-import { pageLanguages } from './page-language';
 import { listedPages } from './page-table';
 import { ZoneIds } from './shop-facts';
 
@@ -58,10 +58,9 @@ export function createSitemap(ask: AskBackend): Sitemap {
       });
       for (const store of answer?.stores ?? []) {
         entries.push({
-          path:
-            module.module_type === 'rental'
-              ? paths.provider.href(store.id)
-              : paths.store.canonical(store),
+          path: sells(module.module_type, 'trips')
+            ? paths.provider.href(store.id)
+            : paths.store.canonical(store),
         });
       }
       if (!answer || page * ROWS >= answer.total_size) break;
@@ -112,9 +111,9 @@ export function createSitemap(ask: AskBackend): Sitemap {
     load: async (_, signal) => {
       const found = ['pages'];
       for (const module of await modules(signal)) {
-        if (module.module_type === 'parcel') continue;
+        if (sells(module.module_type, 'parcels')) continue;
         found.push(`${module.module_type}-${module.id}-stores`);
-        if (module.module_type === 'rental') continue;
+        if (!sells(module.module_type, 'items')) continue;
         found.push(`${module.module_type}-${module.id}-categories`);
         const { total } = await itemPage(module.id, 1, 1, signal);
         for (let file = 1; file <= Math.ceil(total / FILE_ROWS); file += 1) {
@@ -177,7 +176,7 @@ function foundOr<Value, Other>(fact: Fact<Value>, other: Other): Value | Other {
 
 function urlSet(origin: string, entries: readonly Entry[]): string {
   const rows = entries.map(({ path, changedAt }) => {
-    const alternates = pageLanguages.map(
+    const alternates = languageCodes.map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + inLanguage(path, language))}"/>`,
     );

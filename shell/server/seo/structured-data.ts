@@ -1,3 +1,4 @@
+import { servesMeals } from '@storefront/domain';
 import type { PriceRange } from '@storefront/pricing';
 import { plainWords } from './escape-html';
 import type { SeoTexts } from './seo-texts';
@@ -122,7 +123,7 @@ export function storeData({ store, currency, moduleType, url }: StoreDataInput):
             ]
           : [],
     ),
-    ...(moduleType === 'food' ? { hasMenu: url } : {}),
+    ...(servesMeals(moduleType) ? { hasMenu: url } : {}),
   };
 }
 

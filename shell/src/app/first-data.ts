@@ -1,5 +1,6 @@
 import { type createQueryClient, read } from '@storefront/api';
 import { banners, moduleList, shopConfig } from '@storefront/api/config';
+import { sells } from '@storefront/domain';
 import { matchRoute, type RemoteLoader } from '@storefront/platform';
 import { getModule, getWhere, isSignedIn } from '@storefront/session';
 import { preloadMainPicture } from './main-picture';
@@ -37,8 +38,8 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   const id = match.id ?? '';
   switch (match.route.prefetch) {
     case 'banners':
-      if (module.module_type === 'rental') return;
-      if (module.module_type !== 'parcel') void startBanners(queryClient).catch(ignoreFailure);
+      if (sells(module.module_type, 'trips')) return;
+      if (sells(module.module_type, 'items')) void startBanners(queryClient).catch(ignoreFailure);
       break;
     case 'store':
       void startStore(queryClient, id).catch(ignoreFailure);

@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import {
   type PageRoute,
   RemoteSlot,
@@ -24,7 +25,7 @@ const NotFoundPage = lazyPart(async () => ({
 
 /** Home is the catalog's, but for rental, which has a home of its own. */
 function HomePage(): ReactNode {
-  const isRental = useModule()?.module_type === 'rental';
+  const isRental = sells(useModule()?.module_type, 'trips');
   useEffect(() => rememberRental(isRental), [isRental]);
   return <RemoteSlot name={isRental ? routes.home.rentalModule : routes.home.module} />;
 }

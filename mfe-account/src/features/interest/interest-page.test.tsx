@@ -61,11 +61,14 @@ it('stays with the choice when it could not be saved', async () => {
   await at('/interest');
 });
 
-it('has nothing to ask in parcel, or of a module without categories', async () => {
+it('has nothing to ask in parcel and rental, or of a module without categories', async () => {
   const first = show({ 'GET /categories': [] });
   await at('/home');
   first.unmount();
-  chooseModule({ id: 5, module_name: 'Parcel', module_type: 'parcel' });
-  show();
-  await at('/home');
+  for (const type of ['parcel', 'rental'] as const) {
+    chooseModule({ id: 5, module_name: 'Other', module_type: type });
+    const page = show();
+    await at('/home');
+    page.unmount();
+  }
 });

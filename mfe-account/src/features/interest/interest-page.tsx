@@ -1,3 +1,4 @@
+import { hasInterests } from '@storefront/domain';
 import { Navigate, PageTitle, paths, RequireSignIn } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import { Page, SectionHeading, Text } from '@storefront/ui';
@@ -6,13 +7,12 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { InterestChoice } from './interest-choice';
 
 /**
- * What a customer likes of a module, asked after the sign-up and once for each module. Parcel has nothing to
- * like.
+ * What a customer likes of a module, asked after the sign-up and once for each module that has something to like.
  */
 export function InterestPage(): ReactNode {
   const { t } = useAccountTexts();
   const module = useModule();
-  if (!module || module.module_type === 'parcel') {
+  if (!module || !hasInterests(module.module_type)) {
     return <Navigate to={paths.home.href()} replace />;
   }
   return (

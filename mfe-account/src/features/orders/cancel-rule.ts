@@ -1,4 +1,5 @@
 import { isOn, type Order } from '@storefront/api';
+import { isOrderStatus } from '@storefront/domain';
 
 /** Which reasons are offered: parcels have their own, by whether the courier has them yet. */
 export type CancelStage = 'order' | 'before_pickup' | 'after_pickup';
@@ -15,9 +16,8 @@ export function cancelStage({
   is_cancelable,
 }: CancelableOrder): CancelStage | null {
   if (order_type === 'parcel') {
-    if (order_status === 'picked_up') return 'after_pickup';
-    const before = ['pending', 'failed', 'accepted', 'confirmed', 'processing', 'handover'];
-    return before.includes(order_status) ? 'before_pickup' : null;
+    if (!isOrderStatus(order_status, 'open')) return null;
+    return order_status === 'picked_up' ? 'after_pickup' : 'before_pickup';
   }
   const isCancelable =
     is_cancelable == null

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, OrderType } from '@storefront/api';
+import { isOrderStatus, type OrderStatusThatIs } from '@storefront/domain';
 
 /** Stations of an order as a customer sees them. */
 export type StageName =
@@ -13,11 +14,8 @@ export type StageName =
   | 'delivered'
   | 'collected';
 
-/** How an order left its way, in place of the stations that it never reached. */
-export type ExitName = Extract<
-  OrderStatus,
-  'canceled' | 'failed' | 'refund_requested' | 'refunded' | 'refund_request_canceled' | 'returned'
->;
+/** How an order left its path, in place of the stations that it never reached. */
+export type ExitName = OrderStatusThatIs<'exit'>;
 
 export interface Stage {
   readonly name: StageName | ExitName;
@@ -72,19 +70,6 @@ const stations: Readonly<Record<OrderType, readonly Station[]>> = {
   ],
 };
 
-const exits: readonly OrderStatus[] = [
-  'canceled',
-  'failed',
-  'refund_requested',
-  'refunded',
-  'refund_request_canceled',
-  'returned',
-];
-
-function isExit(status: OrderStatus): status is ExitName {
-  return exits.includes(status);
-}
-
 /** What is read of an order to tell where it stands. */
 export type StagedOrder = Pick<Order, 'order_type' | 'order_status' | 'created_at'> &
   Partial<Pick<Order, Stamp | 'updated_at' | 'price_agreement'>>;
@@ -105,7 +90,7 @@ export function orderProgress(order: StagedOrder): OrderProgress {
     at: timeOf(order, station) ?? (index === 0 ? order.created_at : null),
   }));
   const status = order.order_status;
-  if (isExit(status)) {
+  if (isOrderStatus(status, 'exit')) {
     const reached = stages.filter((stage) => stage.at !== null);
     const at = status === 'returned' ? null : (order[status] ?? null);
     return {
@@ -132,7 +117,5 @@ export function currentStage({ stages, current }: OrderProgress): Stage['name'] 
 
 /** An order that can still change by itself: it is worth asking again. */
 export function isFollowed(status: OrderStatus): boolean {
-  return !['delivered', 'canceled', 'refunded', 'refund_request_canceled', 'returned'].includes(
-    status,
-  );
+  return isOrderStatus(status, 'followed');
 }

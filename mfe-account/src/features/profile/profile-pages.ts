@@ -1,4 +1,5 @@
 import { type Config, isOn, type Module } from '@storefront/api';
+import { offers } from '@storefront/domain';
 import { type ProfilePage, profilePages } from '@storefront/platform';
 
 export interface ProfileFacts {
@@ -19,10 +20,7 @@ export function isOffered(page: ProfilePage, { config, modules }: ProfileFacts):
     case 'referral-code':
       return isOn(config.ref_earning_status);
     case 'my-trips':
-      return modules.some(
-        ({ module_type, status }) =>
-          module_type === 'rental' && (status === undefined || isOn(status)),
-      );
+      return offers(modules, 'trips');
     default:
       return true;
   }

@@ -1,6 +1,7 @@
 import { read } from '@storefront/api';
 import { moduleList } from '@storefront/api/config';
 import { zoneList } from '@storefront/api/places';
+import { sells } from '@storefront/domain';
 import { StreetMapLazy, useQuery } from '@storefront/platform';
 import { Skeleton } from '@storefront/ui';
 import { CheckboxGroup } from '@storefront/ui/controls';
@@ -24,7 +25,7 @@ export function StorePlaceFields(): ReactNode {
     ...read(moduleList, { query: { zone_id: zoneId } }),
     enabled: zoneId > 0,
   });
-  const isRental = values.module_type === 'rental';
+  const isRental = sells(values.module_type, 'trips');
 
   function forgetModule() {
     void setFieldValue('module_id', '', false);

@@ -1,4 +1,5 @@
 import type { VendorRegisterBody } from '@storefront/api/account';
+import { sells } from '@storefront/domain';
 import { toAsciiDigits } from '@storefront/i18n';
 import type { MapPoint } from '@storefront/ui/map';
 import { array, mixed, object, string } from 'yup';
@@ -73,7 +74,7 @@ export function storeSchema(t: AccountTexts, common: CommonTexts) {
     module_id: string().required(t('registration.moduleRequired')),
     latitude: mixed().required(t('registration.pointRequired')),
     pickup_zone_id: array().when('module_type', {
-      is: 'rental',
+      is: (type: string) => sells(type, 'trips'),
       // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
       then: (rule) => rule.min(1, t('registration.pickupZonesRequired')),
     }),
@@ -95,7 +96,7 @@ export function storeSchema(t: AccountTexts, common: CommonTexts) {
 
 /** What the server is told; the point has been checked. */
 export function vendorBody(values: typeof emptyStore, point: MapPoint): VendorRegisterBody {
-  const isRental = values.module_type === 'rental';
+  const isRental = sells(values.module_type, 'trips');
   const isSubscription = values.business_plan === 'subscription';
   return {
     ...personBody(values),

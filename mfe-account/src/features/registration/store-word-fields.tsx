@@ -1,3 +1,4 @@
+import { directionOf, fallbackLanguage, languageCodes } from '@storefront/domain';
 import { TextInput } from '@storefront/ui/controls';
 import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -6,21 +7,20 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { LINE } from './person-fields';
 
 const words = ['name', 'address'] as const;
-const languages = ['en', 'ar'] as const;
 
-/** Name and address in both languages of the shop; the second may be left to the first. */
+/** Name and address in every language of the shop; all but the first may be left to it. */
 export function StoreWordFields(): ReactNode {
   const { t } = useAccountTexts();
   return words.map((word) => (
     <div key={word} className={formStyles.pair}>
-      {languages.map((language) => (
+      {languageCodes.map((language) => (
         <FormikField key={language} name={`${word}_${language}`}>
           {({ input }) => (
             <TextInput
               label={t(`registration.words.${word}_${language}`)}
-              optional={language === 'ar'}
+              optional={language !== fallbackLanguage}
               lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={directionOf(language)}
               maxLength={LINE}
               {...input}
             />

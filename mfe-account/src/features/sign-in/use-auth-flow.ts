@@ -18,8 +18,9 @@ import {
   verifyPhone,
 } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { hasInterests } from '@storefront/domain';
 import { textsOf } from '@storefront/i18n';
-import { hasInterests, paths, toast, useNavigate, useQuery } from '@storefront/platform';
+import { paths, toast, useNavigate, useQuery } from '@storefront/platform';
 import { getGuestId, getModule, setGuestId, signIn } from '@storefront/session';
 import { useRef, useState } from 'react';
 import { bus } from '../../bus';

@@ -45,7 +45,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const now = useNow(TICK_MS);
-  const timeZone = useRegion().timeZone ?? 'UTC';
+  const { timeZone } = useRegion();
   const hasCourier = isFollowed(order.order_status) && Boolean(order.delivery_man?.length);
   const last = useQuery({
     ...read(lastLocation, { query: orderQuery(orderRef) }),

@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { useLocation, useNavigate, useSearchParams } from '@storefront/platform';
 import { lastOrder, useGuestDetails, useModule, useSignedIn } from '@storefront/session';
 import { lazyPart, Page, SectionHeading, Skeleton } from '@storefront/ui';
@@ -24,7 +25,7 @@ export function TrackOrderPage(): ReactNode {
   const contact = useGuestDetails((details) => details.contact ?? details.address);
   const tripId = orderNumber(query.get('trip_id'));
   const orderId = orderNumber(query.get('order_id'));
-  const isTrip = tripId !== null || (orderId === null && module?.module_type === 'rental');
+  const isTrip = tripId !== null || (orderId === null && sells(module?.module_type, 'trips'));
   const id = tripId ?? orderId;
   // What a guest ordered in this browser needs no typing.
   const last = signedIn || isTrip ? null : lastOrder();

@@ -1,6 +1,7 @@
 import { isOn, read, type Trip, write } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { tripCancel, tripDetails, tripList } from '@storefront/api/rental';
+import { isTripStatus } from '@storefront/domain';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useKeptText } from '@storefront/session';
 import { Button, Callout, Text } from '@storefront/ui';
@@ -17,7 +18,7 @@ import styles from './trips.module.css';
 export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const [asking, setAsking] = useState(false);
-  if (trip.trip_status === 'canceled' || trip.trip_status === 'completed') return null;
+  if (!isTripStatus(trip.trip_status, 'open')) return null;
   return (
     <section className={styles.part}>
       <Text tone="muted">

@@ -1,5 +1,6 @@
 import { readPages, type Trip } from '@storefront/api';
 import { tripList } from '@storefront/api/rental';
+import { isTripStatus } from '@storefront/domain';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
 import { Badge, buttonClass, Card, EmptyState, Money, Picture, Text } from '@storefront/ui';
@@ -68,7 +69,7 @@ function TripList({ which }: { readonly which: 'running' | 'completed' }): React
 function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const isOver = trip.trip_status === 'completed' || trip.trip_status === 'canceled';
+  const isOver = !isTripStatus(trip.trip_status, 'open');
   const when = trip.schedule_at ?? trip.created_at;
   return (
     <Card as="article" className={styles.card}>

@@ -17,7 +17,7 @@ export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
   const isAhead = trip.trip_status === 'pending' || trip.trip_status === 'confirmed';
   const end = trip.trip_status === 'ongoing' ? trip.estimated_trip_end_time : null;
   const moment = isAhead ? trip.schedule_at : end;
-  const at = moment ? instantOf(moment, timeZone ?? 'UTC') : null;
+  const at = moment ? instantOf(moment, timeZone) : null;
   if (at === null) return null;
   const left = at - now.getTime();
   const values = {

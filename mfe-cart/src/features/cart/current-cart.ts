@@ -1,4 +1,5 @@
 import type { CartRef } from '@storefront/api/cart';
+import { sells } from '@storefront/domain';
 import {
   type ChosenModule,
   getGuestId,
@@ -10,11 +11,8 @@ import {
 } from '@storefront/session';
 import { useMemo } from 'react';
 
-/** Parcels are ordered without a cart, vehicles have a booking cart of their own. */
-const typesWithoutCart: readonly string[] = ['parcel', 'rental'];
-
 function cartOf(module: ChosenModule | null, { token, guestId }: Who): CartRef | null {
-  if (!module || typesWithoutCart.includes(module.module_type)) return null;
+  if (!module || !sells(module.module_type, 'items')) return null;
   if (token !== null) return { moduleId: module.id, owner: null };
   return guestId === null ? null : { moduleId: module.id, owner: guestId };
 }

@@ -2,7 +2,7 @@ import type { Config, StoreDetails } from '@storefront/api';
 import { useSignedIn } from '@storefront/session';
 import { type ReactNode, useMemo } from 'react';
 import { assessLine } from '../cart/assess-line';
-import { takesLaterOrders } from '../order/fulfilment';
+import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { CheckoutFrame } from './checkout-frame';
 import { ExtrasSection } from './extras-section';
 import { HowSection } from './how-section';
@@ -82,7 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
           <ExtrasSection
             draft={draft}
             store={store}
-            moduleType={moduleType}
+            offersCutlery={offersCutlery(config, store, moduleType)}
             pictures={pictures}
             onPictures={choosePictures}
             change={change}

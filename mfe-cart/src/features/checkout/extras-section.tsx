@@ -14,7 +14,7 @@ const MAX_WORDS = 500;
 interface ExtrasSectionProps {
   readonly draft: DraftPart;
   readonly store: StoreDetails;
-  readonly moduleType: string;
+  readonly offersCutlery: boolean;
   readonly pictures: readonly File[];
   readonly onPictures: (pictures: readonly File[]) => void;
   readonly change: ChangeDraft;
@@ -24,12 +24,12 @@ interface ExtrasSectionProps {
 
 /** Prescriptions, cutlery, packaging and notes, by module and store. */
 export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
-  const { draft, store, moduleType, pictures, onPictures, change, checked } = props;
+  const { draft, store, offersCutlery, pictures, onPictures, change, checked } = props;
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { decisions, method, needsPictures } = draft;
   const offered: Extra[] = [
-    ...(moduleType === 'food' && isOn(store.cutlery) ? (['cutlery'] as const) : []),
+    ...(offersCutlery ? (['cutlery'] as const) : []),
     ...(isOn(store.extra_packaging_status) ? (['packaging'] as const) : []),
   ];
   const notes = [

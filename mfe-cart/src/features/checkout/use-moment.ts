@@ -1,7 +1,7 @@
 import { serverNow } from '@storefront/api';
+import { useRegion } from '@storefront/i18n';
 import type { Moment } from '@storefront/pricing';
 import { useEffect, useMemo, useState } from 'react';
-import { businessTimeZone } from '../cart/business-moment';
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  */
 export function useMoment(): Moment {
   const [at, setAt] = useState(serverNow);
-  const timeZone = businessTimeZone();
+  const { timeZone } = useRegion();
   useEffect(() => {
     const timer = setInterval(() => setAt(serverNow()), MINUTE_MS);
     return () => clearInterval(timer);

@@ -1,5 +1,6 @@
 import { isOn, type Order, read } from '@storefront/api';
 import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/account';
+import { sells } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useLocation, useQuery } from '@storefront/platform';
 import {
@@ -60,7 +61,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   const signedIn = useSignedIn();
-  const isParcel = useModule()?.module_type === 'parcel';
+  const isParcel = sells(useModule()?.module_type, 'parcels');
   const contactPhone = useGuestDetails(
     ({ contact, address }) =>
       contact?.contact_person_number ?? address?.contact_person_number ?? null,

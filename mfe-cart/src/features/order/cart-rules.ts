@@ -4,7 +4,7 @@ import { isCounted } from '../cart/assess-line';
 import { findBlockers, needsPrescription } from './blockers';
 import type { DeliveryFacts } from './checkout-facts';
 import type { CheckoutRules, Plan } from './checkout-rules';
-import { chosenMethod, offeredMethods } from './fulfilment';
+import { chosenMethod, offeredMethods, offersCutlery } from './fulfilment';
 import { type OrderParts, orderBody, taxBody } from './order-body';
 import { chosenSlot } from './order-times';
 import { quoteOrder } from './quote-order';
@@ -96,6 +96,6 @@ function orderParts(
     // A coupon that takes nothing off is not sent: the order would be refused because of it.
     couponCode: quote?.couponProblem ? null : (coupon?.code ?? null),
     packagingAmount: isPacked ? (store.extra_packaging_amount ?? 0) : 0,
-    asksForCutlery: own.moduleType === 'food' && isOn(store.cutlery),
+    asksForCutlery: offersCutlery(facts.config, store, own.moduleType),
   };
 }

@@ -1,4 +1,5 @@
 import { type Config, type Flag, isOn, type StoreDetails } from '@storefront/api';
+import { hasCapability } from '@storefront/domain';
 import type { CheckoutDraft } from './checkout-draft';
 
 /** How an order reaches the customer: `order_type` of the wire, apart from a parcel's. */
@@ -29,4 +30,9 @@ export function chosenMethod(
 /** Whether both the shop and the store take orders for a later time. */
 export function takesLaterOrders(config: Config, store: StoreDetails): boolean {
   return isOn(config.schedule_order) && isOn(store.schedule_order);
+}
+
+/** Whether the store adds cutlery for who asks, and the module has such items. */
+export function offersCutlery(config: Config, store: StoreDetails, moduleType: string): boolean {
+  return isOn(store.cutlery) && hasCapability(moduleType, 'cutlery', config.module_config);
 }

@@ -1,4 +1,5 @@
 import { type Config, isOn, type StoreDetails } from '@storefront/api';
+import { hasCapability } from '@storefront/domain';
 import {
   ALWAYS_OPEN,
   businessTime,
@@ -38,7 +39,7 @@ export interface OrderTimesInput extends Moment {
 /** Now and the slots of the coming days; a module that never closes has all hours. */
 export function orderTimes(input: OrderTimesInput): OrderTimes {
   const { at, timeZone, config, store, moduleType, later } = input;
-  const isAlwaysOpen = isOn(config.module_config?.[moduleType]?.always_open);
+  const isAlwaysOpen = hasCapability(moduleType, 'always_open', config.module_config);
   const schedules = isAlwaysOpen ? ALWAYS_OPEN : store.schedules;
   const options = {
     at,

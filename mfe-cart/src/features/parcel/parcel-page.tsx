@@ -1,6 +1,7 @@
 import { errorMessages, isOn, read } from '@storefront/api';
 import { parcelCategories } from '@storefront/api/cart';
 import { shopConfig } from '@storefront/api/config';
+import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
@@ -14,7 +15,8 @@ import { ParcelForm } from './parcel-form';
 /** The checkout of a parcel, `/checkout?page=parcel&parcel_category_id=…`: it has no cart before it. */
 export default function ParcelPage(): ReactNode {
   const module = useModule();
-  return module?.module_type === 'parcel' ? <ParcelGate moduleId={module.id} /> : <OtherModule />;
+  if (!module || !sells(module.module_type, 'parcels')) return <OtherModule />;
+  return <ParcelGate moduleId={module.id} />;
 }
 
 function ParcelGate({ moduleId }: { readonly moduleId: number }): ReactNode {

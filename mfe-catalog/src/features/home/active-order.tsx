@@ -1,11 +1,10 @@
 import { type Order, readPages } from '@storefront/api';
 import { runningOrders } from '@storefront/api/account';
-import { isolate, OwnRegion, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { isolate, OwnRegion, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useInfiniteQuery } from '@storefront/platform';
 import { cardLinkClass } from '@storefront/ui';
 import { DeliveryIcon, NextIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useNow } from '../store-card/use-now';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './active-order.module.css';
@@ -69,7 +68,7 @@ function OrderTerms({ order }: { readonly order: Order }): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
   const now = useNow();
-  const latest = latestBy(order, now, useBusinessTimeZone());
+  const latest = latestBy(order, now, useRegion().timeZone);
   const name = order.store?.name ?? order.parcel_category?.name;
   const isToday = latest !== null && formats.date(latest) === formats.date(now);
   return (

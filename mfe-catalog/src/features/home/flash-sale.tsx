@@ -1,12 +1,11 @@
 import { type FlashSaleItem, read } from '@storefront/api';
 import { flashSale } from '@storefront/api/catalog';
-import { useFormats } from '@storefront/i18n';
+import { useFormats, useRegion } from '@storefront/i18n';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import { subjectQuery } from '../search/search-subject';
-import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Countdown } from './countdown';
 import { endOf } from './flash-end';
@@ -19,7 +18,7 @@ import { useIsPast } from './use-is-past';
 export function FlashSale(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const timeZone = useBusinessTimeZone();
+  const { timeZone } = useRegion();
   const query = useQuery(read(flashSale));
   const sale = query.data;
   const end = sale ? endOf(sale.end_date, timeZone) : null;

@@ -1,4 +1,4 @@
-import type { ModuleType } from '@storefront/api';
+import { type ModuleType, type ModuleTypeSelling, sells } from '@storefront/domain';
 
 /** Everything that a home page may show, one below the other. */
 export const railNames = [
@@ -31,7 +31,7 @@ export const railNames = [
 export type RailName = (typeof railNames)[number];
 
 /** Modules whose home is made of rails; parcel has a page of its own, rental a remote of its own. */
-export type ShoppingModule = Exclude<ModuleType, 'parcel' | 'rental'>;
+export type ShoppingModule = ModuleTypeSelling<'items'>;
 
 /** What each module's home shows, in its order. */
 export const homeRails = {
@@ -126,5 +126,5 @@ export const homeRails = {
 export const firstRails = 4;
 
 export function isShopping(type: ModuleType): type is ShoppingModule {
-  return type in homeRails;
+  return sells(type, 'items');
 }

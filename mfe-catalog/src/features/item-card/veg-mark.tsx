@@ -1,5 +1,6 @@
 import { type ItemSummary, isOn, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
+import { hasCapability } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -10,9 +11,10 @@ export function VegMark({ item }: { readonly item: ItemSummary }): ReactNode {
   const { t } = useCatalogTexts();
   const { data: isShown } = useQuery({
     ...read(shopConfig),
-    select: (config) => isOn(config.toggle_veg_non_veg),
+    select: ({ toggle_veg_non_veg, module_config }) =>
+      isOn(toggle_veg_non_veg) && hasCapability(item.module_type, 'veg_non_veg', module_config),
   });
-  if (!isShown || item.module_type !== 'food') return null;
+  if (!isShown) return null;
   if (item.veg === null || item.veg === undefined) return null;
   const isVeg = isOn(item.veg);
   const label = isVeg ? t('item.veg') : t('item.nonVeg');

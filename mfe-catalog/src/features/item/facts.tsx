@@ -1,4 +1,5 @@
 import type { Item } from '@storefront/api';
+import { servesMeals } from '@storefront/domain';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { Row, Stack, Text } from '@storefront/ui';
@@ -45,7 +46,7 @@ export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
           ))}
         </Words>
       )}
-      {(allergens.length > 0 || item.module_type === 'food') && (
+      {(allergens.length > 0 || servesMeals(item.module_type)) && (
         <Words title={t('item.allergies')}>
           {allergens.length === 0 && (
             <Text as="li" tone="muted" size="sm">

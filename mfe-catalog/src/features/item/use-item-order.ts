@@ -1,5 +1,5 @@
 import type { Item } from '@storefront/api';
-import { issueText, useFormats, useTexts } from '@storefront/i18n';
+import { issueText, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import {
   addToQuantity,
@@ -12,7 +12,6 @@ import { isCampaignItem } from '../item-card/item-choices';
 import { useDigits } from '../item-card/item-price';
 import { stockOf } from '../item-card/item-stock';
 import { type PublishedCartLine, useCart } from '../item-card/use-cart';
-import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useNow } from '../store-card/use-now';
 import { type Availability, availabilityOf } from './availability';
 import { linesOf, matchingLine } from './cart-match';
@@ -83,7 +82,7 @@ export function useItemOrder(
   const common = useTexts('common').t;
   const digits = useDigits();
   const now = useNow();
-  const pageZone = useBusinessTimeZone();
+  const { timeZone: pageZone } = useRegion();
   const isCampaign = item !== null && isCampaignItem(item);
   const cart = useCart();
   const lines = useMemo(

@@ -1,5 +1,6 @@
 import { LARGE_PAGE_LIMIT, readPages, type Store } from '@storefront/api';
 import { latestStores, popularStores } from '@storefront/api/catalog';
+import { sells } from '@storefront/domain';
 import { PageTitle, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
 import { useModule, useWhere } from '@storefront/session';
@@ -22,7 +23,7 @@ export function StoresPage({ list }: StoreListPageProps): ReactNode {
   const stores = useStoreLabels().many;
   // Another place has other stores: the list is read again.
   useWhere();
-  const isRental = useModule()?.module_type === 'rental';
+  const isRental = sells(useModule()?.module_type, 'trips');
   const title = t(`lists.${list}`, { stores });
   return (
     <Page top={6} gap={5}>

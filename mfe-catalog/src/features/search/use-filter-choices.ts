@@ -1,6 +1,7 @@
 import { type Category, isOn, read } from '@storefront/api';
 import { brands as brandList, categories } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
+import { hasCapability } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import type { SearchSubject } from './search-subject';
@@ -12,7 +13,7 @@ interface Choice {
 }
 
 export interface FilterChoices {
-  /** The vegetarian switch: in food, when the shop has it on. */
+  /** The vegetarian switch: in a module that has such items, when the shop has it on. */
   readonly hasVeg: boolean;
   readonly categories: readonly Choice[];
   readonly brands: readonly Choice[];
@@ -24,13 +25,16 @@ export function useFilterChoices(
   found: readonly Category[],
 ): FilterChoices {
   const type = useModule()?.module_type;
-  const { data: toggle } = useQuery({
+  const { data: offered } = useQuery({
     ...read(shopConfig),
-    select: (config) => isOn(config.toggle_veg_non_veg),
+    select: ({ toggle_veg_non_veg, module_config }) => ({
+      veg: isOn(toggle_veg_non_veg) && hasCapability(type, 'veg_non_veg', module_config),
+      brands: hasCapability(type, 'brand', module_config),
+    }),
   });
   const { data: brands = [] } = useQuery({
     ...read(brandList),
-    enabled: type === 'ecommerce' && subject.kind !== 'brand',
+    enabled: offered?.brands === true && subject.kind !== 'brand',
   });
   const { data: children = [] } = useQuery({
     ...read(categories),
@@ -41,7 +45,7 @@ export function useFilterChoices(
     },
   });
   return {
-    hasVeg: type === 'food' && toggle === true,
+    hasVeg: offered?.veg === true,
     categories:
       subject.kind === 'category'
         ? children

@@ -1,19 +1,18 @@
-import { isOn, type ModuleType, read, type Store } from '@storefront/api';
+import { type ModuleType, read, type Store } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { useFormats } from '@storefront/i18n';
+import { hasCapability } from '@storefront/domain';
+import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { PricingError } from '@storefront/pricing/shop';
 import { useModule } from '@storefront/session';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { useBusinessTimeZone } from './business-time-zone';
 import { type Opening, openingOf } from './opening';
 import { useNow } from './use-now';
 
 function useAlwaysOpen(moduleType: ModuleType | undefined): boolean {
   const { data } = useQuery({
     ...read(shopConfig),
-    select: ({ module_config }) =>
-      moduleType !== undefined && isOn(module_config?.[moduleType]?.always_open),
+    select: ({ module_config }) => hasCapability(moduleType, 'always_open', module_config),
   });
   return data ?? false;
 }
@@ -23,7 +22,7 @@ export function useOpening(
   store: Pick<Store, 'active' | 'open' | 'schedules' | 'time_zone'>,
 ): Opening {
   const now = useNow();
-  const pageZone = useBusinessTimeZone();
+  const { timeZone: pageZone } = useRegion();
   const timeZone = store.time_zone ?? pageZone;
   const alwaysOpen = useAlwaysOpen(useModule()?.module_type);
   try {

@@ -1,12 +1,11 @@
 import type { StoreDetails } from '@storefront/api';
-import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
 import { businessTime, weekHours } from '@storefront/pricing/shop';
 import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense } from 'react';
-import { useBusinessTimeZone } from '../store-card/business-time-zone';
 import { useNow } from '../store-card/use-now';
 import { weekDays } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -101,7 +100,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
 function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const pageZone = useBusinessTimeZone();
+  const { timeZone: pageZone } = useRegion();
   const today = businessTime(useNow(), store.time_zone ?? pageZone).day;
   return (
     <section>

@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import type { DrawerProps } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
@@ -18,7 +19,7 @@ const WIDTH = 523;
 export function WishlistDrawer({ onClose }: DrawerProps): ReactNode {
   const { t } = useCatalogTexts();
   const [open, setOpen] = useState(true);
-  const isRental = useModule()?.module_type === 'rental';
+  const isRental = sells(useModule()?.module_type, 'trips');
   const signedIn = useSignedIn();
   const close = () => setOpen(false);
   return (

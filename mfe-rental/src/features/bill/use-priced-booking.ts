@@ -1,11 +1,11 @@
 import { type Coupon, read, serverNow } from '@storefront/api';
 import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import type { RentalQuote } from '@storefront/pricing';
 import { useSignedIn, useWhere } from '@storefront/session';
 import { useMemo, useState } from 'react';
-import { useBusinessTimeZone } from '../trip/use-trip';
 import { type BookingToPrice, priceBooking } from './price-booking';
 
 /** What the customer wants to book; the rest of the bill's terms are known to the page. */
@@ -23,7 +23,7 @@ export function usePricedBooking(booking: WantedBooking | null): RentalQuote | n
   const signedIn = useSignedIn();
   const profile = useQuery({ ...read(customerInfo), enabled: signedIn });
   const zoneIds = useWhere((where) => where.zoneIds);
-  const timeZone = useBusinessTimeZone();
+  const { timeZone } = useRegion();
   const [openedAt] = useState(serverNow);
   const isLoading = signedIn && profile.isLoading;
   const customer = (signedIn && profile.data) || null;

@@ -1,5 +1,5 @@
 import { type Provider, serverNow } from '@storefront/api';
-import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
 import { businessTime, weekHours } from '@storefront/pricing';
 import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
@@ -7,7 +7,6 @@ import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { useBusinessTimeZone } from '../trip/use-trip';
 import styles from './provider.module.css';
 
 interface ProviderInfoProps {
@@ -96,7 +95,7 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
 function Hours({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const pageZone = useBusinessTimeZone();
+  const { timeZone: pageZone } = useRegion();
   const [now] = useState(serverNow);
   const today = businessTime(now, provider.time_zone ?? pageZone).day;
   return (

@@ -1,6 +1,6 @@
 import { ApiError, type Provider, read, readPages, serverNow } from '@storefront/api';
 import { providerDetails, providerReviews } from '@storefront/api/rental';
-import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import {
   Link,
   PageTitle,
@@ -34,7 +34,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { useBusinessTimeZone } from '../trip/use-trip';
 import { WishButton } from '../wishes/wish-button';
 import { Fleet } from './fleet';
 import styles from './provider.module.css';
@@ -160,7 +159,7 @@ function LoadedProvider({ provider }: { readonly provider: Provider }): ReactNod
 function Opening({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const pageZone = useBusinessTimeZone();
+  const { timeZone: pageZone } = useRegion();
   const [now] = useState(serverNow);
   const isOpen = openNow(provider, now, provider.time_zone ?? pageZone);
   const from = provider.current_opening_time;

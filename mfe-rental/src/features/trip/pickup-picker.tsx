@@ -1,9 +1,9 @@
 import { serverNow } from '@storefront/api';
+import { useRegion } from '@storefront/i18n';
 import { formatBusinessTime } from '@storefront/pricing';
 import { DatePicker } from '@storefront/ui/date';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { useBusinessTimeZone } from './use-trip';
 
 interface PickupPickerProps {
   readonly value: string;
@@ -15,7 +15,7 @@ const YEAR_MS = 364 * 86_400_000;
 /** Day and time of the pickup, in half hours of the place's own clock. */
 export default function PickupPicker({ value, onChange }: PickupPickerProps): ReactNode {
   const { t } = useRentalTexts();
-  const timeZone = useBusinessTimeZone();
+  const { timeZone } = useRegion();
   const [now] = useState(() => serverNow().getTime());
   const id = useId();
   // It took the place of the button that was pressed: the press goes on here.

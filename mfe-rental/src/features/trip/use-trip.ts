@@ -1,15 +1,8 @@
 import { serverNow } from '@storefront/api';
-import { getRegion, useFormats } from '@storefront/i18n';
+import { useRegion } from '@storefront/i18n';
 import { useSearchParams } from '@storefront/platform';
 import { useMemo, useState } from 'react';
 import { readTrip, type TripSettings, tripQuery } from './trip-settings';
-
-/** The zone's wall clock, which decides about pickup times. */
-export function useBusinessTimeZone(): string {
-  // Subscribes to the region: the shell sets it once the zone is known.
-  useFormats();
-  return getRegion().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 /** The trip of the page, kept in its address. */
 export function useTrip(): {
@@ -17,7 +10,7 @@ export function useTrip(): {
   readonly setTrip: (trip: TripSettings) => void;
 } {
   const [query, setQuery] = useSearchParams();
-  const timeZone = useBusinessTimeZone();
+  const { timeZone } = useRegion();
   // The default time stays while the page is open.
   const [openedAt] = useState(serverNow);
   const trip = useMemo(() => readTrip(query, openedAt, timeZone), [query, openedAt, timeZone]);

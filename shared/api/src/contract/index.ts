@@ -33,9 +33,9 @@ import { taxEndpoints } from './tax';
 import { walletEndpoints } from './wallet';
 import { wishlistEndpoints } from './wishlist';
 
+export { isOn } from '@storefront/domain';
 export { collectDroppedRows } from '../entities/dropped-rows';
 export { isEmail } from '../entities/email';
-export { isOn } from '../entities/scalars';
 export * from './addresses';
 export * from './auth';
 export * from './auth-bodies';

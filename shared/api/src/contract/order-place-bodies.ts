@@ -1,10 +1,11 @@
+import { isOn } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { CartVariation } from '../entities/cart-line';
 import { ShownAmounts } from '../entities/changed-bill';
 import { LenientNumber } from '../entities/lenient-number';
 import { ChargePayer, OrderType, PaymentMethod } from '../entities/order-enums';
 import { ParcelReceiver } from '../entities/parcel';
-import { Flag, isOn } from '../entities/scalars';
+import { Flag } from '../entities/scalars';
 import {
   AddOnQuantity,
   DateTimeField,

@@ -1,5 +1,6 @@
+import { isOn } from '@storefront/domain';
 import * as z from 'zod/mini';
-import { Flag, isOn, MessageAnswer, paged } from '../entities/scalars';
+import { Flag, MessageAnswer, paged } from '../entities/scalars';
 import { TaxAnswer } from '../entities/tax';
 import {
   Trip,

@@ -1,7 +1,8 @@
+import { moduleTypes } from '@storefront/domain';
 import * as z from 'zod/mini';
 
 /** Kind of a module. */
-export const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+export const ModuleType = z.enum(moduleTypes);
 export type ModuleType = z.infer<typeof ModuleType>;
 
 /** How a discount is counted. */

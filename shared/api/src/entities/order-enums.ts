@@ -1,3 +1,4 @@
+import { orderStatuses } from '@storefront/domain';
 import * as z from 'zod/mini';
 
 /** Order type on the wire; a scheduled order is `delivery` plus `schedule_at`. */
@@ -5,21 +6,7 @@ export const OrderType = z.enum(['delivery', 'take_away', 'parcel']);
 export type OrderType = z.infer<typeof OrderType>;
 
 /** Order states. */
-export const OrderStatus = z.enum([
-  'pending',
-  'confirmed',
-  'accepted',
-  'processing',
-  'handover',
-  'picked_up',
-  'delivered',
-  'canceled',
-  'failed',
-  'refund_requested',
-  'refunded',
-  'refund_request_canceled',
-  'returned',
-]);
+export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 export const PaymentStatus = z.enum(['unpaid', 'paid', 'partially_paid']);

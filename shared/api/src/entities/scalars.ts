@@ -5,11 +5,6 @@ import { noteDroppedRow } from './dropped-rows';
 export const Flag = z.union([z.boolean(), z.number(), z.string()]);
 export type Flag = z.infer<typeof Flag>;
 
-/** Whether a {@link Flag} of any form is on. Absent is off. */
-export function isOn(flag: Flag | null | undefined): boolean {
-  return flag === true || flag === 1 || flag === '1' || flag === 'true';
-}
-
 /** Money: a number in major currency units. */
 export const Money = z.number();
 /** A coordinate: decimal text on the wire, numbers accepted. */

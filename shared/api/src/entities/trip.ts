@@ -1,3 +1,4 @@
+import { tripStatuses } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { ownLocale } from './currency';
 import { PaymentRefund } from './order-settlement';
@@ -14,14 +15,7 @@ import {
 import { ProviderSummary, RentalType, Vehicle } from './vehicle';
 
 /** States of a trip. */
-export const TripStatus = z.enum([
-  'pending',
-  'confirmed',
-  'ongoing',
-  'completed',
-  'canceled',
-  'payment_failed',
-]);
+export const TripStatus = z.enum(tripStatuses);
 export type TripStatus = z.infer<typeof TripStatus>;
 
 /** How a trip is paid. */

@@ -1,5 +1,6 @@
 import type { Module } from '@storefront/api';
 import { moduleList } from '@storefront/api/contract';
+import { type ModuleType, sells } from '@storefront/domain';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import type { Language } from '../server/language';
@@ -48,7 +49,7 @@ async function readModules(
   const zones = formZoneId === undefined ? zoneIds : [formZoneId];
   const modules = await listModules(database, zones.length > 0 ? zones : null, language);
   return modules
-    .filter((module) => formZoneId === undefined || module.module_type !== 'parcel')
+    .filter((module) => formZoneId === undefined || !sells(module.module_type, 'parcels'))
     .map(({ icon, thumbnail, all_zone_service, ...module }) => ({
       ...module,
       status: '1',
@@ -61,7 +62,7 @@ async function readModules(
 interface ModuleRow {
   id: number;
   module_name: string;
-  module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental';
+  module_type: ModuleType;
   description: string;
   slug: string;
   icon: string | null;

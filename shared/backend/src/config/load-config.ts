@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { profileOf, TrustedProxies } from '@storefront/domain/deployment';
 import * as z from 'zod';
 import { PASSWORD_COST, type PasswordCost } from './password-cost';
-import { productionProblems, profileOf } from './profile';
+import { productionProblems } from './profile';
 
 /** What the operator can set. Every mistake of the environment is reported at once, at the start. */
 export interface Config {
@@ -27,7 +28,7 @@ export interface Config {
    * Proxies in front whose `X-Forwarded-For` is believed: how many in a row, or their addresses.
    * 0: the peer's own address counts.
    */
-  readonly trustedProxies: number | readonly string[];
+  readonly trustedProxies: TrustedProxies;
   /** Requests that one address may make in a minute before it is told to slow down. */
   readonly requestsPerMinute: number;
   /** Key of the Firebase project whose phone codes are accepted, `null` without one. */
@@ -88,22 +89,6 @@ const names = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-const proxy = z.union([
-  z.ipv4(),
-  z.ipv6(),
-  z.cidrv4(),
-  z.cidrv6(),
-  z.enum(['loopback', 'linklocal', 'uniquelocal']),
-]);
-const PROXIES = 'must be a number of proxies, or their addresses such as 10.0.0.0/8,fd00::/8';
-
-const trustedProxies = z
-  .string()
-  .transform((text) =>
-    /^\d$/.test(text.trim()) ? Number(text) : text.split(',').map((one) => one.trim()),
-  )
-  .pipe(z.union([z.number(), z.array(proxy)], { error: PROXIES }));
-
 const Environment = z.object({
   PORT: whole(0, 65_535).optional(),
   HOST: z.string().optional(),
@@ -122,7 +107,7 @@ const Environment = z.object({
     .max(1_000, { error: SCALE })
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
-  TRUSTED_PROXIES: trustedProxies.optional(),
+  TRUSTED_PROXIES: z.optional(TrustedProxies),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).optional(),
   FIREBASE_API_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: names.optional(),

@@ -1,16 +1,6 @@
-/**
- * What a server is for. The demo has a prepared world, known codes and a sandbox for payments and social
- * networks; production has none of it, and does not start with settings of the demo.
- */
-export type Profile = 'demo' | 'production';
+import type { Profile } from '@storefront/domain/deployment';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-/** The profile that is asked for by name; else the demo on its embedded database, and production elsewhere. */
-export function profileOf({ PROFILE, DATABASE_URL, NODE_ENV }: Variables): Profile {
-  if (PROFILE === 'demo' || PROFILE === 'production') return PROFILE;
-  return DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo';
-}
 
 /** Passwords of databases that everybody tries first. */
 const guessable = new Set(['postgres', 'password', 'secret', 'changeme', 'admin', 'root', 'test']);

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@storefront/domain';
 /** A position in degrees, WGS 84. */
 export interface LatLng {
   lat: number;
@@ -8,12 +9,9 @@ export interface LatLng {
 export type Position = readonly [lat: number, lng: number];
 
 /** A text in the languages of the storefront. */
-export interface LocalizedText {
-  en: string;
-  ar: string;
-}
+export type LocalizedText = Record<LanguageCode, string>;
 
-export type Language = keyof LocalizedText;
+export type Language = LanguageCode;
 
 /** Earth radius of straight lines, in metres: as `@storefront/pricing` has it. */
 const earthRadius = 6_378_137;

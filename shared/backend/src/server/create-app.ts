@@ -3,7 +3,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { trustProxy } from '@storefront/domain/deployment';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/load-config';
 import { registerAfterAnswer } from './after-answer';
 import { answerBrokenAddress, answerErrors, answerUnknownPath } from './error-answers';
@@ -34,7 +35,7 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
     logger: requestLog(config, log),
     genReqId: () => randomUUID(),
     // Named, or counted in a row: believing every proxy would let clients choose their own address.
-    trustProxy: trusted(config),
+    trustProxy: trustProxy(config.trustedProxies),
     bodyLimit: 1024 * 1024,
     // For all of a request, which is enough for three photos on a slow line, and for its headers. Node
     // looks every 5 s; its own interval of 30 s would let a request stay for up to half a minute longer.
@@ -109,9 +110,4 @@ function closeConnections(app: FastifyInstance): void {
   app.addHook('onResponse', async () => {
     if (isEnding) setImmediate(() => app.server.closeIdleConnections());
   });
-}
-
-function trusted({ trustedProxies }: Config): FastifyServerOptions['trustProxy'] {
-  if (typeof trustedProxies !== 'number') return [...trustedProxies];
-  return (_address, hop) => hop < trustedProxies;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { directionOf } from '@storefront/domain';
 import type { FastifyReply } from 'fastify';
 import type { Language } from './language';
 
@@ -52,7 +53,7 @@ export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply 
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="${page.language}" dir="${page.language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${page.language}" dir="${directionOf(page.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title><style>${STYLE}</style></head>
 <body><main${page.isNarrow ? ' class="narrow"' : ''}>

@@ -1,10 +1,11 @@
-/** The languages of the storefront. */
-export type Language = 'en' | 'ar';
+import { type LanguageCode, supportedLanguage } from '@storefront/domain';
+
+export type Language = LanguageCode;
 
 /** A text in every language, as translated columns hold it. */
 export type Translated = Readonly<Record<Language, string>>;
 
-/** Reads the `X-localization` header; whatever is not Arabic is English. */
+/** Reads `X-localization` or `Accept-Language`; whatever is no language of the site is English. */
 export function readLanguage(header: string | string[] | undefined): Language {
-  return typeof header === 'string' && header.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en';
+  return supportedLanguage(typeof header === 'string' ? header : undefined);
 }

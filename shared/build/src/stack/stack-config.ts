@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { type Profile, profileOf, TrustedProxies } from '@storefront/domain/deployment';
 import { complete } from '@storefront/registry';
 import * as z from 'zod/mini';
-import { TrustedProxies } from '../serve/trusted-proxies';
 import { appNames, apps, defaultRegion, root } from '../workspace';
 
 const port = (fallback: number) =>
@@ -81,7 +81,7 @@ export const variableNames: readonly string[] = [Ports, Environment].flatMap(({ 
 
 export interface StackConfig {
   /** What the site is for; production has nothing of the demo. */
-  readonly profile: 'demo' | 'production';
+  readonly profile: Profile;
   readonly host: string;
   /** The host by which browsers reach the remotes. */
   readonly publicHost: string;
@@ -170,16 +170,6 @@ export function readStackConfig(
 
 const mistaken = (lines: readonly string[]) =>
   new StackConfigError(`The configuration has mistakes:\n${lines.join('\n')}`);
-
-/** As the backend decides it: by name, else the demo on the embedded database and production elsewhere. */
-function profileOf({
-  PROFILE,
-  DATABASE_URL,
-  NODE_ENV,
-}: Readonly<Record<string, string | undefined>>): 'demo' | 'production' {
-  if (PROFILE === 'demo' || PROFILE === 'production') return PROFILE;
-  return DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo';
-}
 
 /** A host that other devices can open: one that means "all addresses" is none. */
 function reachableHost(host: string): string {

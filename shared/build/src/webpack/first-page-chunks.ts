@@ -53,6 +53,7 @@ const ownSources = [
   ),
   ...each('shared/ui/src', 'surface text texts theme toast'),
   'shared/bus/src',
+  'shared/domain/src',
   'shared/i18n/src',
   'shared/platform/src',
   'shared/registry/src',

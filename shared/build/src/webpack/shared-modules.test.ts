@@ -13,10 +13,11 @@ function importsOf(source: string): string[] {
     .flatMap(([, named, lazy]) => named ?? lazy ?? []);
 }
 
-/** The shell provides these; the last one is so small that each build has its own. */
+/** The shell provides these; the last ones are so small that each build has its own. */
 const available = new Set([
   ...sharedEntries().map(({ request }) => request),
   '@storefront/api/retry',
+  '@storefront/domain',
 ]);
 const apps = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-rental'];
 

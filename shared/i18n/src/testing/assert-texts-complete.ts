@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../languages';
+import type { LanguageCode } from '@storefront/domain';
 import type { Texts } from '../texts';
 
 export interface CompletenessOptions {

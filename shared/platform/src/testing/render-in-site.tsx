@@ -1,13 +1,8 @@
 import { createQueryClient } from '@storefront/api';
 import { type FakeBackend, type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
 import type { EventData, EventType } from '@storefront/bus';
-import {
-  applyDirection,
-  type LanguageCode,
-  setCurrency,
-  setTimeZone,
-  startI18n,
-} from '@storefront/i18n';
+import type { LanguageCode } from '@storefront/domain';
+import { applyDirection, setCurrency, setTimeZone, startI18n } from '@storefront/i18n';
 import { getGuestId, isSignedIn, setGuestId, signOut } from '@storefront/session';
 import { prepareUiTexts } from '@storefront/ui';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { getLanguage, getRegion, type LanguageCode } from '@storefront/i18n';
+import type { LanguageCode } from '@storefront/domain';
+import { getLanguage, getRegion } from '@storefront/i18n';
 import { DatePicker } from 'antd';
 import { type WallDate, wallDateAt } from './wall-clock';
 import { formatWallDate, monthNames, parseWallDate, weekDayNames } from './wall-format';

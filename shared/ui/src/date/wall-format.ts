@@ -1,4 +1,5 @@
-import { type LanguageCode, languages, toAsciiDigits } from '@storefront/i18n';
+import { type LanguageCode, languages } from '@storefront/domain';
+import { toAsciiDigits } from '@storefront/i18n';
 import type { WallDate } from './wall-clock';
 
 const token = /YYYY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|SSS|A|a/g;

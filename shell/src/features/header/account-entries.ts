@@ -1,4 +1,5 @@
 import { type Config, isOn, type Module } from '@storefront/api';
+import { offers } from '@storefront/domain';
 import { type ProfilePage, paths } from '@storefront/platform';
 
 type EntryName = ProfilePage | 'track-order';
@@ -46,10 +47,7 @@ export function accountEntries({ config, modules }: AccountMenuFacts): readonly 
     wallet: !isOn(config.customer_wallet_status),
     'loyalty-points': !isOn(config.loyalty_point_status),
     'referral-code': !isOn(config.ref_earning_status),
-    'my-trips': !modules.some(
-      ({ module_type, status }) =>
-        module_type === 'rental' && (status === undefined || isOn(status)),
-    ),
+    'my-trips': !offers(modules, 'trips'),
   };
   return entries.filter(({ name }) => !isHidden[name]);
 }

@@ -1,6 +1,7 @@
 import { read } from '@storefront/api';
 import { customerInfo } from '@storefront/api/account';
 import { moduleList, shopConfig } from '@storefront/api/config';
+import { sells } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import { lazyOverlay, Picture } from '@storefront/ui';
@@ -45,7 +46,7 @@ export default function AccountMenu(): ReactNode {
   const { data: customer } = useQuery(read(customerInfo));
   const { data: config } = useQuery(read(shopConfig));
   const { data: modules } = useQuery(read(moduleList));
-  const isRental = useModule()?.module_type === 'rental';
+  const isRental = sells(useModule()?.module_type, 'trips');
   const [asked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);
   const firstName = customer?.f_name?.trim() || t('header.account');

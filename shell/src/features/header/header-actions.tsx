@@ -1,4 +1,5 @@
 import { useBusState } from '@storefront/bus/react';
+import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { Button, IconButton, lazyPart, Skeleton } from '@storefront/ui';
@@ -51,7 +52,7 @@ function WishlistButton(): ReactNode {
   const { t } = useShellTexts();
   const signedIn = useSignedIn();
   const hasLocation = useHasLocation();
-  const isRental = useModule()?.module_type === 'rental';
+  const isRental = sells(useModule()?.module_type, 'trips');
   const kept = useBusState('catalog:wishlist-changed');
   const lists = isRental ? [kept?.vehicleIds, kept?.providerIds] : [kept?.itemIds, kept?.storeIds];
   const count = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
@@ -82,8 +83,8 @@ function CartButton(): ReactNode {
   const module = useModule();
   const cart = useBusState('cart:changed');
   const booking = useBusState('rental:cart-changed');
-  if (module?.module_type === 'parcel') return null;
-  if (module?.module_type === 'rental') {
+  if (sells(module?.module_type, 'parcels')) return null;
+  if (sells(module?.module_type, 'trips')) {
     const count = booking?.count ?? 0;
     return (
       <IconButton

@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { paths, useLocation } from '@storefront/platform';
 import { useHasLocation, useModule } from '@storefront/session';
 import { IconButton, lazyOverlay, useIsPhone } from '@storefront/ui';
@@ -28,8 +29,8 @@ export function Header(): ReactNode {
   const hasLocation = useHasLocation();
   const type = useModule()?.module_type;
   const isPhone = useIsPhone();
-  // Results are items and stores, which parcel and rental do not have.
-  const isSearched = type !== undefined && type !== 'parcel' && type !== 'rental';
+  // Results are items and stores.
+  const isSearched = sells(type, 'items');
   // Home has a search of its own, and the checkout leads nowhere else.
   const hasSearch = hasLocation && isSearched && !isHome && page !== paths.checkout.path;
   useKeptScroll();

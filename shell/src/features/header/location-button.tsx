@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { useModule, useWhere } from '@storefront/session';
 import { Text } from '@storefront/ui';
 import { ExpandIcon, PinIcon } from '@storefront/ui/icons';
@@ -10,7 +11,7 @@ import styles from './location-button.module.css';
 export function LocationButton(): ReactNode {
   const { t } = useShellTexts();
   const { location } = useWhere();
-  const isPickup = useModule()?.module_type === 'rental';
+  const isPickup = sells(useModule()?.module_type, 'trips');
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { sells, storeNameOf } from '@storefront/domain';
 import { storeWords, useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
@@ -8,7 +9,6 @@ import { MenuButton } from '../menu/menu-button';
 import { MenuLink, MenuList } from '../menu/menu-list';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './main-navigation.module.css';
-import { storeKind } from './store-kind';
 
 /** Lists of stores, in parcel the help page instead; tracking for guests. */
 export function MainNavigation(): ReactNode {
@@ -18,10 +18,10 @@ export function MainNavigation(): ReactNode {
   const hasLocation = useHasLocation();
   const signedIn = useSignedIn();
   if (!hasLocation) return null;
-  const kind = storeKind(type);
+  const name = storeNameOf(type);
   return (
     <nav aria-label={t('header.navigation')} className={styles.navigation}>
-      {type === 'parcel' ? (
+      {sells(type, 'parcels') ? (
         <Link to={paths.helpAndSupport.href()} className={styles.link}>
           {t('links.helpAndSupport')}
         </Link>
@@ -40,10 +40,10 @@ export function MainNavigation(): ReactNode {
             <>
               <MenuList>
                 <MenuLink to={paths.latestStores.href()} onFollow={close}>
-                  {t(`stores.latest.${kind}`)}
+                  {t(`stores.latest.${name}`)}
                 </MenuLink>
                 <MenuLink to={paths.popularStores.href()} onFollow={close}>
-                  {t(`stores.popular.${kind}`)}
+                  {t(`stores.popular.${name}`)}
                 </MenuLink>
               </MenuList>
               <RegistrationLinks className={styles.registration} onFollow={close} />
@@ -51,9 +51,9 @@ export function MainNavigation(): ReactNode {
           )}
         </MenuButton>
       )}
-      {!signedIn && type !== 'parcel' && (
+      {!signedIn && !sells(type, 'parcels') && (
         <Link to={paths.trackOrder.href()} className={styles.link}>
-          {type === 'rental' ? t('account.track-trip') : t('account.track-order')}
+          {sells(type, 'trips') ? t('account.track-trip') : t('account.track-order')}
         </Link>
       )}
     </nav>

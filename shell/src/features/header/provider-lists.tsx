@@ -39,7 +39,7 @@ export default function ProviderLists({ onFollow }: { readonly onFollow: () => v
         onFollow={onFollow}
       />
       <DrawerList
-        title={t('stores.latest.rental')}
+        title={t('stores.latest.provider')}
         query={latest}
         rows={latest.data?.stores.map(({ id, name }) => ({
           id,
@@ -51,7 +51,7 @@ export default function ProviderLists({ onFollow }: { readonly onFollow: () => v
         onFollow={onFollow}
       />
       <DrawerList
-        title={t('stores.popular.rental')}
+        title={t('stores.popular.provider')}
         query={popular}
         rows={popular.data?.stores.map(({ id, name }) => ({
           id,

@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
@@ -56,21 +57,21 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
           </MenuList>
           {hasLocation && module && (
             <Suspense>
-              {type === 'rental' ? (
+              {sells(type, 'trips') ? (
                 <ProviderLists onFollow={onClose} />
-              ) : type === 'parcel' ? null : (
+              ) : sells(type, 'parcels') ? null : (
                 <StoreLists module={module} onFollow={onClose} />
               )}
             </Suspense>
           )}
           <MenuList>
-            {!signedIn && type !== 'parcel' && (
+            {!signedIn && !sells(type, 'parcels') && (
               <MenuLink
                 to={paths.trackOrder.href()}
                 icon={<MapIcon size={20} />}
                 onFollow={onClose}
               >
-                {type === 'rental' ? t('account.track-trip') : t('account.track-order')}
+                {sells(type, 'trips') ? t('account.track-trip') : t('account.track-order')}
               </MenuLink>
             )}
             <MenuLink

@@ -1,11 +1,11 @@
 import { firstRows, LARGE_PAGE_LIMIT, read } from '@storefront/api';
 import { categories as categoryList, latestStores, popularStores } from '@storefront/api/catalog';
+import { storeNameOf } from '@storefront/domain';
 import { paths, useQuery } from '@storefront/platform';
 import type { ChosenModule } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { DrawerList } from './drawer-list';
-import { storeKind } from './store-kind';
 
 interface StoreListsProps {
   readonly module: ChosenModule;
@@ -15,7 +15,7 @@ interface StoreListsProps {
 /** Categories, latest and popular stores of a module that sells from stores. */
 export default function StoreLists({ module, onFollow }: StoreListsProps): ReactNode {
   const { t } = useShellTexts();
-  const kind = storeKind(module.module_type);
+  const name = storeNameOf(module.module_type);
   const [opened, setOpened] = useState({ categories: false, latest: false, popular: false });
   const mark = (list: keyof typeof opened) => (open: boolean) => {
     if (open) setOpened((before) => ({ ...before, [list]: true }));
@@ -44,7 +44,7 @@ export default function StoreLists({ module, onFollow }: StoreListsProps): React
         onFollow={onFollow}
       />
       <DrawerList
-        title={t(`stores.latest.${kind}`)}
+        title={t(`stores.latest.${name}`)}
         query={latest}
         rows={latest.data?.stores.map((store) => ({
           id: store.id,
@@ -56,7 +56,7 @@ export default function StoreLists({ module, onFollow }: StoreListsProps): React
         onFollow={onFollow}
       />
       <DrawerList
-        title={t(`stores.popular.${kind}`)}
+        title={t(`stores.popular.${name}`)}
         query={popular}
         rows={popular.data?.stores.map((store) => ({
           id: store.id,

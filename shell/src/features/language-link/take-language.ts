@@ -1,4 +1,4 @@
-import { directionOf } from '@storefront/i18n';
+import { directionOf, isLanguageCode } from '@storefront/domain';
 import { getSettings, setLanguage } from '@storefront/session';
 
 /**
@@ -9,7 +9,7 @@ export function takeLanguageFromAddress(): void {
   const address = new URL(window.location.href);
   const asked = address.searchParams.get('lang');
   if (asked === null) return;
-  if ((asked === 'en' || asked === 'ar') && asked !== getSettings().language) {
+  if (isLanguageCode(asked) && asked !== getSettings().language) {
     setLanguage(asked, directionOf(asked));
   }
   address.searchParams.delete('lang');

@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { useModule } from '@storefront/session';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ const titles = {
 /** Where to: saved addresses, the device, a name, or a point on the map. */
 export default function LocationDialog({ open, onClose }: LocationDialogProps): ReactNode {
   const { t } = useShellTexts();
-  const isPickup = useModule()?.module_type === 'rental';
+  const isPickup = sells(useModule()?.module_type, 'trips');
   const [step, setStep] = useState<'choices' | 'map'>('choices');
   const title = t(titles[step === 'map' ? 'map' : isPickup ? 'pickup' : 'delivery']);
   const content = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, useLocation, useNavigate } from '@storefront/platform';
 import {
@@ -27,7 +28,7 @@ export function useTakePlace(): (place: Place, source: PlaceSource) => void {
         latitude: lat,
         longitude: lng,
       });
-      const isPickup = getModule()?.module_type === 'rental';
+      const isPickup = sells(getModule()?.module_type, 'trips');
       const key = isPickup ? 'toasts.pickupSelected' : 'toasts.addressSelected';
       if (source === 'search') {
         toast.success(textsOf('common')(key));

@@ -1,4 +1,5 @@
 import { useBusSignal } from '@storefront/bus/react';
+import { sells } from '@storefront/domain';
 import { useQueryClient } from '@storefront/platform';
 import { getWhere } from '@storefront/session';
 import { checkBookingCart } from './check-booking-cart';
@@ -10,6 +11,6 @@ import { checkBookingCart } from './check-booking-cart';
 export function useBookingCartCheck(): void {
   const client = useQueryClient();
   useBusSignal('shell:module-changed', ({ moduleType }) => {
-    if (moduleType === 'rental') void checkBookingCart(client, getWhere().zoneIds ?? []);
+    if (sells(moduleType, 'trips')) void checkBookingCart(client, getWhere().zoneIds ?? []);
   });
 }

@@ -1,5 +1,6 @@
 import type { Module } from '@storefront/api';
-import { hasInterests, paths, useNavigate, useQueryClient } from '@storefront/platform';
+import { hasInterests } from '@storefront/domain';
+import { paths, useNavigate, useQueryClient } from '@storefront/platform';
 import { chooseModule, isSignedIn } from '@storefront/session';
 import { useCallback } from 'react';
 import { bus } from '../../bus';

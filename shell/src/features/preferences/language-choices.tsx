@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '@storefront/i18n';
+import { type LanguageCode, languages } from '@storefront/domain';
 import type { ReactNode } from 'react';
 import { MenuAction, MenuList } from '../menu/menu-list';
 import { useShellTexts } from '../texts/use-shell-texts';

@@ -1,4 +1,4 @@
-import { languages } from '@storefront/i18n';
+import { languages } from '@storefront/domain';
 import { LanguageIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../menu/menu-button';

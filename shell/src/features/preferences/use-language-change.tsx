@@ -1,4 +1,5 @@
-import { getLanguage, type LanguageCode, languages } from '@storefront/i18n';
+import { type LanguageCode, languages } from '@storefront/domain';
+import { getLanguage } from '@storefront/i18n';
 import { reloadPage, setLanguage, toastAfterReload } from '@storefront/session';
 import { lazyOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@storefront/api';
-import { applyDirection, type LanguageCode, prepareTexts, startI18n } from '@storefront/i18n';
+import type { LanguageCode } from '@storefront/domain';
+import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
 import {
   MemoryRouter,
   QueryClientProvider,

@@ -1,3 +1,4 @@
+import { byLanguage } from '@storefront/domain';
 import { json, type Sql } from '../../database/database';
 import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
@@ -95,11 +96,8 @@ export async function sendNotice(
       values ($1, 'push_notification', $2, $3, $4)`,
     [
       id,
-      json({
-        en: message('en', 'noticeSubject', filled),
-        ar: message('ar', 'noticeSubject', filled),
-      }),
-      json({ en: message('en', key, filled), ar: message('ar', key, filled) }),
+      json(byLanguage((language) => message(language, 'noticeSubject', filled))),
+      json(byLanguage((language) => message(language, key, filled))),
       now,
     ],
   );

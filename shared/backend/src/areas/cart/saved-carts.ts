@@ -1,4 +1,6 @@
+import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql, Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import { customerOwner } from '../../server/caller';
 
 /** A cart that was set aside. */
@@ -23,6 +25,8 @@ export function savedOwner(id: number): string {
   return `s:${id}`;
 }
 
+const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
+
 /** Those of a customer that have something in them, the newest first. */
 export async function listSavedCarts(
   sql: Sql,
@@ -31,7 +35,7 @@ export async function listSavedCarts(
 ): Promise<SavedCartRow[]> {
   return sql.query<SavedCartRow>(
     `select c.id, c.module_id, c.store_id, in_language(s.name, $2) as store_name,
-        m.module_type = 'rental' as is_rental, c.asks, c.saved_at
+        m.module_type in ${TRIP_MODULES} as is_rental, c.asks, c.saved_at
       from saved_carts c join stores s on s.id = c.store_id join modules m on m.id = c.module_id
       where c.customer_id = $1 and exists (
         select 1 from cart_lines l where l.owner = 's:' || c.id
@@ -49,7 +53,7 @@ export async function findSavedCart(
   id: number,
 ): Promise<Pick<SavedCartRow, 'id' | 'module_id' | 'store_id' | 'is_rental'> | undefined> {
   return sql.one(
-    `select c.id, c.module_id, c.store_id, m.module_type = 'rental' as is_rental
+    `select c.id, c.module_id, c.store_id, m.module_type in ${TRIP_MODULES} as is_rental
       from saved_carts c join modules m on m.id = c.module_id
       where c.customer_id = $1 and c.id = $2`,
     [customerId, id],

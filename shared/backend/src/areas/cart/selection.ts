@@ -1,4 +1,5 @@
 import type { CartVariation } from '@storefront/api';
+import { languageCodes } from '@storefront/domain';
 import type { SelectedVariation, SelectionIssue } from '@storefront/pricing';
 import type { Language, Translated } from '../../server/language';
 import { Refusal } from '../../server/refusal';
@@ -8,11 +9,9 @@ import type { Goods } from './goods';
 /** A choice as it is stored: groups and labels by their English names, an older one by its English type. */
 export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
 
-const languages = ['en', 'ar'] as const satisfies readonly Language[];
-
 /** The text that is called so in any language, by its English name; unknown names stay as they are. */
 function canonical(name: string, known: readonly Translated[]): string {
-  const match = known.find((text) => languages.some((language) => text[language] === name));
+  const match = known.find((text) => languageCodes.some((language) => text[language] === name));
   return match?.en ?? name;
 }
 
@@ -35,7 +34,7 @@ export function canonicalChoices(
   for (const choice of given ?? []) {
     if (!('values' in choice)) continue;
     const group = groups.find(({ name }) =>
-      languages.some((language) => name[language] === choice.name),
+      languageCodes.some((language) => name[language] === choice.name),
     );
     const labels = choice.values.label.map((label) =>
       canonical(label, group?.values.map((value) => value.label) ?? []),

@@ -1,5 +1,6 @@
 import type { CashbackQuote } from '@storefront/api';
 import { cashbackList, cashbackQuote } from '@storefront/api/contract';
+import { sells } from '@storefront/domain';
 import { cashback } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -53,5 +54,5 @@ async function isRentalModule(sql: Sql, moduleId: number): Promise<boolean> {
     'select module_type from modules where id = $1',
     [moduleId],
   );
-  return row?.module_type === 'rental';
+  return sells(row?.module_type, 'trips');
 }

@@ -1,5 +1,7 @@
 import type { UserInfo } from '@storefront/api';
+import { orderStatusesThatAre, tripStatusesThatAre } from '@storefront/domain';
 import type { Sql } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import { customerOwner } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
@@ -78,18 +80,21 @@ export async function readCustomerInfo(
   };
 }
 
+const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
+const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
+
 const runningWith = {
   vendor: `select 1 from orders o join stores s on s.id = o.store_id
       where o.owner = $1 and s.vendor_id = $2
-        and o.order_status in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')
+        and o.order_status in ${RUNNING_ORDERS}
     union all
     select 1 from trips t join stores s on s.id = t.provider_id
       where t.owner = $1 and s.vendor_id = $2
-        and t.trip_status in ('pending', 'confirmed', 'ongoing')
+        and t.trip_status in ${RUNNING_TRIPS}
     limit 1`,
   delivery_man: `select 1 from orders o
       where o.owner = $1 and o.delivery_man_id = $2
-        and o.order_status in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')
+        and o.order_status in ${RUNNING_ORDERS}
       limit 1`,
 } as const;
 

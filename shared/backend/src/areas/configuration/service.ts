@@ -1,4 +1,5 @@
 import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@storefront/api';
+import { fallbackLanguage, languages } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { baseUrls } from '../../server/file-names';
 import type { Language } from '../../server/language';
@@ -9,7 +10,7 @@ import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { readOnlyModule } from '../modules';
 import { freeDeliveryConfig } from '../orders/pricing-terms';
 import { userAppLinks } from './app-links';
-import { moduleCapabilities } from './module-capabilities';
+import { moduleConfig } from './module-config';
 import {
   findRegion,
   findSmallestRentalPrices,
@@ -115,14 +116,13 @@ function formats(region: Region, settings: ShopSettings) {
     currency_symbol_direction: region.currency_symbol_direction,
     digit_after_decimal_point: region.digit_after_decimal_point,
     timeformat: '12',
-    language: [
-      { key: 'en', value: 'English' },
-      { key: 'ar', value: 'العربية' },
-    ],
-    sys_language: [
-      { key: 'en', value: 'English', direction: 'ltr' as const, default: true },
-      { key: 'ar', value: 'العربية', direction: 'rtl' as const, default: false },
-    ],
+    language: Object.values(languages).map(({ code, name }) => ({ key: code, value: name })),
+    sys_language: Object.values(languages).map(({ code, name, direction }) => ({
+      key: code,
+      value: name,
+      direction,
+      default: code === fallbackLanguage,
+    })),
   };
 }
 
@@ -228,7 +228,7 @@ function site(settings: ShopSettings, rental: SmallestRentalPrices) {
     refund_policy: 1,
     cancelation_policy: 1,
     shipping_policy: 1,
-    module_config: moduleCapabilities,
+    module_config: moduleConfig(),
     vehicle_distance_min: rental.distance,
     vehicle_hourly_min: rental.hourly,
     vehicle_day_wise_min: rental.day_wise,

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints, type NeededHeader } from '@storefront/api/contract';
+import { languageCodes } from '@storefront/domain';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
 
@@ -158,7 +159,7 @@ const position = [
 
 function headers({ needs = [], nearby }: Endpoint): Parameter[] {
   return [
-    header('X-localization', false, { type: 'string', enum: ['en', 'ar'] }),
+    header('X-localization', false, { type: 'string', enum: [...languageCodes] }),
     ...needs.flatMap((need) => headersOf[need]),
     ...(nearby ? position : []),
   ];

@@ -1,4 +1,6 @@
+import { orderStatusesThatAre } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { MapProvider } from '../../server/maps';
 import type { Point } from '../../server/request-headers';
 import { findWay } from './courier-way';
@@ -8,6 +10,8 @@ interface Courier {
   latitude: number | null;
   longitude: number | null;
 }
+
+const RUNNING = sqlList(orderStatusesThatAre('running'));
 
 /**
  * Gives an order the courier of its zone who has least to do, with his way to the pickup.
@@ -25,7 +29,7 @@ export async function assignCourier(
       where dm.zone_id = $1 and dm.status
       order by (
         select count(*) from orders o where o.delivery_man_id = dm.id
-          and o.order_status in ('confirmed', 'accepted', 'processing', 'handover', 'picked_up')
+          and o.order_status in ${RUNNING}
       ), dm.id
       limit 1`,
     [zoneId],

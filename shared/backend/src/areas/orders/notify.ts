@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderType } from '@storefront/api';
+import { byLanguage } from '@storefront/domain';
 import { json, type Transaction } from '../../database/database';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
@@ -41,7 +42,7 @@ export async function notifyOfOrder(
   now: Date,
 ): Promise<void> {
   const inLanguages = (of: MessageKey) =>
-    json({ en: message('en', of, { id }), ar: message('ar', of, { id }) });
+    json(byLanguage((language) => message(language, of, { id })));
   const data = { order_id: id, order_status: status, module_id: moduleId, order_type: orderType };
   await tx.query(
     `insert into notifications (customer_id, type, title, description, data, created_at)

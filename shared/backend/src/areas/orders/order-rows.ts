@@ -1,6 +1,8 @@
 import type { ModuleType, Order, OrderStatus } from '@storefront/api';
+import { orderStatusesThatAre } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { Translated } from '../../server/language';
 import type { Page } from '../../server/paging';
 import { rowsBefore } from '../../server/paging';
@@ -186,9 +188,7 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
     join zones z on z.id = o.zone_id
     join regions rg on rg.key = z.region_key`;
 
-/** The states of past orders. */
-const HISTORY = `('delivered', 'canceled', 'refund_requested', 'refund_request_canceled', 'refunded',
-  'failed', 'returned')`;
+const RUNNING = sqlList(orderStatusesThatAre('running'));
 
 /** A page of an owner's past or running orders, the newest first, and how many there are. */
 export async function listOrderRows(
@@ -197,7 +197,7 @@ export async function listOrderRows(
   which: 'past' | 'running',
   page: Page,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const condition = `o.owner = $1 and o.order_status ${which === 'past' ? '' : 'not'} in ${HISTORY}`;
+  const condition = `o.owner = $1 and o.order_status ${which === 'past' ? 'not' : ''} in ${RUNNING}`;
   const rows = await sql.query<OrderRow>(
     `${SELECT} where ${condition} order by o.id desc limit $2 offset $3`,
     [owner, page.limit, rowsBefore(page)],

@@ -1,3 +1,4 @@
+import { hasCapability } from '@storefront/domain';
 import { ALWAYS_OPEN, isStoreOpen } from '@storefront/pricing';
 import { refuse } from '../../server/refusal';
 import { readWallTime } from '../../server/wall-clock';
@@ -24,7 +25,7 @@ export function readScheduleAt(
 
 /** @throws {Refusal} 403 `order_time` unless the store is open at that time */
 export function refuseClosed(store: StoreTerms, at: Date): void {
-  const hours = store.module_type === 'ecommerce' ? ALWAYS_OPEN : store.schedules;
+  const hours = hasCapability(store.module_type, 'always_open') ? ALWAYS_OPEN : store.schedules;
   if (!store.active || !isStoreOpen(hours, at, store.time_zone)) {
     refuse(403, 'order_time', 'storeClosed');
   }

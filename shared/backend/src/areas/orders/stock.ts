@@ -1,10 +1,9 @@
+import { hasCapability, moduleTypesWith } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { BasketLine } from './basket';
-
-/** The modules whose goods are counted. */
-const counted: ReadonlySet<string> = new Set(['grocery', 'pharmacy', 'ecommerce']);
 
 export function variationTypeOf(line: BasketLine): string | null {
   const choice = line.choices.find((candidate) => 'type' in candidate);
@@ -26,7 +25,7 @@ export async function takeStock(
   for (const line of inOrder) {
     const { item, stored } = line.goods;
     const name = stored.name[language];
-    if (counted.has(item.module_type) && !(await takePieces(tx, line))) {
+    if (hasCapability(item.module_type, 'stock') && !(await takePieces(tx, line))) {
       refuse(403, 'stock', 'itemOutOfStock', { name });
     }
     if (stored.flash) {
@@ -64,6 +63,8 @@ async function takePieces(tx: Transaction, line: BasketLine): Promise<boolean> {
   return true;
 }
 
+const COUNTED = sqlList(moduleTypesWith('stock'));
+
 /** Puts the goods of an order back; whoever calls this makes sure that it happens once. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<void> {
   const rows = await tx.query<{
@@ -74,12 +75,12 @@ export async function returnStock(tx: Transaction, orderId: number): Promise<voi
     is_counted: boolean;
   }>(
     `select d.item_id, d.quantity, d.variation_type, d.flash_sale_item_id,
-        m.module_type = any($2::text[]) as is_counted
+        m.module_type in ${COUNTED} as is_counted
       from order_details d
         join items i on i.id = d.item_id
         join modules m on m.id = i.module_id
       where d.order_id = $1 order by d.item_id`,
-    [orderId, [...counted]],
+    [orderId],
   );
   for (const row of rows) {
     const { item_id, quantity, variation_type } = row;

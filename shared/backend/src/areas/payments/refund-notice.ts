@@ -1,3 +1,4 @@
+import { byLanguage } from '@storefront/domain';
 import { formatMoney } from '@storefront/pricing';
 import { json, type Transaction } from '../../database/database';
 import type { Language, Translated } from '../../server/language';
@@ -78,7 +79,7 @@ async function notifyCustomer(
 ): Promise<void> {
   const { order_id, trip_id, module_id, subject_status: status } = refund;
   const isTrip = order_id === null;
-  const inLanguages = (of: typeof titleOf) => json({ en: of(refund, 'en'), ar: of(refund, 'ar') });
+  const inLanguages = (of: typeof titleOf) => json(byLanguage((language) => of(refund, language)));
   const data = isTrip
     ? { order_id: trip_id, trip_id, trip_status: status, module_id }
     : { order_id, order_status: status, module_id };

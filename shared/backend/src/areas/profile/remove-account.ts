@@ -1,4 +1,6 @@
+import { orderStatusesThatAre, tripStatusesThatAre } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import { message } from '../../server/messages/message';
@@ -9,9 +11,8 @@ import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
 import { hasOpenPayout } from '../wallet/payouts';
 
-const RUNNING_ORDERS =
-  "('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')";
-const RUNNING_TRIPS = "('pending', 'confirmed', 'ongoing')";
+const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
+const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
 
 /** Rows that are the customer's alone and of no use to anybody else. By `customer_id`. */
 const ownTables = [

@@ -1,4 +1,5 @@
 import type { VendorRegisterBody } from '@storefront/api/contract';
+import { byLanguage, fallbackLanguage, sells } from '@storefront/domain';
 import type { z } from 'zod/mini';
 import { json, type Sql, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -92,7 +93,7 @@ async function checkShop(sql: Sql, { input, uploads }: Call<Form>): Promise<Shop
   const moduleType = await findModuleType(sql, input.module_id);
   if (moduleType === null) problems.add('module_id', 'moduleUnknown');
   const pickupZoneIds = input.pickup_zone_id ?? [];
-  if (moduleType === 'rental' && !(await areZones(sql, pickupZoneIds))) {
+  if (sells(moduleType, 'trips') && !(await areZones(sql, pickupZoneIds))) {
     problems.add('pickup_zone_id', 'pickupZonesMissing');
   }
   if (!(await areZones(sql, [input.zone_id]))) problems.add('zone_id', 'zoneUnknown');
@@ -116,31 +117,31 @@ async function checkShop(sql: Sql, { input, uploads }: Call<Form>): Promise<Shop
     minimumMinutes: input.minimum_delivery_time * factor,
     maximumMinutes: input.maximum_delivery_time * factor,
     moduleType,
-    pickupZoneIds: moduleType === 'rental' ? pickupZoneIds : [],
+    pickupZoneIds: sells(moduleType, 'trips') ? pickupZoneIds : [],
     logo,
     cover: picturesOf(uploads, 'cover_photo')[0],
     certificate: picturesOf(uploads, 'tin_certificate_image')[0],
   };
 }
 
-/** A text in both languages; what has no translation is said in the default language. */
+/** A text in every language; what has no translation is said in the default language. */
 function translated(rows: Form['translations'], key: 'name' | 'address'): Translated | null {
   const inLanguage = (locale: string) =>
     rows
       .find((row) => row.key === key && row.locale === locale)
       ?.value.trim()
       .slice(0, 255);
-  const en = inLanguage('en');
-  return en ? { en, ar: inLanguage('ar') || en } : null;
+  const fallback = inLanguage(fallbackLanguage);
+  return fallback ? byLanguage((language) => inLanguage(language) || fallback) : null;
 }
 
 /** Parcels are the shop's own business: nobody registers for them. */
 async function findModuleType(sql: Sql, id: number): Promise<string | null> {
   const row = await sql.one<{ module_type: string }>(
-    "select module_type from modules where id = $1 and status and module_type <> 'parcel'",
+    'select module_type from modules where id = $1 and status',
     [id],
   );
-  return row?.module_type ?? null;
+  return row && !sells(row.module_type, 'parcels') ? row.module_type : null;
 }
 
 async function areZones(sql: Sql, ids: readonly number[]): Promise<boolean> {

@@ -1,4 +1,6 @@
+import { moduleTypesSelling } from '@storefront/domain';
 import type { Database, Sql } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import { refuse } from '../../server/refusal';
 import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { readProviders } from '../rental-catalog/providers';
@@ -11,6 +13,8 @@ export type RentalWish =
   | { readonly kind: 'provider'; readonly id: number };
 
 const MOST = 200;
+
+const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
 /** Kept vehicles and providers that can be had in the zones, the newest wish first. */
 export async function readRentalWishlist(
@@ -60,7 +64,7 @@ export async function addRentalWish(
       ? await database.one('select 1 from vehicles where id = $1 and status', [wish.id])
       : await database.one(
           `select 1 from stores s join modules m on m.id = s.module_id
-            where s.id = $1 and s.status and m.module_type = 'rental'`,
+            where s.id = $1 and s.status and m.module_type in ${TRIP_MODULES}`,
           [wish.id],
         );
   if (!isThere) {

@@ -1,10 +1,14 @@
 import type { Provider } from '@storefront/api';
+import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import { envelope, type Page } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { readId } from '../items/queries';
 import { findStoreId, findStoreIds, readStores } from '../stores/queries';
+
+const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
 /** Providers of the zones, by trips or by age. */
 export async function pageOfProviders(
@@ -62,7 +66,7 @@ export async function knownProviderId(sql: Sql, idOrSlug: string): Promise<numbe
     id !== null &&
     (await sql.one(
       `select 1 from stores s join modules m on m.id = s.module_id
-        where s.id = $1 and m.module_type = 'rental'`,
+        where s.id = $1 and m.module_type in ${TRIP_MODULES}`,
       [id],
     ));
   return id !== null && isProvider ? id : refuse(404, 'provider', 'providerUnknown');

@@ -1,6 +1,8 @@
 import type { TripStatus } from '@storefront/api';
+import { tripStatusesThatAre } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import { rewardPurchase } from '../loyalty/reward-purchase';
 import { moveTrip } from './move-trip';
@@ -32,6 +34,8 @@ const DUE_AT = `case t.trip_status
   when 'confirmed' then t.schedule_at
   else t.estimated_trip_end_time end`;
 
+const RUNNING = sqlList(tripStatusesThatAre('running'));
+
 /**
  * Moves every trip whose time has come, by the backend's clock, through as many states as it missed.
  * @returns how many steps were made
@@ -45,7 +49,7 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
           ${DUE_AT} as due_at,
           z.time_zone, r.digit_after_decimal_point as digits
         from trips t join zones z on z.id = t.zone_id join regions r on r.key = z.region_key
-        where t.trip_status in ('pending', 'confirmed', 'ongoing') and ${DUE_AT} <= $1
+        where t.trip_status in ${RUNNING} and ${DUE_AT} <= $1
         order by t.id limit ${ROUND}`,
       [now],
     );

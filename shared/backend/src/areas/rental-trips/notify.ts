@@ -1,4 +1,5 @@
 import type { TripStatus } from '@storefront/api';
+import { byLanguage } from '@storefront/domain';
 import { json, type Transaction } from '../../database/database';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
@@ -23,7 +24,7 @@ export async function notifyOfTrip(
   if (!key || trip.customer_id === null) return;
   const { id } = trip;
   const inLanguages = (of: MessageKey) =>
-    json({ en: message('en', of, { id }), ar: message('ar', of, { id }) });
+    json(byLanguage((language) => message(language, of, { id })));
   const data = { order_id: id, trip_id: id, trip_status: status, module_id: trip.module_id };
   await tx.query(
     `insert into notifications (customer_id, type, title, description, data, created_at)

@@ -1,4 +1,5 @@
 import type { Trip, TripStatus } from '@storefront/api';
+import { isTripStatus, tripStatuses, tripStatusesThatAre } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { Call } from '../../server/call';
 import { envelope, type Page } from '../../server/paging';
@@ -10,14 +11,12 @@ import { toTrip, toTripWithVehicles } from './trip-answer';
 import { opensTrip, tripToken } from './trip-link';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
 
-const running: readonly TripStatus[] = ['pending', 'confirmed', 'ongoing', 'payment_failed'];
-const completed: readonly TripStatus[] = ['completed', 'canceled'];
-
 /** The trips behind the word of the path. @throws {Refusal} 404 for another word */
 export function statusesOf(word: string): readonly TripStatus[] {
-  if (word === 'all') return [...running, ...completed];
-  if (word === 'running') return running;
-  return word === 'completed' ? completed : refuse(404, 'not-found', 'pathUnknown');
+  if (word === 'all') return tripStatuses;
+  if (word === 'running') return tripStatusesThatAre('open');
+  if (word === 'completed') return tripStatuses.filter((status) => !isTripStatus(status, 'open'));
+  return refuse(404, 'not-found', 'pathUnknown');
 }
 
 /** The caller's own trips, the newest first. */

@@ -1,13 +1,11 @@
 import type { TripPaymentMethod } from '@storefront/api';
+import { isTripStatus, type TripStatus } from '@storefront/domain';
 import { amountIn, sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
 import { debitWallet, lockWallets } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
-
-/** Statuses of a trip in which it can be paid. */
-const payable: readonly string[] = ['pending', 'confirmed', 'ongoing', 'payment_failed'];
 
 /**
  * What is left to pay of a trip, major units; `null` when nothing is wanted for it any more. The lock keeps
@@ -16,7 +14,7 @@ const payable: readonly string[] = ['pending', 'confirmed', 'ongoing', 'payment_
 export async function lockDueAmount(tx: Transaction, tripId: number): Promise<number | null> {
   const trip = await tx.one<{
     payment_status: string;
-    trip_status: string;
+    trip_status: TripStatus;
     trip_amount: number;
     partially_paid_amount: number;
   }>(
@@ -24,7 +22,8 @@ export async function lockDueAmount(tx: Transaction, tripId: number): Promise<nu
       where id = $1 for update`,
     [tripId],
   );
-  if (!trip || trip.payment_status === 'paid' || !payable.includes(trip.trip_status)) return null;
+  if (!trip || trip.payment_status === 'paid' || !isTripStatus(trip.trip_status, 'open'))
+    return null;
   return sumMoney([trip.trip_amount, -trip.partially_paid_amount], 3);
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ledgerAmount, taxAmount } from '@storefront/pricing';
 import { json, type Transaction, violates } from '../../database/database';
+import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { digitsOf } from '../orders/contact';
@@ -114,7 +115,7 @@ async function takeSnapshots(
   view: ShopView,
   ids: readonly number[],
 ): Promise<Map<number, VehicleSnapshot>> {
-  const vehiclesIn = async (language: 'en' | 'ar') => {
+  const vehiclesIn = async (language: Language) => {
     const stored = { ...view, language, publicUrl: '' };
     return (await findVehicleRows(tx, stored, ids)).map((row) => toVehicle(row, stored));
   };

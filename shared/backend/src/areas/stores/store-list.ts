@@ -1,4 +1,6 @@
 import type { StoreFilter, VegType } from '@storefront/api';
+import { moduleTypesSelling } from '@storefront/domain';
+import { sqlList } from '../../database/sql-list';
 import type { Bind } from '../../server/bindings';
 import type { Point } from '../../server/request-headers';
 import type { Market, ShopView } from '../../server/shop-view';
@@ -111,11 +113,13 @@ function foundStores(bind: Bind, hits: SearchHits, selection: StoreSelection): s
   )`;
 }
 
+const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
+
 function visible(bind: Bind, { moduleId, zoneIds }: StoreSelection): string[] {
   return [
     's.status and m.status',
     // Providers of vehicles have lists of their own.
-    moduleId === null ? "m.module_type <> 'rental'" : `s.module_id = ${bind(moduleId)}`,
+    moduleId === null ? `m.module_type not in ${TRIP_MODULES}` : `s.module_id = ${bind(moduleId)}`,
     ...(zoneIds === null
       ? []
       : [`(m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))`]),

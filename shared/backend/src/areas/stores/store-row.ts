@@ -1,4 +1,5 @@
 import type { Store, StoreSchedule } from '@storefront/api';
+import { sells } from '@storefront/domain';
 import { businessTime, isStoreOpen } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
 import { pick, pickFlags, selectColumns } from '../../server/columns';
@@ -171,7 +172,7 @@ export function toStore(row: StoreRow, { language, now, publicUrl }: ShopView): 
     meta_title: row.name,
     meta_description: row.address,
     meta_image_full_url: cover ?? logo,
-    ...(row.module_type === 'rental' && { pickup_zone_id: row.pickup_zone_ids.map(String) }),
+    ...(sells(row.module_type, 'trips') && { pickup_zone_id: row.pickup_zone_ids.map(String) }),
   };
 }
 

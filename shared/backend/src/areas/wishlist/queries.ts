@@ -1,4 +1,6 @@
+import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql, Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 
 /** What is wished: an item or a store. */
 export type WishTarget =
@@ -6,6 +8,8 @@ export type WishTarget =
   | { readonly kind: 'store'; readonly id: number };
 
 const MOST = 200;
+
+const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
 /** Wished items and stores of the zones, the newest wish first; `moduleId` `null`: of every module. */
 export async function listWishes(
@@ -20,7 +24,7 @@ export async function listWishes(
       left join items i on i.id = w.item_id
       join stores s on s.id = coalesce(w.store_id, i.store_id)
       join modules m on m.id = s.module_id
-      where w.customer_id = $1 and s.status and m.status and m.module_type <> 'rental'
+      where w.customer_id = $1 and s.status and m.status and m.module_type not in ${TRIP_MODULES}
         and (i.id is null or i.status)
         and (m.all_zone_service or s.zone_id = any($2::int[]))
         and ($3::int is null or s.module_id = $3)

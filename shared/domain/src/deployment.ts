@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
 
+/**
+ * What a server is for. The demo has a prepared world, known codes and a sandbox for payments and social
+ * networks; production has none of it, and does not start with settings of the demo.
+ */
+export type Profile = 'demo' | 'production';
+
+/** The profile that is asked for by name; else the demo on its embedded database, and production elsewhere. */
+export function profileOf({
+  PROFILE,
+  DATABASE_URL,
+  NODE_ENV,
+}: Readonly<Record<string, string | undefined>>): Profile {
+  if (PROFILE === 'demo' || PROFILE === 'production') return PROFILE;
+  return DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo';
+}
+
 /** Proxies before a server: how many stand in a row, or their addresses. */
-export type TrustedProxies = number | string[];
+export type TrustedProxies = number | readonly string[];
 
 const OneProxy = z.union([
   z.ipv4(),
@@ -33,5 +49,5 @@ export const TrustedProxies = z.pipe(
 export function trustProxy(
   proxies: TrustedProxies,
 ): string[] | ((address: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 }

@@ -1,0 +1,16 @@
+import type { Config } from '@storefront/api';
+import { hasCapability, moduleCapabilities, moduleTypes, sells } from '@storefront/domain';
+
+/** `module_config` of the configuration: what each kind of module can do, as pages and other clients ask it. */
+export function moduleConfig(): NonNullable<Config['module_config']> {
+  return Object.fromEntries(
+    moduleTypes.map((type) => [
+      type,
+      {
+        ...Object.fromEntries(moduleCapabilities.map((name) => [name, hasCapability(type, name)])),
+        is_parcel: sells(type, 'parcels'),
+        is_rental: sells(type, 'trips'),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,28 @@
+import { moduleTypes, orderStatuses, tripStatuses } from '@storefront/domain';
+import { openEmbedded } from '../testing/test-engines';
+import type { Database } from './database';
+
+describe('what the database takes', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEmbedded();
+  }, 120_000);
+  afterAll(() => database.close());
+
+  it.each([
+    ['modules', 'module_type', moduleTypes],
+    ['orders', 'order_status', orderStatuses],
+    ['trips', 'trip_status', tripStatuses],
+  ])(
+    '%s.%s is a value of the table in the code, and each of them',
+    async (table, column, values) => {
+      const check = await database.one<{ definition: string }>(
+        `select pg_get_constraintdef(oid) as definition from pg_constraint
+        where contype = 'c' and conrelid = $1::regclass and conname = $2`,
+        [table, `${table}_${column}_check`],
+      );
+      const taken = [...(check?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => value);
+      expect(taken.sort()).toEqual([...values].sort());
+    },
+  );
+});

@@ -1,0 +1,43 @@
+export { isOn } from './flag';
+export {
+  byLanguage,
+  directionOf,
+  fallbackLanguage,
+  isLanguageCode,
+  type LanguageCode,
+  type LanguageInfo,
+  languageCodes,
+  languages,
+  supportedLanguage,
+  type TextDirection,
+} from './languages';
+export {
+  hasCapability,
+  hasInterests,
+  type ModuleCapability,
+  type ModuleType,
+  type ModuleTypeSelling,
+  moduleCapabilities,
+  moduleTypes,
+  moduleTypesSelling,
+  moduleTypesWith,
+  offers,
+  type SoldThing,
+  type StoreName,
+  sells,
+  servesMeals,
+  storeNameOf,
+} from './module-types';
+export {
+  isOrderStatus,
+  type OrderStatus,
+  type OrderStatusThatIs,
+  orderStatuses,
+  orderStatusesThatAre,
+} from './order-statuses';
+export {
+  isTripStatus,
+  type TripStatus,
+  tripStatuses,
+  tripStatusesThatAre,
+} from './trip-statuses';

@@ -1,0 +1,23 @@
+import { isOrderStatus, orderStatuses, orderStatusesThatAre } from './order-statuses';
+
+const onTheirWay = ['pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up'];
+
+/** The table once more, by its columns: a changed value has to be meant. */
+test.each([
+  ['running', onTheirWay],
+  ['open', [...onTheirWay, 'failed']],
+  ['unstarted', ['pending', 'confirmed', 'accepted', 'failed']],
+  ['graced', ['pending', 'confirmed', 'accepted', 'processing']],
+  ['followed', [...onTheirWay, 'failed', 'refund_requested']],
+  [
+    'exit',
+    ['canceled', 'failed', 'refund_requested', 'refunded', 'refund_request_canceled', 'returned'],
+  ],
+] as const)('orders that are %s', (trait, statuses) => {
+  expect(orderStatusesThatAre(trait)).toEqual(statuses);
+});
+
+test('an order is history when it is delivered or has left its path', () => {
+  const history = orderStatuses.filter((status) => !isOrderStatus(status, 'running'));
+  expect(history).toEqual(['delivered', ...orderStatusesThatAre('exit')]);
+});

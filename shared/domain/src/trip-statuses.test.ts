@@ -1,0 +1,16 @@
+import { isTripStatus, tripStatuses, tripStatusesThatAre } from './trip-statuses';
+
+/** The table once more: a changed value has to be meant. */
+test('running trips go on by themselves; open ones are listed as running and can be paid', () => {
+  expect(tripStatusesThatAre('running')).toEqual(['pending', 'confirmed', 'ongoing']);
+  expect(tripStatusesThatAre('open')).toEqual([
+    'pending',
+    'confirmed',
+    'ongoing',
+    'payment_failed',
+  ]);
+  expect(tripStatuses.filter((status) => !isTripStatus(status, 'open'))).toEqual([
+    'completed',
+    'canceled',
+  ]);
+});
