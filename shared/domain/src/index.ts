@@ -5,7 +5,6 @@ export {
   fallbackLanguage,
   isLanguageCode,
   type LanguageCode,
-  type LanguageInfo,
   languageCodes,
   languages,
   supportedLanguage,
@@ -14,7 +13,6 @@ export {
 export {
   hasCapability,
   hasInterests,
-  type ModuleCapability,
   type ModuleType,
   type ModuleTypeSelling,
   moduleCapabilities,
@@ -22,7 +20,6 @@ export {
   moduleTypesSelling,
   moduleTypesWith,
   offers,
-  type SoldThing,
   type StoreName,
   sells,
   servesMeals,
@@ -30,7 +27,6 @@ export {
 } from './module-types';
 export {
   isOrderStatus,
-  type OrderStatus,
   type OrderStatusThatIs,
   orderStatuses,
   orderStatusesThatAre,

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import * as pricing from './index';
+
+// Not as a path in the call: every name would count as used, and `pnpm check:unused` miss those that nobody takes.
+const ENTRY = './index';
+const pricing = jest.requireActual<Readonly<Record<string, unknown>>>(ENTRY);
 
 const folder = path.resolve(__dirname, '../docs');
 

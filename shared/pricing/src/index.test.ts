@@ -1,13 +1,13 @@
-import * as pricing from './index';
+// Not as a path in the call: every name would count as used, and `pnpm check:unused` miss those that nobody takes.
+const ENTRY = './index';
+const pricing = jest.requireActual<Readonly<Record<string, unknown>>>(ENTRY);
 
 test('the public surface is this and no more', () => {
   expect(Object.keys(pricing).sort()).toEqual([
     'ALWAYS_OPEN',
-    'DEFAULT_SLOT_MINUTES',
     'LONGEST_TRIP_KM',
     'PRICING_VERSION',
     'PricingError',
-    'SHORTEST_TRIP_KM',
     'abbreviateAmount',
     'addOnsTotal',
     'addToQuantity',

@@ -62,7 +62,7 @@ export interface RentalQuote extends Bill {
 }
 
 /** A trip by distance that ends nearer is none: it would cost nothing. Kilometres. */
-export const SHORTEST_TRIP_KM = 0.1;
+const SHORTEST_TRIP_KM = 0.1;
 /** Farther away nobody fetches a vehicle back from. Kilometres. */
 export const LONGEST_TRIP_KM = 300;
 

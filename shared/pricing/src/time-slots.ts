@@ -5,7 +5,7 @@ import type { Moment } from './store-discount';
 import type { Schedule } from './wire';
 
 /** Step of slot lists when the configuration has none. */
-export const DEFAULT_SLOT_MINUTES = 30;
+const DEFAULT_SLOT_MINUTES = 30;
 
 export interface TimeSlotOptions extends Moment {
   /** The day of the list, `YYYY-MM-DD` in the business time zone. Absent: the day of `at`. */
