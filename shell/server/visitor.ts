@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PageLanguage, pageLanguages } from './seo/page-language';
+import { type LanguageCode, supportedLanguage } from '@storefront/domain';
 
 /** Names of the cookies; the page uses the same ones on a static host. */
 const regionCookie = 'souk-region';
@@ -14,7 +14,7 @@ export interface Visitor {
   /** Whether the customer shops in the rental module, as the page has noted: its home is the rental's then. */
   readonly isRental: boolean;
   /** The language that the page was last shown in, as the page has noted; English before the first page. */
-  readonly language: PageLanguage;
+  readonly language: LanguageCode;
   /** Lasting random id that decides which canaries the customer gets; nothing else hangs on it. */
   readonly cohort: string;
   /** `Set-Cookie` for a customer who had no id yet. */
@@ -42,7 +42,7 @@ export function readVisitor(cookieHeader: string | undefined, isSecure: boolean)
   return {
     region,
     isRental: cookieValue(header, rentalCookie) === '1',
-    language: pageLanguages.find((code) => code === cookieValue(header, languageCookie)) ?? 'en',
+    language: supportedLanguage(cookieValue(header, languageCookie)),
     cohort: value,
     // The page reads it too: it resolves the same releases.
     newCookie: known

@@ -14,6 +14,20 @@ export interface OfRegion {
   readonly time_zone?: string | null | undefined;
 }
 
+/** The region of a thing; what it does not say is that of the region around it. */
+export function regionOf({ currency: own, time_zone }: OfRegion, around: Region): Region {
+  const { currency, timeZone } = around;
+  const digits = own?.digit_after_decimal_point ?? currency.digits;
+  return {
+    currency: {
+      symbol: own?.currency_symbol ?? currency.symbol,
+      direction: own?.currency_symbol_direction ?? currency.direction,
+      ...(digits !== undefined && { digits }),
+    },
+    timeZone: time_zone ?? timeZone,
+  };
+}
+
 const OwnRegionContext = createContext<Region | null>(null);
 
 /** The region that amounts and times are shown in here: that of {@link OwnRegion}, else that of the page. */
@@ -32,18 +46,7 @@ interface OwnRegionProps {
  * does not say is as on the page around it.
  */
 export function OwnRegion({ of, children }: OwnRegionProps): ReactNode {
-  const { currency, timeZone } = useRegion();
-  const { currency: own, time_zone } = of;
-  const symbol = own?.currency_symbol ?? currency.symbol;
-  const direction = own?.currency_symbol_direction ?? currency.direction;
-  const digits = own?.digit_after_decimal_point ?? currency.digits;
-  const zone = time_zone ?? timeZone;
-  const region = useMemo<Region>(
-    () => ({
-      currency: { symbol, direction, ...(digits !== undefined && { digits }) },
-      timeZone: zone,
-    }),
-    [symbol, direction, digits, zone],
-  );
+  const around = useRegion();
+  const region = useMemo(() => regionOf(of, around), [of, around]);
   return <OwnRegionContext value={region}>{children}</OwnRegionContext>;
 }

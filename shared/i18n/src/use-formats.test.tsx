@@ -41,4 +41,8 @@ test('what is kept is shown in its own money and by its own clock', () => {
   );
   expect(screen.getAllByText('12.500 KD at 1:00 PM')).toHaveLength(2);
   expect(screen.getByText('12.500 KD at 11:00 AM')).toBeInTheDocument();
+  const formats = currentFormats({ currency });
+  expect(`${formats.money(12.5)} at ${formats.time('2026-01-10T10:00:00Z')}`).toBe(
+    '12.500\u00a0KD at 10:00 AM',
+  );
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getLanguage } from './engine';
 import { createFormats, type Formats } from './formats';
-import { useRegion } from './own-region';
+import { type OfRegion, regionOf, useRegion } from './own-region';
 import { getRegion } from './region';
 
 /**
@@ -14,7 +14,10 @@ export function useFormats(): Formats {
   return useMemo(() => createFormats(language, region), [language, region]);
 }
 
-/** The same outside of React, as of now. */
-export function currentFormats(): Formats {
-  return createFormats(getLanguage(), getRegion());
+/**
+ * The same outside of React, as of now.
+ * @param of a thing that says its own currency or time zone
+ */
+export function currentFormats(of: OfRegion = {}): Formats {
+  return createFormats(getLanguage(), regionOf(of, getRegion()));
 }

@@ -121,7 +121,9 @@ export function describeStore(
     canonicalPath,
     type: 'website',
     image: store.meta_image_full_url ?? store.cover_photo_full_url,
-    mainPicture: isRental ? null : mainPicture(store.cover_photo_full_url, mainPictureWidths.store),
+    mainPicture: isProvider
+      ? null
+      : mainPicture(store.cover_photo_full_url, mainPictureWidths.store),
     structured: [
       storeData({ store, currency, moduleType, url: origin + inLanguage(canonicalPath, language) }),
       breadcrumbs([

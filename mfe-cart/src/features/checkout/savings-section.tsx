@@ -1,11 +1,11 @@
-import { type Config, isOn, type StoreDetails } from '@storefront/api';
-import { useFormats, useTexts } from '@storefront/i18n';
+import { type Config, isOn, type StoreDetails, walletsBeside } from '@storefront/api';
+import { currentFormats, isolate, useFormats, useTexts } from '@storefront/i18n';
+import { Callout } from '@storefront/ui';
 import { CheckboxGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import type { Checkout } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
 import { OrderCoupon } from './order-coupon';
-import { OtherBalances } from './other-balances';
 import { TipChoice } from './tip-choice';
 import type { CouponState } from './use-coupon';
 import type { ChangeDraft } from './use-draft';
@@ -74,9 +74,14 @@ export function WalletSwitch({
   const bill = checkout.bill.shown;
   if (!isOn(config.customer_wallet_status) || !bill) return null;
   if (balance <= 0) {
-    return (
-      <OtherBalances customer={checkout.people.customer} currencyCode={config.currency_code} />
-    );
+    // Why the wallet cannot pay this order although there is money in it.
+    return walletsBeside(checkout.people.customer, config.currency_code).map((other) => (
+      <Callout key={other.currency.currency_code}>
+        {t('checkout.wallet.otherCurrency', {
+          amount: isolate(currentFormats(other).money(other.balance)),
+        })}
+      </Callout>
+    ));
   }
   // Where the wallet may not pay a part it must be enough for all.
   const isEnough = balance >= bill.total;
