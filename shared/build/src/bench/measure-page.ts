@@ -8,6 +8,8 @@ export interface PageCost {
   readonly scripts: number;
   readonly styles: number;
   readonly pictures: number;
+  /** Pictures that came after the page was idle. */
+  readonly picturesAhead: number;
   readonly fonts: number;
   /** Until the page is idle; `requestsAhead` are those after it. */
   readonly requests: number;
@@ -136,6 +138,7 @@ export async function measureBytes(
     scripts: sum(/\.js$/, false),
     styles: sum(/\.css$/, false),
     pictures: sum(pictureFile, false),
+    picturesAhead: sum(pictureFile, true),
     fonts: sum(/\.woff2$/, false),
     requests: before.length,
     requestsAhead: entries.length - before.length,

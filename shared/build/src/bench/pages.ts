@@ -124,10 +124,11 @@ export async function benchPages(): Promise<void> {
       'JS gzip',
       'CSS',
       'pictures',
+      'later',
       'fonts',
       'requests',
-      'JS ahead',
-      'ahead',
+      'JS later',
+      'later',
     ];
     const paints = ['FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
     console.log(`\n${row(['kB', ...columns, ...paints])}`);
@@ -148,7 +149,7 @@ export async function benchPages(): Promise<void> {
       console.log(
         row([
           name,
-          ...[scripts, inGzip.scripts, styles, pictures, fonts].map(kilobytes),
+          ...[scripts, inGzip.scripts, styles, pictures, cost.picturesAhead, fonts].map(kilobytes),
           requests,
           kilobytes(scriptsAhead),
           requestsAhead,

@@ -1,51 +1,50 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-let held = false;
-const listeners = new Set<() => void>();
+/** How near the screen a held picture is loaded after the release, in pixels: within rails too. */
+const NEAR_PX = 400;
 
-function setHeld(next: boolean): void {
-  held = next;
-  for (const listener of listeners) listener();
+let isHolding = false;
+let observer: IntersectionObserver | null = null;
+/** Held pictures that nobody has seen yet, and what loads them. */
+const waiting = new Map<Element, () => void>();
+
+function observeWithin(pixels: number): void {
+  observer?.disconnect();
+  const margin = `${pixels}px`;
+  const options = { rootMargin: margin, scrollMargin: margin };
+  observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+  }, options);
+  for (const element of waiting.keys()) observer.observe(element);
 }
 
 /**
  * From now on only pictures on the screen are loaded. A browser's own `loading="lazy"` loads what is within a few
  * screens, and what a rail has further on, beside what the first page waits for.
  */
-export const holdPictures = (): void => setHeld(true);
-
-/** From now on the browser decides. */
-export const releasePictures = (): void => setHeld(false);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function holdPictures(): void {
+  isHolding = true;
+  observeWithin(0);
 }
 
-/** What waits to be seen, for one observer of the whole page. */
-const waiting = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | null = null;
-
-function whenSeen(element: Element, run: () => void): () => void {
-  observer ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
-  });
-  const watcher = observer;
-  waiting.set(element, run);
-  watcher.observe(element);
-  return () => {
-    waiting.delete(element);
-    watcher.unobserve(element);
-  };
+/** From now on held pictures are loaded when they are near, and those that come are the browser's to load. */
+export function releasePictures(): void {
+  isHolding = false;
+  observeWithin(NEAR_PX);
 }
 
 /** Whether a picture may be loaded. @param priority it need not wait */
 export function useMayLoad(element: RefObject<Element | null>, priority: boolean): boolean {
-  const isHeld = useSyncExternalStore(subscribe, () => held);
-  const [isSeen, setIsSeen] = useState(false);
-  const waits = isHeld && !isSeen && !priority;
+  const [isHeld, setIsHeld] = useState(() => isHolding && !priority);
   useEffect(() => {
-    if (waits && element.current) return whenSeen(element.current, () => setIsSeen(true));
-  }, [waits, element]);
-  return !waits;
+    const target = element.current;
+    if (!isHeld || !target) return;
+    waiting.set(target, () => setIsHeld(false));
+    observer?.observe(target);
+    return () => {
+      waiting.delete(target);
+      observer?.unobserve(target);
+    };
+  }, [isHeld, element]);
+  return !isHeld;
 }

@@ -49,13 +49,14 @@ test('a picture is loaded in the width that it is shown in', () => {
 });
 
 describe('while pictures are held', () => {
-  const observed: IntersectionObserverCallback[] = [];
+  /** Observers in the order in which they were made, with what they look at. */
+  const observers: { see: (target: Element) => void; margin: string; targets: Element[] }[] = [];
   beforeEach(() => {
-    holdPictures();
-    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
-      observed.push(callback);
-      return {
-        observe: jest.fn(),
+    observers.length = 0;
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback, options) => {
+      const targets: Element[] = [];
+      const observer: IntersectionObserver = {
+        observe: (target) => targets.push(target),
         unobserve: jest.fn(),
         disconnect: jest.fn(),
         takeRecords: () => [],
@@ -64,12 +65,30 @@ describe('while pictures are held', () => {
         scrollMargin: '',
         thresholds: [],
       };
+      const see = (target: Element) => {
+        const box = target.getBoundingClientRect();
+        const entry = {
+          target,
+          isIntersecting: true,
+          intersectionRatio: 1,
+          boundingClientRect: box,
+          intersectionRect: box,
+          rootBounds: null,
+          time: 0,
+        };
+        act(() => callback([entry], observer));
+      };
+      observers.push({ see, margin: options?.rootMargin ?? '', targets });
+      return observer;
     });
+    holdPictures();
   });
   afterEach(() => {
+    releasePictures();
     jest.restoreAllMocks();
-    act(releasePictures);
   });
+
+  const addressOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
 
   test('a picture that nobody sees waits, and the main one does not', () => {
     const { container } = render(
@@ -79,35 +98,24 @@ describe('while pictures are held', () => {
         <Picture src="/main.jpg" alt="Main" width={48} height={48} priority />
       </>,
     );
-    const addressOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
-    expect(addressOf('Main')).toBe('/main.jpg');
-    expect(addressOf('Seen')).toBeNull();
-    const target = container.firstElementChild;
-    if (!target) throw new Error('There is no picture.');
-    const box = target.getBoundingClientRect();
-    const observer = new IntersectionObserver(() => undefined);
-    act(() => {
-      const entry = {
-        target,
-        isIntersecting: true,
-        intersectionRatio: 1,
-        boundingClientRect: box,
-        intersectionRect: box,
-        rootBounds: null,
-        time: 0,
-      };
-      observed[0]?.([entry], observer);
-    });
-    expect(addressOf('Seen')).toBe('/seen.jpg');
-    expect(addressOf('Later')).toBeNull();
+    expect(['Main', 'Seen', 'Later'].map(addressOf)).toEqual(['/main.jpg', null, null]);
+    const [seen] = container.children;
+    if (seen) observers[0]?.see(seen);
+    expect(['Seen', 'Later'].map(addressOf)).toEqual(['/seen.jpg', null]);
   });
 
-  test('what nobody has seen is the browser’s to load once they are released', () => {
-    render(<Picture src="/later.jpg" alt="Later" width={48} height={48} />);
-    const image = screen.getByRole('img', { name: 'Later' });
-    expect(image).not.toHaveAttribute('src');
-    act(releasePictures);
-    expect(image).toHaveAttribute('src', '/later.jpg');
-    expect(image).toHaveAttribute('loading', 'lazy');
+  test('after the release a held picture is loaded when it is near, and a new one at once', () => {
+    const { container } = render(<Picture src="/held.jpg" alt="Held" width={48} height={48} />);
+    releasePictures();
+    const [held] = container.children;
+    expect(observers.map(({ margin, targets }) => [margin, targets])).toEqual([
+      ['0px', [held]],
+      ['400px', [held]],
+    ]);
+    expect(addressOf('Held')).toBeNull();
+    if (held) observers[1]?.see(held);
+    expect(addressOf('Held')).toBe('/held.jpg');
+    render(<Picture src="/new.jpg" alt="New" width={48} height={48} />);
+    expect(addressOf('New')).toBe('/new.jpg');
   });
 });
