@@ -17,7 +17,7 @@ function charactersOf(ranges) {
  * A loader for fonts that a stylesheet names as `font.woff2?subset=U+0020-007E&wght=400:700`: keeps those
  * characters with their features, and of a variable font those weights.
  */
-module.exports = function keepSubset(font) {
+function keepSubset(font) {
   const done = this.async();
   // The plus sign stands for itself here.
   const query = new URLSearchParams(this.resourceQuery.replaceAll('+', '%2B'));
@@ -27,5 +27,7 @@ module.exports = function keepSubset(font) {
     targetFormat: 'woff2',
     ...(max ? { variationAxes: { wght: { min, max } } } : {}),
   }).then((bytes) => done(null, bytes), done);
-};
-module.exports.raw = true;
+}
+
+// Webpack hands the font over as bytes.
+module.exports = Object.assign(keepSubset, { raw: true });
