@@ -42,6 +42,7 @@ beforeEach(() => {
 
 test.each([
   ['/home', ['config', 'modules', 'banners'], ['catalog/home-page']],
+  ['/home?search=kofta&data_type=searched', ['config', 'modules'], ['catalog/home-page']],
   ['/store/pizza-place?module_id=1', ['config', 'modules', 'store'], ['catalog/store-page']],
   ['/product/7', ['config', 'modules', 'item'], ['catalog/product-page']],
   ['/checkout?page=cart', ['config', 'modules'], ['cart/checkout-page']],

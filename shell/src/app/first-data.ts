@@ -30,7 +30,8 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   if (getWhere().zoneIds === null) return;
   void queryClient.prefetchQuery(read(moduleList));
   const module = getModule();
-  const wanted = new URLSearchParams(location.search).get('module_id');
+  const query = new URLSearchParams(location.search);
+  const wanted = query.get('module_id');
   const isOtherModule = wanted !== null && wanted !== String(module?.id);
   // What is escaped, rightly or wrongly, the page reads itself.
   if (module === null || isOtherModule || location.pathname.includes('%')) return;
@@ -39,6 +40,8 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   switch (match.route.prefetch) {
     case 'banners':
       if (sells(module.module_type, 'trips')) return;
+      // Results stand in the place of banners.
+      if (query.has('search') || query.has('data_type')) break;
       if (sells(module.module_type, 'items')) void startBanners(queryClient).catch(ignoreFailure);
       break;
     case 'store':

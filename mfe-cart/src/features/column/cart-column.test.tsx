@@ -79,6 +79,6 @@ it('opens the item of a line to change it', async () => {
 
 it('says what it is for while it is empty', async () => {
   const column = await showColumn([]);
-  expect(await column.findByText('Nothing yet. What you add stands here.')).toBeInTheDocument();
+  expect(await column.findByText('Nothing yet. What you add appears here.')).toBeInTheDocument();
   expect(column.queryByRole('button')).toBeNull();
 });
