@@ -3,6 +3,7 @@ import type { OrderCartLine, OrderPlaceBody, TaxBody } from '@storefront/api/car
 import type { CheckoutDraft } from './checkout-draft';
 import type { LinesSource } from './checkout-facts';
 import type { FulfilmentMethod } from './fulfilment';
+import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
 import type { WalletPart } from './payment-choices';
 import type { Recipient } from './recipient';
 
@@ -28,21 +29,15 @@ export interface OrderParts {
 function priced(parts: OrderParts) {
   const { source, lines, method, storeId, recipient, draft } = parts;
   const { place } = recipient;
+  const isDelivery = method === 'delivery';
   return {
     order_type: method,
     store_id: storeId,
-    ...(method === 'delivery' && place
-      ? {
-          distance: parts.kilometres,
-          address: place.address,
-          latitude: place.latitude,
-          longitude: place.longitude,
-        }
-      : {}),
+    ...(isDelivery && place ? placeFields(place, parts.kilometres) : {}),
     ...(draft.scheduleAt ? { schedule_at: draft.scheduleAt } : {}),
     ...(parts.couponCode ? { coupon_code: parts.couponCode } : {}),
     ...(parts.packagingAmount > 0 ? { extra_packaging_amount: parts.packagingAmount } : {}),
-    ...(method === 'delivery' && draft.tip > 0 ? { dm_tips: draft.tip } : {}),
+    ...(isDelivery ? tipField(draft.tip) : {}),
     ...(source === 'cart' ? {} : { is_buy_now: 1, cart: JSON.stringify(lines.map(buyNowBody)) }),
   };
 }
@@ -70,13 +65,6 @@ export function taxBody(parts: OrderParts): TaxBody {
   return priced(parts);
 }
 
-/** A field, or nothing when its text is empty. */
-export function textField<Key extends string>(key: Key, text: string): { [Name in Key]?: string } {
-  const field: { [Name in Key]?: string } = {};
-  if (text.trim() !== '') field[key] = text;
-  return field;
-}
-
 /** The order itself. Amounts are the server's to compute. */
 export function orderBody(parts: OrderParts, wallet: WalletPart): OrderPlaceBody {
   const { recipient, draft, method, isGuest } = parts;
@@ -87,13 +75,8 @@ export function orderBody(parts: OrderParts, wallet: WalletPart): OrderPlaceBody
     ...(wallet === 'part' ? { partial_payment: 1 } : {}),
     is_guest: isGuest ? 1 : 0,
     ...(parts.asksForCutlery ? { cutlery: draft.cutlery ? 1 : 0 } : {}),
-    ...textField('contact_person_name', recipient.name),
-    ...textField('contact_person_number', recipient.phone),
-    ...textField('contact_person_email', recipient.email),
-    ...textField('address_type', place?.addressType ?? ''),
-    ...textField('house', place?.house ?? ''),
-    ...textField('floor', place?.floor ?? ''),
-    ...textField('road', place?.road ?? ''),
+    ...contactFields(recipient),
+    ...(place && { ...textField('address_type', place.addressType), ...doorFields(place) }),
     ...textField('order_note', draft.note),
     ...textField('unavailable_item_note', draft.unavailableNote),
     ...textField('delivery_instruction', method === 'delivery' ? draft.instruction : ''),

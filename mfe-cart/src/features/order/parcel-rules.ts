@@ -1,9 +1,8 @@
-import type { Blocker } from './blockers';
-import { payBlockers } from './blockers';
+import { type Blocker, payBlockers } from './blockers';
 import type { CheckoutRules, PricedOrder } from './checkout-rules';
-import { type KnownParty, parcelBody } from './parcel-body';
+import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
 import { quoteOrder } from './quote-order';
-import type { Recipient } from './recipient';
+import type { DeliveryPlace, Recipient } from './recipient';
 
 const nobody: Recipient = { name: '', phone: '', email: '', place: null };
 
@@ -47,26 +46,43 @@ export const parcelRules: CheckoutRules<'parcel'> = {
     }),
   ],
 
-  body({ facts, plan: { contact, recipient }, payment }) {
+  body({ facts, plan: { contact: sender, recipient: receiver }, payment: { wallet } }) {
     const { own, terms, draft, isGuest } = facts;
     const { category, chargePayer } = own;
-    if (!category || !isKnown(contact) || !isKnown(recipient)) return null;
-    return parcelBody({
-      categoryId: category.id,
-      sender: contact,
-      receiver: recipient,
-      chargePayer,
-      kilometres: terms.kilometres,
-      senderZoneId: terms.zone?.id ?? null,
-      isGuest,
-      wallet: payment.wallet,
-      draft,
-    });
+    if (!category || !sender.place || !receiver.place) return null;
+    return {
+      order_type: 'parcel',
+      payment_method: wallet === 'all' ? 'wallet' : (draft.payment ?? 'cash_on_delivery'),
+      ...(wallet === 'part' ? { partial_payment: 1 } : {}),
+      is_guest: isGuest ? 1 : 0,
+      parcel_category_id: category.id,
+      charge_payer: chargePayer,
+      receiver_details: receiverText(receiver, receiver.place),
+      // Otherwise the server finds it by the sender's door.
+      ...(terms.zone ? { sender_zone_id: terms.zone.id } : {}),
+      ...placeFields(sender.place, terms.kilometres),
+      address_type: sender.place.addressType,
+      ...doorFields(sender.place),
+      ...contactFields(sender),
+      ...textField('order_note', draft.note),
+      ...textField('delivery_instruction', draft.instruction),
+      ...tipField(draft.tip),
+    };
   },
 };
 
-function isKnown(party: Recipient): party is KnownParty {
-  return party.place !== null;
+/** The wire's JSON text; the zone is the server's to find when several hold the door. */
+function receiverText(receiver: Recipient, place: DeliveryPlace): string {
+  const [zone] = place.zoneIds;
+  return JSON.stringify({
+    ...contactFields(receiver),
+    address: place.address,
+    address_type: 'others',
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+    ...(place.zoneIds.length === 1 && zone !== undefined ? { zone_id: zone } : {}),
+    ...doorFields(place),
+  });
 }
 
 /** What is missing of the parcel and the two doors. */

@@ -1,7 +1,7 @@
 import { whereBlockers } from './blockers';
 import type { CheckoutRules } from './checkout-rules';
 import { chosenMethod, offeredMethods } from './fulfilment';
-import { prescriptionBody } from './prescription-body';
+import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
 import { quoteOrder } from './quote-order';
 
 /**
@@ -49,14 +49,19 @@ export const prescriptionRules: CheckoutRules<'prescription'> = {
   body({ facts, plan: { method, place, recipient } }) {
     const { own, terms, draft, isGuest } = facts;
     if (method === null || (method === 'delivery' && place === null)) return null;
-    return prescriptionBody({
-      storeId: own.store.id,
-      method,
-      isGuest,
-      recipient,
-      kilometres: terms.kilometres,
-      note: draft.note,
-      tip: draft.tip,
-    });
+    return {
+      store_id: own.store.id,
+      order_type: method,
+      payment_method: 'cash_on_delivery',
+      is_guest: isGuest ? 1 : 0,
+      ...(place && {
+        ...placeFields(place, terms.kilometres),
+        ...textField('address_type', place.addressType),
+        ...doorFields(place),
+        ...tipField(draft.tip),
+      }),
+      ...contactFields(recipient),
+      ...textField('order_note', draft.note),
+    };
   },
 };

@@ -1,0 +1,32 @@
+import type { DeliveryPlace, Recipient } from './recipient';
+
+/** A field of an order's body, or nothing when its text is empty. */
+export function textField<Key extends string>(key: Key, text: string): { [Name in Key]?: string } {
+  const field: { [Name in Key]?: string } = {};
+  if (text.trim() !== '') field[key] = text;
+  return field;
+}
+
+export const contactFields = ({ name, phone, email }: Recipient) => ({
+  ...textField('contact_person_name', name),
+  ...textField('contact_person_number', phone),
+  ...textField('contact_person_email', email),
+});
+
+/** The details of a door that no map knows. */
+export const doorFields = ({ house, floor, road }: DeliveryPlace) => ({
+  ...textField('house', house),
+  ...textField('floor', floor),
+  ...textField('road', road),
+});
+
+/** Where an order goes, which decides what its delivery costs. */
+export const placeFields = ({ address, latitude, longitude }: DeliveryPlace, distance: number) => ({
+  distance,
+  address,
+  latitude,
+  longitude,
+});
+
+/** The courier's tip, major units. */
+export const tipField = (tip: number) => (tip > 0 ? { dm_tips: tip } : {});
