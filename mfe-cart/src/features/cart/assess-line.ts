@@ -33,7 +33,7 @@ export interface AssessedLine {
   readonly priceChange: PriceChange | null;
 }
 
-/** Whether a line counts in the amounts: what cannot be had is not charged. */
+/** Whether a line counts in the amounts: what is not available is not charged. */
 export function isCounted({ state }: AssessedLine): boolean {
   return state.kind === 'orderable' || state.kind === 'short';
 }

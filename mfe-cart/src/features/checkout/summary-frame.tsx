@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { sectionId } from './checkout-section';
 import styles from './summary.module.css';
 
-/** Whether the summary stands beside the form. */
+/** Whether the summary is beside the form. */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 1024px)');
 }

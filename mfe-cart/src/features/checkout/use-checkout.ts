@@ -22,7 +22,7 @@ import { useTerms } from './use-terms';
 /** What a checkout of every kind is begun with. */
 export interface CheckoutInput extends Moment, Pick<CommonFacts, 'config' | 'moduleId'> {
   readonly opened: OpenCheckout;
-  /** Changes with what the server has stored of the lines: the tax is asked for again then. */
+  /** Changes with what the server has stored of the lines: the tax is requested again then. */
   readonly version?: number;
 }
 

@@ -18,7 +18,7 @@ import { useOrderArrival } from './use-order-arrival';
 
 type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
 
-/** How the order that is being placed stands. */
+/** The state of the order that is being placed. */
 export type PlacingState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
@@ -80,7 +80,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
     if (gateway) {
       await goToPayment(placed.order_id, gateway).catch((error: unknown) => {
         showApiError(error);
-        // The order stands and can be paid from its page, which must not wait for the payment page.
+        // The order is placed and can be paid from its page, which must not wait for the payment page.
         return navigate(`${paths.orderPlaced.href(placed.order_id)}&flag=fail`, { replace: true });
       });
     }
@@ -148,7 +148,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
 const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
   seconds === null ? null : Date.now() + seconds * 1000;
 
-/** The order stands already; what was filled in can be given again on its page when this fails. */
+/** The order is placed already; what was filled in can be given again on its page when this fails. */
 async function sendOfflinePayment(orderId: number, decisions: CheckoutDraft): Promise<void> {
   try {
     const methodId = Number(decisions.gateway);

@@ -23,7 +23,7 @@ const lastMark = (at: Date) => new Date(Math.floor(at.getTime() / MARK_MS) * MAR
 
 /**
  * The zone where the courier starts, and the road to the door. Until the road is known, and where there is none,
- * the straight line stands for it, so that a bill can be shown at once.
+ * the straight line is taken, so that a bill can be shown at once.
  */
 export function useTerms(input: TermsInput): DeliveryTerms {
   const { at, timeZone, origin, moduleId, place, scheduleAt } = input;

@@ -25,7 +25,7 @@ function guestIdArrives(): Promise<void> {
  * The cart to change. A guest's first click may come before their id; two ids would be two carts, so the
  * page's own request is awaited before another one is made.
  * @returns `null` when no module with a cart is chosen
- * @throws ApiError when no id can be had
+ * @throws ApiError when the server gives no id
  */
 export async function waitForCart(): Promise<CartRef | null> {
   if (getModule() === null) return null;

@@ -28,7 +28,7 @@ export function planCheckout<Kind extends CheckoutKind>(kind: Kind, facts: Known
   return rulesOf[kind].plan(facts, contactOf(facts));
 }
 
-/** What the server is to be asked the tax of; `null`: nothing. */
+/** The request for the server's tax; `null`: there is nothing to tax yet. */
 export function taxRequest<Kind extends CheckoutKind>(
   kind: Kind,
   facts: DeliveryFacts<Kind>,
@@ -40,7 +40,7 @@ export function taxRequest<Kind extends CheckoutKind>(
 }
 
 /**
- * The checkout as it stands: what was decided, for whom, what it costs, what pays it, what is missing, and the
+ * The checkout as it is now: what was decided, for whom, what it costs, what pays it, what is missing, and the
  * order. Money is computed by the pricing package; the server has the last word.
  */
 export function assembleCheckout<Kind extends CheckoutKind>(

@@ -45,7 +45,7 @@ export interface KindFacts {
 
 export type CheckoutKind = keyof KindFacts;
 
-/** What every checkout knows before anything is asked about its delivery. */
+/** What every checkout knows before its delivery is known. */
 export interface CommonFacts extends Moment {
   readonly config: Config;
   /** The store's, or the parcel module's. */
@@ -79,7 +79,7 @@ export interface CheckoutFacts<Kind extends CheckoutKind> extends DeliveryFacts<
   readonly tax: {
     readonly answer: TaxAnswer | null;
     readonly isPending: boolean;
-    /** What the server says against the order as it stands; `null`: nothing, or it was not asked yet. */
+    /** Why the server refuses the order as it is; `null`: it does not, or the tax was not requested yet. */
     readonly error: unknown;
   };
 }

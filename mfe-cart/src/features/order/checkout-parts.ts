@@ -39,7 +39,7 @@ export interface BillPart {
   readonly shown: ShownBill | null;
   /** Some figure is still being fetched. */
   readonly isPending: boolean;
-  /** What the server says against the order as it stands; `null`: nothing, or it was not asked yet. */
+  /** Why the server refuses the order as it is; `null`: it does not, or the tax was not requested yet. */
   readonly taxError: unknown;
   readonly delivery: {
     readonly isWanted: boolean;
@@ -60,7 +60,7 @@ export interface PaymentPart {
   readonly isKnown: boolean;
 }
 
-/** A checkout as it stands, in parts: each component takes those that it shows. */
+/** A checkout as it is now, in parts: each component takes those that it shows. */
 export interface Checkout {
   readonly draft: DraftPart;
   readonly people: PeoplePart;

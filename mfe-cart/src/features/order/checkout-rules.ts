@@ -21,14 +21,14 @@ export interface Plan {
   readonly place: DeliveryPlace | null;
   /** `schedule_at` of the chosen time while it is free; `null`: now. */
   readonly scheduleAt: string | null;
-  /** Paid in cash by whoever is at the door: nothing can be paid ahead. */
+  /** Paid in cash at the door: nothing can be paid ahead. */
   readonly paysAtDoor: boolean;
 }
 
-/** What the tax of an order is asked with. */
+/** The request for the tax of an order. */
 export interface TaxRequest {
   readonly body: TaxBody;
-  /** What it depends on is known, and the order can be had at the chosen time. */
+  /** What it depends on is known, and the order can be placed for the chosen time. */
   readonly isReady: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface CheckoutRules<Kind extends CheckoutKind> {
    * @param walletBalance what the wallet may pay, major units; 0 when it does not
    */
   readonly quote: (facts: DeliveryFacts<Kind>, plan: Plan, walletBalance: number) => Quote | null;
-  /** Absent: this kind has nothing that is taxed before the store has read it. */
+  /** Absent: nothing of this kind is taxed before it is ordered. */
   readonly tax?: (facts: DeliveryFacts<Kind>, plan: Plan, quote: Quote | null) => TaxRequest | null;
   readonly blockers: (order: PricedOrder<Kind>) => Blocker[];
   /** `null` while something is missing that the body cannot be written without. */

@@ -60,7 +60,7 @@ function buyNowBody(line: CartLine): OrderCartLine {
   };
 }
 
-/** What the server is asked the tax of: nothing that changes while a note is typed. */
+/** What the tax depends on: nothing that changes while a note is typed. */
 export function taxBody(parts: OrderParts): TaxBody {
   return priced(parts);
 }

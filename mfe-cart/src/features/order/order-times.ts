@@ -19,7 +19,7 @@ export interface OrderDay {
   readonly slots: readonly TimeSlot[];
 }
 
-/** When an order can be had. */
+/** For when an order can be placed. */
 export interface OrderTimes {
   /** The store takes orders for now. */
   readonly now: boolean;
