@@ -28,7 +28,8 @@ function startMain(
   dataDir: string,
   environment: Environment = {},
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  // A server of a test ends long before optimising the embedded database, which is WebAssembly, pays off.
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', MAIN], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
       ...process.env,

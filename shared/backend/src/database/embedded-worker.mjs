@@ -24,8 +24,8 @@ async function open() {
       await rm(unfinished, { recursive: true, force: true });
       await mkdir(unfinished, { recursive: true });
       if (image) {
-        // Faster than the engine, which opens what it has unpacked.
-        await extract({ file: image, cwd: unfinished });
+        // Faster than the engine, which opens what it has unpacked. Nobody else needs this thread meanwhile.
+        extract({ file: image, cwd: unfinished, sync: true });
       } else {
         const fresh = await PGlite.create({ dataDir: unfinished });
         await fresh.close();
