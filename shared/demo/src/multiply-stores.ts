@@ -38,8 +38,8 @@ const copied = [
 const OWN = 1_000_000;
 
 /**
- * Puts copies of every shop with its goods beside the demo world: a large one, to measure with.
- * @param times how many worlds there are in the end; below 1: the share of the goods that stays
+ * Puts copies of every shop with its items beside the demo world: a large one, to measure with.
+ * @param times how many worlds there are in the end; below 1: the share of the items that stays
  */
 export async function multiplyStores(
   database: Database,

@@ -1,4 +1,4 @@
-import { addItem, addStore, buyNow, FOOD } from './orders/testing/goods-fixture';
+import { addItem, addStore, buyNow, FOOD } from './orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from './orders/testing/ordering-shop';
 
 let shop: OrderingShop;

@@ -10,7 +10,7 @@ import { listCartRows } from './cart/queries';
 import { slowCouponTries } from './coupons/coupon-tries';
 import { linesOfCart } from './orders/basket';
 import { lockCustomer } from './orders/customer-terms';
-import { linesOfRequest, storeOrderWish } from './orders/order-wish';
+import { linesOfRequest, storeOrderRequest } from './orders/order-request';
 import { priceStoreOrder } from './orders/store-order';
 
 /** Serves the calls of `shared/api/docs/orders.md`. */
@@ -39,8 +39,8 @@ async function readTax(
         ? await lockCustomer(tx, call.caller.customerId, shop, now)
         : null;
     // Delivery is not taxed: neither the door nor the way to it matters here.
-    const wish = { ...storeOrderWish(call, null), point: null, method: null, partial: false };
-    const { bill } = await priceStoreOrder(tx, call.view, shop, customer, wish, async (store) =>
+    const request = { ...storeOrderRequest(call, null), point: null, method: null, partial: false };
+    const { bill } = await priceStoreOrder(tx, call.view, shop, customer, request, async (store) =>
       isOn(input.is_buy_now)
         ? linesOfRequest(input)
         : linesOfCart(await listCartRows(tx, owner, store.module_id)),

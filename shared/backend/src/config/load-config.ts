@@ -21,7 +21,7 @@ export interface Config {
   readonly demo: boolean;
   /** How many times faster than the real one the demo clock runs. */
   readonly demoClockSpeed: number;
-  /** How often the shops of the demo world are there, below 1 the share of their goods. */
+  /** How often the shops of the demo world are there, below 1 the share of their items. */
   readonly demoScale: number;
   readonly logLevel: LogLevel;
   /**

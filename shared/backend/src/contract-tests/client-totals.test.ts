@@ -28,7 +28,7 @@ import {
 } from '@storefront/pricing';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { FOOD, GROCERY, PARCEL } from '../areas/orders/testing/goods-fixture';
+import { FOOD, GROCERY, PARCEL } from '../areas/orders/testing/item-fixture';
 import { setBalance } from '../testing/wallets';
 import { type ContractShop, openContractShop, type Sample } from './contract-shop';
 
@@ -256,7 +256,7 @@ async function couponOf(storeId: number, moduleId: number, index: number): Promi
   return answer.statusCode === 200 ? z.parse(applyCoupon.answer, answer.json()) : null;
 }
 
-it('reckons an order of goods as the server does', async () => {
+it('reckons an order of items as the server does', async () => {
   const config = await read(shopConfig);
   const check = async (basket: Basket): Promise<void> => {
     const { kind, moduleId, way, balance, packaging, tip } = basket;

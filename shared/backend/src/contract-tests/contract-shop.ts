@@ -1,6 +1,6 @@
 import type { Endpoint } from '@storefront/api/contract';
 import { insertToken } from '../areas/auth/queries';
-import { DOOR } from '../areas/orders/testing/goods-fixture';
+import { DOOR } from '../areas/orders/testing/item-fixture';
 import {
   type OrderingShop,
   openOrderingShop,
@@ -50,13 +50,13 @@ export async function openContractShop(
   const config = { ...testConfig, trustedProxies: 1, ...change };
   const shop = await openOrderingShop(undefined, config, log);
   const { backend, database, clock } = shop;
-  let asked = 0;
+  let requests = 0;
   const layla = { id: 1, token: await insertToken(database, 1, clock.now()) };
   return {
     ...shop,
     layla,
     async send(endpoint, sample, headers = {}) {
-      asked += 1;
+      requests += 1;
       const caller = sample.as ?? (endpoint.caller === 'none' ? 'nobody' : layla);
       const input = {
         ...sample.input,
@@ -72,7 +72,7 @@ export async function openContractShop(
           'token' in caller && { authorization: `Bearer ${caller.token}` }),
         ...(form && { 'content-type': form.type }),
         // Calls from many places: limits of one address are not met.
-        'x-forwarded-for': addressOf(asked),
+        'x-forwarded-for': addressOf(requests),
         ...headers,
       };
       return sendRequest(backend.app, {

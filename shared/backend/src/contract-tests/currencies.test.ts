@@ -5,7 +5,7 @@ import {
   FOOD,
   GROCERY,
   PARCEL,
-} from '../areas/orders/testing/goods-fixture';
+} from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { readBalance, setBalance } from '../testing/wallets';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@storefront/api/contract';
-import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/goods-fixture';
+import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item-fixture';
 import { sendRequest, type TestRequest } from '../testing/send-request';
 import { type ContractShop, openContractShop } from './contract-shop';
 

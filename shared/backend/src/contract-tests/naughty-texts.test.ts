@@ -1,5 +1,5 @@
 import { endpoints } from '@storefront/api/contract';
-import { DOOR } from '../areas/orders/testing/goods-fixture';
+import { DOOR } from '../areas/orders/testing/item-fixture';
 import { type ContractShop, openContractShop } from './contract-shop';
 
 // Many requests each.

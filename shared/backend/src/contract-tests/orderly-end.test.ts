@@ -7,7 +7,7 @@ import {
   killWhileStarting,
   openServerGround,
   orderOfOne,
-  plentifulGoods,
+  plentifulItems,
   type ServerGround,
   startInVain,
 } from './server-process';
@@ -27,8 +27,8 @@ afterAll(() => ground.close());
 
 it('answers what it has begun when it is told to end, and leaves the folder to the next', async () => {
   const first = await ground.start('drained');
-  const [goods] = await plentifulGoods(first);
-  if (!goods) throw new Error('No goods to order.');
+  const [item] = await plentifulItems(first);
+  if (!item) throw new Error('No item to order.');
 
   const confirmed: number[] = [];
   const refused: string[] = [];
@@ -37,7 +37,7 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
     for (;;) {
       const answer = await askServer(first, '/customer/order/place', {
         method: 'POST',
-        body: orderOfOne(goods, PHONE),
+        body: orderOfOne(item, PHONE),
       }).catch(() => null);
       // The door is closed.
       if (answer === null) return;

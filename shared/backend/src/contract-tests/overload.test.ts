@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/goods-fixture';
+import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { priorityOf } from '../server/request-priority';
 import { openDemoDatabase } from '../testing/demo-database';

@@ -16,7 +16,7 @@ describe('a backend of production', () => {
   let database: Database;
   let backend: BackendContext;
   beforeAll(async () => {
-    // Goods and customers to try on; a real one refuses this database.
+    // Items and customers to try on; a real one refuses this database.
     database = await openDemoDatabase();
     backend = await createDemoBackend({
       config: loadConfig({

@@ -5,7 +5,7 @@ import {
   askServer,
   openServerGround,
   orderOfOne,
-  plentifulGoods,
+  plentifulItems,
   type ServerGround,
   type ServerProcess,
 } from './server-process';
@@ -43,15 +43,15 @@ const place = (server: ServerProcess, { key, body }: Attempt) =>
 /** Kills a server while customers order, and sends whatever was not answered again to the next one. */
 async function retryAfterCrash(environment: Readonly<Record<string, string>>) {
   const first = await ground.start('crash', environment);
-  const [goods] = await plentifulGoods(first);
-  if (!goods) throw new Error('No goods to order.');
+  const [item] = await plentifulItems(first);
+  if (!item) throw new Error('No item to order.');
   const attempts: Attempt[] = [];
   const unanswered: Attempt[] = [];
   let confirmed = 0;
   let killed: Promise<unknown> | null = null;
   const order = async () => {
     while (!killed) {
-      const attempt = { key: randomUUID(), body: orderOfOne(goods, PHONE) };
+      const attempt = { key: randomUUID(), body: orderOfOne(item, PHONE) };
       attempts.push(attempt);
       const answer = await place(first, attempt).catch(() => null);
       if (answer === null) unanswered.push(attempt);

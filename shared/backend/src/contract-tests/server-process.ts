@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { DOOR } from '../areas/orders/testing/goods-fixture';
+import { DOOR } from '../areas/orders/testing/item-fixture';
 import { createGuestId } from '../server/secrets';
 
 const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
@@ -102,7 +102,7 @@ export async function askServer(
   return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 
-export interface ShopGoods {
+export interface ShopItem {
   readonly id: number;
   readonly store_id: number;
   readonly stock: number;
@@ -110,10 +110,10 @@ export interface ShopGoods {
   readonly choice_options: readonly unknown[];
 }
 
-/** Goods without a choice to make of which many orders can be placed, the cheapest first. */
-export async function plentifulGoods(server: ServerProcess): Promise<readonly ShopGoods[]> {
+/** Items without a choice to make of which many orders can be placed, the cheapest first. */
+export async function plentifulItems(server: ServerProcess): Promise<readonly ShopItem[]> {
   const { body } = await askServer(server, '/items/new-arrival?limit=200&offset=1');
-  const products: ShopGoods[] = body.products;
+  const products: ShopItem[] = body.products;
   return products
     .filter(
       ({ choice_options, stock, price }) =>
@@ -123,12 +123,12 @@ export async function plentifulGoods(server: ServerProcess): Promise<readonly Sh
 }
 
 /**
- * The body of an order of one piece of some goods, to the same door.
+ * The body of an order of one piece of an item, to the same door.
  * @param phone tells the orders of one test apart
  * @param payer a guest, who pays in cash, or `null` for the caller's own wallet
  */
 export function orderOfOne(
-  goods: ShopGoods,
+  item: ShopItem,
   phone: string,
   payer: string | null = createGuestId(),
 ): string {
@@ -136,7 +136,7 @@ export function orderOfOne(
     ...(payer && { guest_id: payer, is_guest: 1 }),
     order_type: 'delivery',
     payment_method: payer ? 'cash_on_delivery' : 'wallet',
-    store_id: goods.store_id,
+    store_id: item.store_id,
     distance: 1,
     address: '14 Talaat Harb St, Downtown',
     ...DOOR,
@@ -144,7 +144,7 @@ export function orderOfOne(
     contact_person_number: phone,
     is_buy_now: 1,
     cart: JSON.stringify([
-      { item_id: goods.id, item_type: 'Item', price: 1, quantity: 1, variation: [] },
+      { item_id: item.id, item_type: 'Item', price: 1, quantity: 1, variation: [] },
     ]),
   });
 }

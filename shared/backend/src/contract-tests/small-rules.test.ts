@@ -1,4 +1,4 @@
-import { addItem, addStore, DOOR, FOOD, GROCERY } from '../areas/orders/testing/goods-fixture';
+import { addItem, addStore, DOOR, FOOD, GROCERY } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { sendRequest } from '../testing/send-request';
 

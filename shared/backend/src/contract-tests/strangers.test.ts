@@ -57,7 +57,7 @@ const owned: Readonly<Record<string, string>> = {
   tripPayment: 'trip_id',
   vehicleReview: 'trip_id',
 };
-/** Ids of what everybody may see: shops, goods, zones, parties to talk to. */
+/** Ids of what everybody may see: shops, items, zones, parties to talk to. */
 const PUBLIC_IDS =
   /^(store|item|item_campaign|module|zone|sender_zone|category|parcel_category|brand|vehicle|vehicle_identity|provider|delivery_man|vendor|admin|receiver|method|package|add_on)_ids?$/;
 /** What is answered like a list: another's row is not in it. */

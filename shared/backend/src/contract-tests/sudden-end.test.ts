@@ -6,10 +6,10 @@ import {
   askServer,
   openServerGround,
   orderOfOne,
-  plentifulGoods,
+  plentifulItems,
   type ServerGround,
   type ServerProcess,
-  type ShopGoods,
+  type ShopItem,
   startInVain,
 } from './server-process';
 
@@ -31,14 +31,14 @@ interface Attempt {
   orderId?: number;
 }
 
-function attemptOf(goods: ShopGoods, token: string | null): Attempt {
+function attemptOf(item: ShopItem, token: string | null): Attempt {
   const guestId = token === null ? createGuestId() : null;
   const key = randomUUID();
   return {
     key,
     guestId,
     headers: { 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
-    body: orderOfOne(goods, PHONE, guestId),
+    body: orderOfOne(item, PHONE, guestId),
   };
 }
 
@@ -47,8 +47,8 @@ const place = (server: ServerProcess, { headers, body }: Attempt) =>
 
 it('loses no confirmed order when the server is killed, and sells nothing twice', async () => {
   const first = await ground.start('data');
-  const goods = (await plentifulGoods(first)).slice(0, 2);
-  expect(goods).toHaveLength(2);
+  const items = (await plentifulItems(first)).slice(0, 2);
+  expect(items).toHaveLength(2);
   const signedIn = await askServer(first, '/auth/login', {
     method: 'POST',
     body: JSON.stringify({
@@ -64,7 +64,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   const attempts: Attempt[] = [];
   let confirmed = 0;
   let killed: Promise<unknown> | null = null;
-  const order = async (wanted: ShopGoods, payer: string | null) => {
+  const order = async (wanted: ShopItem, payer: string | null) => {
     while (!killed) {
       const attempt = attemptOf(wanted, payer);
       attempts.push(attempt);
@@ -78,7 +78,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
       if (confirmed === ENOUGH) killed = first.end('SIGKILL');
     }
   };
-  await Promise.all(goods.flatMap((wanted) => [order(wanted, token), order(wanted, null)]));
+  await Promise.all(items.flatMap((wanted) => [order(wanted, token), order(wanted, null)]));
   await killed;
 
   const second = await ground.start('data');
@@ -119,7 +119,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   expect(new Set(ids).size).toBe(ids.length);
   expect(placed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   expect(placed.length).toBeLessThanOrEqual(attempts.length);
-  for (const { id, stock } of goods) {
+  for (const { id, stock } of items) {
     const row = await database.one<{ stock: number; sold: number }>(
       `select i.stock, coalesce((select sum(d.quantity) from order_details d
             join orders o on o.id = d.order_id

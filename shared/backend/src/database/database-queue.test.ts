@@ -1,6 +1,6 @@
 import { type Asker, askFor, CallerGone, DatabaseQueue, Overloaded } from './database-queue';
 
-const MOST = 6;
+const MAX_WAITING = 6;
 let queue: DatabaseQueue;
 let done: string[];
 let free: () => void;
@@ -9,7 +9,7 @@ let first: Promise<void>;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  queue = new DatabaseQueue(1, MOST);
+  queue = new DatabaseQueue(1, MAX_WAITING);
   done = [];
   first = queue.run(
     () =>
@@ -71,20 +71,22 @@ it('keeps what has begun waiting for a second at most, however much comes that m
 });
 
 it('refuses what comes to a full queue, with the time after which to come again', async () => {
-  const all = Array.from({ length: MOST }, () => ask('kept', { priority: 'list' }));
+  const all = Array.from({ length: MAX_WAITING }, () => ask('kept', { priority: 'list' }));
   const refused = await ask('refused', { priority: 'list' });
   expect(refused).toBeInstanceOf(Overloaded);
   expect(refused).toMatchObject({ statusCode: 503, retryAfterSeconds: 1 });
   expect(queue.isOverloaded).toBe(true);
   free();
   await Promise.all([first, ...all]);
-  expect(done).toEqual(Array(MOST).fill('kept'));
+  expect(done).toEqual(Array(MAX_WAITING).fill('kept'));
   jest.advanceTimersByTime(2_000);
   expect(queue.isOverloaded).toBe(false);
 });
 
 it('makes room for an order at the cost of the last search', async () => {
-  const searches = Array.from({ length: MOST }, (_, at) => ask(`${at}`, { priority: 'search' }));
+  const searches = Array.from({ length: MAX_WAITING }, (_, at) =>
+    ask(`${at}`, { priority: 'search' }),
+  );
   const order = ask('order', { priority: 'order' });
   expect(await searches.at(-1)).toBeInstanceOf(Overloaded);
   free();
@@ -95,13 +97,13 @@ it('makes room for an order at the cost of the last search', async () => {
 it('makes room at the cost of nobody where a client has gone', async () => {
   let left = false;
   const gone = ask('gone', { priority: 'order', isRead: false, isGone: () => left });
-  const all = Array.from({ length: MOST - 1 }, () => ask('kept', { priority: 'order' }));
+  const all = Array.from({ length: MAX_WAITING - 1 }, () => ask('kept', { priority: 'order' }));
   left = true;
   all.push(ask('kept', { priority: 'search' }));
   expect(await gone).toBeInstanceOf(CallerGone);
   free();
   await Promise.all([first, ...all]);
-  expect(done).toEqual(Array(MOST).fill('kept'));
+  expect(done).toEqual(Array(MAX_WAITING).fill('kept'));
 });
 
 it('refuses what has waited too long, a search before an order', async () => {
@@ -152,10 +154,12 @@ it('ends what has begun to write, also when its client has gone, and stops what 
 });
 
 it('never refuses the server itself', async () => {
-  const all = Array.from({ length: MOST * 2 }, () => outcome(queue.run(async () => undefined)));
+  const all = Array.from({ length: MAX_WAITING * 2 }, () =>
+    outcome(queue.run(async () => undefined)),
+  );
   await jest.advanceTimersByTimeAsync(60_000);
   free();
-  expect(await Promise.all(all)).toEqual(Array(MOST * 2).fill('done'));
+  expect(await Promise.all(all)).toEqual(Array(MAX_WAITING * 2).fill('done'));
 });
 
 it('goes on after a piece of work that failed', async () => {

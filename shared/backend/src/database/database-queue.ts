@@ -29,7 +29,7 @@ export class CallerGone extends Error {
 }
 
 /** Requests that wait for their first statement. One more is refused, or pushes out one that matters less. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** The longest such wait, in milliseconds: beyond it another try is better than an answer. */
 const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
   order: 10_000,
@@ -91,7 +91,7 @@ export class DatabaseQueue {
   #refusedAt = Number.NEGATIVE_INFINITY;
 
   /** @param slots how many may be at the database at a time */
-  constructor(slots: number, most = MOST_WAITING) {
+  constructor(slots: number, most = MAX_WAITING) {
     this.#slots = slots;
     this.#most = most;
   }

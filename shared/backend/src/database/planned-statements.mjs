@@ -1,12 +1,12 @@
 // Statements of the embedded database, planned once each. Planning takes it ten times as long as running what
 // is planned: it reads few rows by many joins. Plans that do not look at the values are as good here, because
-// what differs between values, such as the goods of a store, differs little.
+// what differs between values, such as the items of a store, differs little.
 import { parse, protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
 
 /** Statements that are kept with their plans: about as many as a running shop sends. */
-const MOST = 400;
+const MAX_PLANNED = 400;
 
 /** Texts in, texts out: wire-format.ts reads and writes the types, alike for both engines. */
 const asText = new Proxy({}, { get: () => (value) => value });
@@ -46,7 +46,7 @@ export class PlannedStatements {
   }
 
   async #prepare(text) {
-    if (this.#names.size >= MOST) {
+    if (this.#names.size >= MAX_PLANNED) {
       const [[oldest, name]] = this.#names;
       this.#names.delete(oldest);
       await this.#send(serialize.close({ type: 'S', name }));

@@ -12,7 +12,7 @@ const ATTEMPTS = 3;
 const asText = { getTypeParser: () => (value: string) => value };
 
 /** Statements that each connection keeps with their plans: about as many as a running shop sends. */
-const MOST_PLANNED = 400;
+const MAX_PLANNED = 400;
 
 /** Names of statements, so that each connection plans them once. Those that come too late have none. */
 class PlannedNames {
@@ -20,7 +20,7 @@ class PlannedNames {
 
   of(statement: string): string | undefined {
     const name = this.#names.get(statement);
-    if (name !== undefined || this.#names.size >= MOST_PLANNED) return name;
+    if (name !== undefined || this.#names.size >= MAX_PLANNED) return name;
     const next = `shop_${this.#names.size + 1}`;
     this.#names.set(statement, next);
     return next;

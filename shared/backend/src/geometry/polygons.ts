@@ -17,7 +17,7 @@ export function pointInPolygon(lat: number, lng: number, polygon: Polygon): bool
   return inside;
 }
 
-/** Area in square metres, whichever way the ring runs. */
+/** Area in square metres, in whichever direction the ring runs. */
 export function polygonArea(polygon: Polygon): number {
   const first = polygon[0];
   if (!first) return 0;

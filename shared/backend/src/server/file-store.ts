@@ -36,12 +36,12 @@ export function createFolderStore(folder: string): FileStore {
     remove: (name) => rm(at(name), { force: true }),
     async namesBefore(moment) {
       const names = await listed(folder);
-      const kept = await Promise.all(
+      const stored = await Promise.all(
         names.map(async (name) =>
           (await changedAt(folder, name)) < moment.getTime() ? name : null,
         ),
       );
-      return kept.filter((name) => name !== null);
+      return stored.filter((name) => name !== null);
     },
   };
 }

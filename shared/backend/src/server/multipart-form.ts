@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refuse } from './refusal';
-import { LARGEST_FILE, MOST_FILES, type Upload } from './uploads';
+import { LARGEST_FILE, MAX_FILES, type Upload } from './uploads';
 
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ function hasStatus(error: unknown): boolean {
 }
 
 /** More of a body that is refused is not waited for. */
-const MOST_SKIPPED = (MOST_FILES + 1) * LARGEST_FILE;
+const MAX_SKIPPED = (MAX_FILES + 1) * LARGEST_FILE;
 
 /**
  * Lets the rest of a refused body go by unread, so that the client hears why: most send all of it before
@@ -43,7 +43,7 @@ export async function skipBody({ raw }: FastifyRequest): Promise<void> {
   await new Promise<void>((resolve) => {
     raw.on('data', (chunk: Buffer) => {
       skipped += chunk.length;
-      if (skipped > MOST_SKIPPED) resolve();
+      if (skipped > MAX_SKIPPED) resolve();
     });
     raw.once('end', resolve).once('close', resolve).resume();
   });
@@ -53,12 +53,12 @@ async function readParts(request: FastifyRequest, fileFields: readonly string[])
   const fields: Record<string, unknown> = Object.create(null);
   const uploads: Upload[] = [];
   for await (const part of request.parts({
-    limits: { fileSize: LARGEST_FILE, files: MOST_FILES + 1, fields: 100, fieldSize: 262_144 },
+    limits: { fileSize: LARGEST_FILE, files: MAX_FILES + 1, fields: 100, fieldSize: 262_144 },
   })) {
     const field = part.fieldname.replace(/\[\d*\]$/, '');
     if (part.type === 'file') {
       if (!fileFields.includes(field)) refuse(422, field, 'fileFormat');
-      if (uploads.length === MOST_FILES) refuse(413, field, 'tooManyFiles');
+      if (uploads.length === MAX_FILES) refuse(413, field, 'tooManyFiles');
       uploads.push({ field, bytes: await part.toBuffer() });
     } else {
       const isList = field !== part.fieldname;

@@ -1,8 +1,8 @@
 import { TooMany } from './refusal';
 
 /** Forms with pictures that are held in memory at once: at 15 MB each, of one network and of all. */
-const MOST_OF_ONE = 3;
-const MOST_OF_ALL = 12;
+const MAX_PER_ADDRESS = 3;
+const MAX_IN_ALL = 12;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Counts the forms that are being read or worked on by this server. */
@@ -17,7 +17,7 @@ export class OpenForms {
    */
   enter(address: string): () => void {
     const open = this.#open.get(address) ?? 0;
-    if (open >= MOST_OF_ONE || this.#all >= MOST_OF_ALL) {
+    if (open >= MAX_PER_ADDRESS || this.#all >= MAX_IN_ALL) {
       throw new TooMany(RETRY_AFTER_SECONDS, 'tooManyRequests');
     }
     this.#open.set(address, open + 1);

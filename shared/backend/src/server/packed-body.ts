@@ -17,7 +17,7 @@ const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-/** A text that is sent again and again: packed once in each way that is asked for. */
+/** A text that is sent again and again: packed once in each encoding that is requested. */
 export class PackedBody {
   readonly #bytes: Buffer;
   readonly #hash: string;

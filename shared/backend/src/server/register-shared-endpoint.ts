@@ -50,10 +50,10 @@ export function registerSharedEndpoint<
     ...by.flatMap((part) => names[part]),
   ];
   addRoute(backend, endpoint, async (request, reply) => {
-    const asked = readAsked<z.output<Query> & z.output<Body>>(backend, endpoint, by, request);
-    const answer = await backend.answers.read(asked.key, async (now) => {
+    const shared = readSharedCall<z.output<Query> & z.output<Body>>(backend, endpoint, by, request);
+    const answer = await backend.answers.read(shared.key, async (now) => {
       const itemsShown = new Set<number>();
-      const result = await handler(asked.callAt(now, itemsShown), backend.database);
+      const result = await handler(shared.callAt(now, itemsShown), backend.database);
       return { body: writeAnswer(backend, endpoint, result), items: itemsShown };
     });
     reply.header('cache-control', 'public, no-cache').header('vary', vary.join(', '));
@@ -78,7 +78,7 @@ function declared({ needs = [], varies = [], nearby }: Endpoint): readonly Varia
 }
 
 /** What the answer depends on, and the same as its name in the memory. */
-function readAsked<Input>(
+function readSharedCall<Input>(
   backend: BackendContext,
   endpoint: Endpoint,
   by: readonly Variation[],

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 const LARGEST_ID = 2_147_483_647;
-const MOST_ZONES = 50;
+const MAX_ZONES = 50;
 
 export function readPlace(headers: FastifyRequest['headers']): Place {
   const latitude = readDegrees(headers.latitude, 90);
@@ -56,7 +56,7 @@ function readZoneIds(header: Header): number[] {
     .split(',')
     .map((text) => readId(text.replaceAll('"', '')))
     .filter((id) => id !== null);
-  return [...new Set(ids)].slice(0, MOST_ZONES);
+  return [...new Set(ids)].slice(0, MAX_ZONES);
 }
 
 function readDegrees(header: Header, limit: number): number | null {

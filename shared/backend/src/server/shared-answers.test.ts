@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/goods-fixture';
+import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import type { Database } from '../database/database';
 import { createDemoBackend } from '../testing/demo-backend';

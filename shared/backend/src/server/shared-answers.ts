@@ -5,7 +5,7 @@ import { type Asker, askAsServer, askFor, presentAsker } from '../database/datab
 import { SharedAnswer } from './shared-answer';
 
 /** Bytes of memory for answers; those that nobody asked for longest make room. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const MINUTE = 60_000;
 
 /** What was made for everybody. */
@@ -29,8 +29,8 @@ interface Flight {
 export class SharedAnswers {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #kept = new LRUCache<string, SharedAnswer>({
-    maxSize: MOST_BYTES,
+  readonly #cached = new LRUCache<string, SharedAnswer>({
+    maxSize: MAX_BYTES,
     sizeCalculation: (answer) => answer.size,
   });
   readonly #flights = new Map<string, Flight>();
@@ -48,8 +48,8 @@ export class SharedAnswers {
    * @throws whatever `make` throws; that is not kept
    */
   async read(key: string, make: (now: Date) => Promise<SharedContent>): Promise<SharedAnswer> {
-    const kept = this.#kept.get(key);
-    if (kept && this.#clock.now().getTime() < kept.until) return kept;
+    const cached = this.#cached.get(key);
+    if (cached && this.#clock.now().getTime() < cached.until) return cached;
     const flight = this.#flights.get(key);
     if (!flight) return this.#fly(key, make, presentAsker());
     flight.askers.push(presentAsker());
@@ -71,7 +71,7 @@ export class SharedAnswers {
     try {
       const answer = await flight.answer;
       // Whatever was written meanwhile took the flight away: the answer may be of before.
-      if (this.#flights.get(key) === flight) this.#kept.set(key, answer);
+      if (this.#flights.get(key) === flight) this.#cached.set(key, answer);
       return answer;
     } finally {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -108,13 +108,13 @@ export class SharedAnswers {
   #forget(change: string): void {
     this.#flights.clear();
     if (!change.startsWith('items:')) {
-      this.#kept.clear();
+      this.#cached.clear();
       this.#saleTimes = null;
       return;
     }
     const changed = change.slice('items:'.length).split(',').map(Number);
-    for (const [key, { items }] of this.#kept.entries()) {
-      if (changed.some((id) => items.has(id))) this.#kept.delete(key);
+    for (const [key, { items }] of this.#cached.entries()) {
+      if (changed.some((id) => items.has(id))) this.#cached.delete(key);
     }
   }
 }

@@ -11,7 +11,7 @@ export interface Upload {
 }
 
 /** At most 3 images at once. */
-export const MOST_FILES = 3;
+export const MAX_FILES = 3;
 /** No single file may be larger, whatever the call allows. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
 

@@ -20,21 +20,21 @@ export interface TestAnswer {
 const addresses = new WeakMap<FastifyInstance, Promise<string>>();
 
 /** Sends a request over a real socket, as a browser would; the server starts listening at the first one. */
-export async function sendRequest(app: FastifyInstance, asked: TestRequest): Promise<TestAnswer> {
+export async function sendRequest(app: FastifyInstance, input: TestRequest): Promise<TestAnswer> {
   const listening = addresses.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
   addresses.set(app, listening);
   const { hostname, port } = new URL(await listening);
-  const { payload } = asked;
+  const { payload } = input;
   const isText = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload);
   const body = isText ? payload : JSON.stringify(payload);
   const headers: Record<string, string> = {
     ...(isText ? {} : { 'content-type': 'application/json' }),
     ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-    ...asked.headers,
+    ...input.headers,
   };
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { hostname, port, path: asked.url, method: asked.method ?? 'GET', headers, agent: false },
+      { hostname, port, path: input.url, method: input.method ?? 'GET', headers, agent: false },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk) => chunks.push(chunk));

@@ -16,7 +16,7 @@ const tileParameters = z.object({
 });
 
 /** Parts of the map that stay ready to be sent. */
-const KEPT = 300;
+const MAX_CACHED = 300;
 
 /**
  * The street map of the demo cities, as files:
@@ -24,20 +24,20 @@ const KEPT = 300;
  * They are the same for every visitor and every page may read them; browsers keep them for a day.
  */
 export function registerGeographyFiles(app: FastifyInstance): void {
-  const kept = new LruCache<PackedBody>(KEPT);
+  const cache = new LruCache<PackedBody>(MAX_CACHED);
   app.get('/demo-map/index.json', uncounted, async (request, reply) =>
-    sendFile(request, reply, kept, mapIndex),
+    sendFile(request, reply, cache, mapIndex),
   );
   app.get('/demo-map/:city/overview.json', uncounted, async (request, reply) => {
-    const asked = overviewParameters.safeParse(request.params);
-    return sendFile(request, reply, kept, () =>
-      asked.success ? mapOverview(asked.data.city) : null,
+    const parsed = overviewParameters.safeParse(request.params);
+    return sendFile(request, reply, cache, () =>
+      parsed.success ? mapOverview(parsed.data.city) : null,
     );
   });
   app.get('/demo-map/:city/:x/:file', uncounted, async (request, reply) => {
-    const asked = tileParameters.safeParse(request.params);
-    return sendFile(request, reply, kept, () =>
-      asked.success ? mapTile(asked.data.city, asked.data.x, asked.data.file) : null,
+    const parsed = tileParameters.safeParse(request.params);
+    return sendFile(request, reply, cache, () =>
+      parsed.success ? mapTile(parsed.data.city, parsed.data.x, parsed.data.file) : null,
     );
   });
 }
@@ -45,11 +45,11 @@ export function registerGeographyFiles(app: FastifyInstance): void {
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: LruCache<PackedBody>,
+  cache: LruCache<PackedBody>,
   make: () => object | null,
 ) {
   const [pathname = ''] = request.url.split('?');
-  const file = kept.getOrMake(pathname, () => {
+  const file = cache.getOrMake(pathname, () => {
     const content = make();
     return content && new PackedBody(JSON.stringify(content));
   });

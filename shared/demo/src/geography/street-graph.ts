@@ -45,18 +45,18 @@ function isOpenBlock({ piece, from, to }: RawEdge, { x, y }: RawGraph): boolean 
 }
 
 function withoutStubs(edges: RawEdge[], nodes: number): RawEdge[] {
-  let kept = edges;
+  let remaining = edges;
   for (;;) {
     const degree = new Uint16Array(nodes);
-    for (const { from, to } of kept) {
+    for (const { from, to } of remaining) {
       degree[from] = (degree[from] ?? 0) + 1;
       degree[to] = (degree[to] ?? 0) + 1;
     }
-    const next = kept.filter(
+    const next = remaining.filter(
       ({ from, to, length }) => length > shortestStub || (degree[from] !== 1 && degree[to] !== 1),
     );
-    if (next.length === kept.length) return kept;
-    kept = next;
+    if (next.length === remaining.length) return remaining;
+    remaining = next;
   }
 }
 
@@ -91,9 +91,9 @@ function withoutSmallGroups(edges: RawEdge[], nodes: number): RawEdge[] {
 
 function compact(raw: RawEdge[], { x, y }: RawGraph): StreetGraph {
   const number = new Int32Array(x.length).fill(-1);
-  const kept: number[] = [];
+  const remaining: number[] = [];
   const renumber = (node: number) => {
-    if (number[node] === -1) number[node] = kept.push(node) - 1;
+    if (number[node] === -1) number[node] = remaining.push(node) - 1;
     return number[node] ?? 0;
   };
   const edges = raw.map(({ from, to, length, piece, start }) => ({
@@ -103,12 +103,12 @@ function compact(raw: RawEdge[], { x, y }: RawGraph): StreetGraph {
     street: piece.street,
     start,
   }));
-  const firstAt = new Int32Array(kept.length + 1);
+  const firstAt = new Int32Array(remaining.length + 1);
   for (const { from, to } of edges) {
     firstAt[from + 1] = (firstAt[from + 1] ?? 0) + 1;
     firstAt[to + 1] = (firstAt[to + 1] ?? 0) + 1;
   }
-  for (let node = 0; node < kept.length; node += 1) {
+  for (let node = 0; node < remaining.length; node += 1) {
     firstAt[node + 1] = (firstAt[node + 1] ?? 0) + (firstAt[node] ?? 0);
   }
   const cursor = firstAt.slice();
@@ -121,8 +121,8 @@ function compact(raw: RawEdge[], { x, y }: RawGraph): StreetGraph {
     }
   });
   return {
-    x: Float64Array.from(kept, (node) => x[node] ?? 0),
-    y: Float64Array.from(kept, (node) => y[node] ?? 0),
+    x: Float64Array.from(remaining, (node) => x[node] ?? 0),
+    y: Float64Array.from(remaining, (node) => y[node] ?? 0),
     edges,
     firstAt,
     edgeAt,

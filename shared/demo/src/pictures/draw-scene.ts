@@ -1,7 +1,7 @@
 import type { Canvas, Placement } from './canvas';
 import type { Drawing, Scene } from './drawing';
 
-/** A store's cover, 960 x 360: its goods in a row that fades to both sides. */
+/** A store's cover, 960 x 360: its items in a row that fades to both sides. */
 export const drawCover: Drawing = (canvas, scene) => {
   backdrop(canvas, scene);
   const [main, second = main, third = second, fourth = main] = scene.emojis;
@@ -15,7 +15,7 @@ export const drawCover: Drawing = (canvas, scene) => {
 };
 
 /**
- * A banner, 1260 x 540, without words. The goods stand at the right for even variants and at the
+ * A banner, 1260 x 540, without words. The items stand at the right for even variants and at the
  * left for odd ones; the other half stays quiet for a text over it.
  */
 export const drawBanner: Drawing = (canvas, scene) => {

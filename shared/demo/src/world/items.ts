@@ -21,8 +21,8 @@ export interface ItemReferences {
 }
 
 /** Fewest and most items of a store. */
-const FEWEST = 20;
-const MOST = 26;
+const MIN_ITEMS = 20;
+const MAX_ITEMS = 26;
 
 /** Fills the shelves of a store: all of its kinds take part, the first ones with everything they have. */
 export function makeItems(
@@ -38,7 +38,7 @@ export function makeItems(
     placed.kind.products.map((product) => ({ placed, product })),
   );
   const addOnIds = makeAddOns(world, store, kinds);
-  const chosen = world.chance.some(offers, Math.max(FEWEST, Math.min(MOST, offers.length)));
+  const chosen = world.chance.some(offers, Math.max(MIN_ITEMS, Math.min(MAX_ITEMS, offers.length)));
   chosen.forEach(({ placed, product }, index) => {
     makeItem(world, module, store, placed, product, index, references, addOnIds);
   });

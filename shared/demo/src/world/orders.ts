@@ -22,7 +22,7 @@ const STATUSES = [
 ] as const;
 type Status = (typeof STATUSES)[number];
 
-const way: readonly Status[] = [
+const statusPath: readonly Status[] = [
   'pending',
   'confirmed',
   'processing',
@@ -92,7 +92,7 @@ function makeOrder(
   const id = 100_000 + book.rows('orders').length + 1;
   const byWallet = index === 0;
   const isPaid = byWallet || ['delivered', 'refunded', 'refund_requested'].includes(status);
-  const onTheWay = way.indexOf(status) >= way.indexOf('handover') || isPaid;
+  const onTheWay = statusPath.indexOf(status) >= statusPath.indexOf('handover') || isPaid;
 
   book.add('orders', {
     id,
@@ -195,10 +195,10 @@ function timing(
 }
 
 function stamps(status: Status): readonly string[] {
-  const place = way.indexOf(status);
-  if (place >= 0) return way.slice(0, place + 1);
+  const place = statusPath.indexOf(status);
+  if (place >= 0) return statusPath.slice(0, place + 1);
   if (status === 'canceled' || status === 'failed') return ['pending', status];
-  return [...way, 'refund_requested', ...(status === 'refunded' ? ['refunded'] : [])];
+  return [...statusPath, 'refund_requested', ...(status === 'refunded' ? ['refunded'] : [])];
 }
 
 function snapshot({ id, name, image, price, store_id, module_id, unit_type, veg }: Row): Row {

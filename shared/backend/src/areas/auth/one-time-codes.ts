@@ -75,7 +75,7 @@ export async function issueCode(
     refuse(405, 'otp', 'codeDailyLimit');
   }
   // Two first requests at once find no row to lock: the slower one meets the condition instead.
-  const kept = await tx.one(
+  const stored = await tx.one(
     `insert into one_time_codes (purpose, recipient, code_hash, sent_at, expires_at, sent_on)
       values ($1, $2, $3, $4, $5, $6)
       on conflict (purpose, recipient) do update set
@@ -96,7 +96,7 @@ export async function issueCode(
       new Date(now.getTime() - RESEND_SECONDS * 1000),
     ],
   );
-  if (!kept) refuse(405, 'otp', 'codeTooSoon', { seconds: RESEND_SECONDS });
+  if (!stored) refuse(405, 'otp', 'codeTooSoon', { seconds: RESEND_SECONDS });
   if (address !== null) await countForCaller(tx, address, today);
 }
 

@@ -37,10 +37,10 @@ export interface SocialSignIn {
  */
 export async function signInSocially(
   backend: BackendContext,
-  asked: SocialSignIn,
+  input: SocialSignIn,
   step: Step,
 ): Promise<AuthResult> {
-  const claims = await readClaims(backend, asked, step.now);
+  const claims = await readClaims(backend, input, step.now);
   return refusingTaken(() =>
     backend.database.transaction(async (tx) => {
       const linked = await findSocialAccount(tx, claims);
@@ -48,10 +48,10 @@ export async function signInSocially(
       const { email } = claims;
       if (email === null) return refuse(403, 'email', 'socialEmailMissing');
       const holder = await findAccount(tx, 'email', email);
-      if (holder && !(await isSettled(tx, holder, claims, asked, step.now))) {
+      if (holder && !(await isSettled(tx, holder, claims, input, step.now))) {
         return askIdentity(backend, holder, 'social', { email, phone: null });
       }
-      if (holder && asked.verified === 'yes') return join(backend, tx, holder, claims, step);
+      if (holder && input.verified === 'yes') return join(backend, tx, holder, claims, step);
       return enter(backend, tx, await open(tx, claims, { email, phone: null }, step.now), step);
     }),
   );

@@ -11,7 +11,7 @@ export interface BannerRow {
   item_id: number | null;
 }
 
-const MOST = 30;
+const MAX_BANNERS = 30;
 
 const COLUMNS = `b.id, in_language(b.title, $1) as title, b.type, b.image, b.link, b.store_id, b.item_id`;
 
@@ -40,7 +40,7 @@ export async function listBanners(
         and (b.zone_id is null or m.all_zone_service or b.zone_id = any($2::int[]))
         and ($3::int is null or b.module_id = $3) and (b.featured or not $4)
         and ${LEADS_SOMEWHERE}
-      order by b.id limit ${MOST}`,
+      order by b.id limit ${MAX_BANNERS}`,
     [language, zoneIds, moduleId, onlyFeatured],
   );
 }
@@ -54,7 +54,7 @@ export async function listStoreBanners(
   return sql.query<BannerRow>(
     `select ${COLUMNS} from banners b
       where b.status and b.created_by = 'vendor' and b.store_id = $2
-      order by b.id limit ${MOST}`,
+      order by b.id limit ${MAX_BANNERS}`,
     [language, storeId],
   );
 }

@@ -8,7 +8,7 @@ import { findItemIds, readItems } from '../items/queries';
 import { pageOfStores } from '../stores/service';
 import { type FlashRow, findCampaign, findFlashSale, listFlashRows } from './queries';
 
-const MOST_STORES = 100;
+const MAX_STORES = 100;
 
 /**
  * A campaign with the stores of the zones that take part now.
@@ -23,7 +23,7 @@ export async function readCampaign(
   const campaign = await findCampaign(sql, view, market.moduleId, id);
   if (!campaign) return refuse(404, 'not-found', 'campaignUnknown');
   if (campaign === 'over') return refuse(404, 'not-found', 'campaignOver');
-  const page = { limit: MOST_STORES, offset: 1 };
+  const page = { limit: MAX_STORES, offset: 1 };
   const selection = { ...market, campaignId: id, order: 'popular' } as const;
   const { stores } = await pageOfStores(sql, view, selection, page);
   return { ...campaign, stores };

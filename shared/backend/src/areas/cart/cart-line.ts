@@ -1,15 +1,15 @@
 import type { CartLine } from '@storefront/api';
 import type { ShopView } from '../../server/shop-view';
-import type { Goods } from './goods';
+import type { LoadedItem } from './loaded-item';
 import type { CartRow } from './queries';
 import { choicesIn } from './selection';
 
 /** A line as the wire has it, what was chosen marked on the item. */
-export function asCartLine(row: CartRow, goods: Goods, { language }: ShopView): CartLine {
-  const { item } = goods;
+export function asCartLine(row: CartRow, loaded: LoadedItem, { language }: ShopView): CartLine {
+  const { item } = loaded;
   const model = item.available_date_starts ? 'ItemCampaign' : 'Item';
   const [kind, user] = [row.owner.slice(0, 1), row.owner.slice(2)];
-  const variation = choicesIn(language, goods, row.variation);
+  const variation = choicesIn(language, loaded, row.variation);
   const isSelected = (group: string, label: string) =>
     variation.some(
       (choice) =>

@@ -1,4 +1,4 @@
-import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/goods-fixture';
+import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture';
 import {
   type OrderingShop,
   openOrderingShop,

@@ -1,6 +1,6 @@
 import type { CartLine, SavedCart } from '@storefront/api';
 import { DEMO_CODE } from '../auth/one-time-codes';
-import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/goods-fixture';
+import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture';
 import {
   type OrderingShop,
   openOrderingShop,
@@ -147,7 +147,7 @@ describe('signing in with a cart', () => {
     expect(await savedOf(person)).toEqual([]);
   });
 
-  it.each(['code', 'password'] as const)('keeps both of two stores, by %s', async (way) => {
+  it.each(['code', 'password'] as const)('keeps both of two stores, by %s', async (proof) => {
     const other = await addStore(shop.database);
     const [mine, theirs] = [
       await addItem(shop.database, bakery),
@@ -157,7 +157,7 @@ describe('signing in with a cart', () => {
     await put(person, mine, 2);
     await put(visitor, theirs, 3);
     const body = { phone: person.phone, guest_id: visitor.guestId };
-    if (way === 'code') {
+    if (proof === 'code') {
       await shop.ask('POST', '/auth/login', { body: { ...body, login_type: 'otp' } });
       const answer = await shop.ask('POST', '/auth/verify-phone', {
         body: { ...body, login_type: 'otp', verification_type: 'phone', otp: DEMO_CODE },

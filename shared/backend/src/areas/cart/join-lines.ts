@@ -1,11 +1,11 @@
 import { choiceKey, quantityLimit } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { ShopView } from '../../server/shop-view';
-import { findGoods, type Goods } from './goods';
+import { type LoadedItem, loadItems } from './loaded-item';
 import { type CartRow, deleteLine, giveLine, updateLine } from './queries';
 
 /** As the table has it: more of one thing is a mistake of typing. */
-export const MOST_OF_A_LINE = 10_000;
+export const MAX_LINE_QUANTITY = 10_000;
 
 /**
  * Puts lines into a cart of the same store. The same item with the same choices becomes one line: the
@@ -20,7 +20,7 @@ export async function joinLines(
   incoming: readonly CartRow[],
   view: ShopView,
 ): Promise<number> {
-  const goods = await findGoods(
+  const loaded = await loadItems(
     tx,
     view,
     incoming.map((row) => row.item_id),
@@ -33,7 +33,7 @@ export async function joinLines(
       continue;
     }
     const together = twin.quantity + line.quantity;
-    const quantity = Math.min(together, mostOf(goods.get(line.item_id), line));
+    const quantity = Math.min(together, maxQuantityOf(loaded.get(line.item_id), line));
     if (quantity < together) reduced += 1;
     const addOns = sumAddOns([twin, line]);
     await deleteLine(tx, line.owner, line.id);
@@ -59,18 +59,18 @@ function isSameChoice(one: CartRow, other: CartRow): boolean {
 }
 
 /** How many of a line there can be, at least one: a line that is sold out stays and says so. */
-export function mostOf(
-  goods: Goods | undefined,
+export function maxQuantityOf(
+  loaded: LoadedItem | undefined,
   { variation }: Pick<CartRow, 'variation'>,
 ): number {
-  if (!goods) return MOST_OF_A_LINE;
-  const offered = goods.item.variations.map(({ type }) => type);
+  if (!loaded) return MAX_LINE_QUANTITY;
+  const offered = loaded.item.variations.map(({ type }) => type);
   const isOffered = variation.every(
     (choice) => !('type' in choice) || offered.includes(choice.type),
   );
   // A choice that is not offered any more has no stock to be held to.
-  const limit = isOffered ? quantityLimit(goods.item, { variation }).limit : null;
-  return Math.min(Math.max(1, limit ?? MOST_OF_A_LINE), MOST_OF_A_LINE);
+  const limit = isOffered ? quantityLimit(loaded.item, { variation }).limit : null;
+  return Math.min(Math.max(1, limit ?? MAX_LINE_QUANTITY), MAX_LINE_QUANTITY);
 }
 
 /** The add-ons of several lines that become one, with their quantities added. */

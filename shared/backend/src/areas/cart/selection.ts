@@ -4,7 +4,7 @@ import type { SelectedVariation, SelectionIssue } from '@storefront/pricing';
 import type { Language, Translated } from '../../server/language';
 import { Refusal } from '../../server/refusal';
 import { storedType, translatedType } from '../items/item-choices';
-import type { Goods } from './goods';
+import type { LoadedItem } from './loaded-item';
 
 /** A choice as it is stored: groups and labels by their English names, an older one by its English type. */
 export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
@@ -18,18 +18,18 @@ function canonical(name: string, known: readonly Translated[]): string {
 /**
  * The choices in one form, whatever the language in which they were made and their order: the same
  * choices give the same value. What the item does not offer stays in, for the check to find.
- * @param goods in English
+ * @param loaded in English
  */
 export function canonicalChoices(
-  goods: Goods,
+  loaded: LoadedItem,
   given: readonly SelectedVariation[] | null | undefined,
 ): StoredChoice[] {
   const type = (given ?? []).find((choice) => 'type' in choice)?.type;
   if (type !== undefined) {
-    const types = goods.item.variations.map((variation) => variation.type);
-    return [{ type: storedType(goods.stored.choice_options, types, type) }];
+    const types = loaded.item.variations.map((variation) => variation.type);
+    return [{ type: storedType(loaded.stored.choice_options, types, type) }];
   }
-  const groups = goods.stored.food_variations;
+  const groups = loaded.stored.food_variations;
   const chosen = new Map<string, Set<string>>();
   for (const choice of given ?? []) {
     if (!('values' in choice)) continue;
@@ -52,16 +52,16 @@ export function canonicalChoices(
 /** The choices in a language, as the wire has them. */
 export function choicesIn(
   language: Language,
-  goods: Goods,
+  loaded: LoadedItem,
   stored: readonly StoredChoice[],
 ): CartVariation {
   return stored.flatMap((choice): CartVariation => {
     if ('type' in choice) {
-      const named = translatedType(goods.stored.choice_options, choice.type)[language];
-      const variation = goods.item.variations.find(({ type }) => type === named);
+      const named = translatedType(loaded.stored.choice_options, choice.type)[language];
+      const variation = loaded.item.variations.find(({ type }) => type === named);
       return variation ? [{ ...variation, stock: variation.stock ?? undefined }] : [];
     }
-    const group = goods.stored.food_variations.find(({ name }) => name.en === choice.name);
+    const group = loaded.stored.food_variations.find(({ name }) => name.en === choice.name);
     if (!group) return [];
     const label = group.values
       .filter((value) => choice.values.label.includes(value.label.en))
@@ -113,7 +113,7 @@ const problems = {
 /** What an issue speaks of, in a language: selections are checked by their English names. */
 export function issueValues(
   { params }: SelectionIssue,
-  { stored }: Goods,
+  { stored }: LoadedItem,
   language: Language,
 ): SelectionIssue['params'] {
   const { name } = params;
@@ -133,7 +133,7 @@ export function issueValues(
 /** @throws {Refusal} 403 with every problem that there is */
 export function refuseIssues(
   issues: readonly SelectionIssue[],
-  goods: Goods,
+  loaded: LoadedItem,
   language: Language,
 ): void {
   if (issues.length === 0) return;
@@ -141,7 +141,7 @@ export function refuseIssues(
     403,
     issues.map((issue) => ({
       ...problems[issue.key],
-      values: issueValues(issue, goods, language),
+      values: issueValues(issue, loaded, language),
     })),
   );
 }

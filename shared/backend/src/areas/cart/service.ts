@@ -5,8 +5,8 @@ import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { asCartLine } from './cart-line';
-import { findGoods, type Goods } from './goods';
-import { MOST_OF_A_LINE, mostOf, sumAddOns } from './join-lines';
+import { MAX_LINE_QUANTITY, maxQuantityOf, sumAddOns } from './join-lines';
+import { type LoadedItem, loadItems } from './loaded-item';
 import {
   type CartRow,
   deleteLine,
@@ -52,13 +52,13 @@ export async function readLines(
   { owner, moduleId, view }: CartOwner,
 ): Promise<CartLine[]> {
   const rows = await listCartRows(sql, owner, moduleId);
-  const goods = await findGoods(
+  const loaded = await loadItems(
     sql,
     view,
     rows.map((row) => row.item_id),
   );
   return rows.flatMap((row) => {
-    const item = goods.get(row.item_id);
+    const item = loaded.get(row.item_id);
     return item ? [asCartLine(row, item, view)] : [];
   });
 }
@@ -78,12 +78,12 @@ export async function addToCart(
 ): Promise<CartLine[]> {
   return database.transaction(async (tx) => {
     await lockCart(tx, cart.owner);
-    const goods = (await findGoods(tx, english(cart.view), [itemId])).get(itemId);
-    const isCampaign = Boolean(goods?.item.available_date_starts);
-    if (!goods || isCampaign !== (model === 'ItemCampaign')) {
+    const loaded = (await loadItems(tx, english(cart.view), [itemId])).get(itemId);
+    const isCampaign = Boolean(loaded?.item.available_date_starts);
+    if (!loaded || isCampaign !== (model === 'ItemCampaign')) {
       return refuse(404, 'item_id', 'itemUnknown');
     }
-    const { module_id, store_id } = goods.item;
+    const { module_id, store_id } = loaded.item;
     if (cart.moduleId !== null && module_id !== cart.moduleId) {
       refuse(404, 'item_id', 'itemUnknown');
     }
@@ -91,7 +91,7 @@ export async function addToCart(
     if (rows.some((row) => row.store_id !== store_id)) {
       refuse(403, 'different_stores', 'differentStores');
     }
-    const line = checkLine(goods, cart.view.language, form, [], { ids: [], quantities: [] });
+    const line = checkLine(loaded, cart.view.language, form, [], { ids: [], quantities: [] });
     await insertLine(
       tx,
       { owner: cart.owner, moduleId: module_id, itemId, ...line },
@@ -118,9 +118,9 @@ export async function updateCartLine(
     const rows = await listCartRows(tx, cart.owner, null);
     const row = rows.find((candidate) => candidate.id === lineId);
     if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
-    const goods = (await findGoods(tx, english(cart.view), [row.item_id])).get(row.item_id);
-    if (!goods) return refuse(404, 'item_id', 'itemUnknown');
-    const line = checkLine(goods, cart.view.language, form, row.variation, {
+    const loaded = (await loadItems(tx, english(cart.view), [row.item_id])).get(row.item_id);
+    if (!loaded) return refuse(404, 'item_id', 'itemUnknown');
+    const line = checkLine(loaded, cart.view.language, form, row.variation, {
       ids: row.add_on_ids,
       quantities: row.add_on_qtys,
     });
@@ -129,7 +129,7 @@ export async function updateCartLine(
         id !== lineId && item_id === row.item_id && choiceKey(variation) === line.choiceKey,
     );
     if (twin) await deleteLine(tx, cart.owner, twin.id);
-    const joined = twin ? joinWithTwin(goods, line, twin) : line;
+    const joined = twin ? joinWithTwin(loaded, line, twin) : line;
     await updateLine(tx, lineId, joined, cart.view.now);
     return readLines(tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
   });
@@ -140,10 +140,10 @@ export async function updateCartLine(
  * @param line as it was edited
  * @param twin the other one, with the same choices
  */
-function joinWithTwin(goods: Goods, line: CheckedLine, twin: CartRow): CheckedLine {
+function joinWithTwin(loaded: LoadedItem, line: CheckedLine, twin: CartRow): CheckedLine {
   const own = { add_on_ids: line.addOnIds, add_on_qtys: line.addOnQuantities };
   const addOns = sumAddOns([own, twin]);
-  const most = mostOf(goods, { variation: [...line.choices] });
+  const most = maxQuantityOf(loaded, { variation: [...line.choices] });
   return {
     ...line,
     // What was asked for of this line could be had, so it is never taken down below that.
@@ -157,22 +157,22 @@ type CheckedLine = ReturnType<typeof checkLine>;
 
 /** The line as it is stored, if it can be ordered like that. @throws {Refusal} 403 */
 function checkLine(
-  goods: Goods,
+  loaded: LoadedItem,
   language: Language,
   form: LineForm,
   storedChoices: readonly StoredChoice[],
   storedAddOns: AddOns,
 ) {
-  if (form.quantity > MOST_OF_A_LINE) refuse(403, 'cart_item_limit', 'outOfLimits');
-  const choices = form.variation ? canonicalChoices(goods, form.variation) : storedChoices;
+  if (form.quantity > MAX_LINE_QUANTITY) refuse(403, 'cart_item_limit', 'outOfLimits');
+  const choices = form.variation ? canonicalChoices(loaded, form.variation) : storedChoices;
   const addOns = pairAddOns(form.add_on_ids, form.add_on_qtys, storedAddOns);
   refuseIssues(
-    validateSelection(goods.item, {
+    validateSelection(loaded.item, {
       variation: choices,
       add_on_ids: addOns.ids,
       quantity: form.quantity,
     }),
-    goods,
+    loaded,
     language,
   );
   return {

@@ -5,7 +5,7 @@ import type { Purchase } from '../loyalty/reward-purchase';
 import { creditWallet } from '../wallet/ledger';
 import { type CashbackRow, listCashbacks, takeCashback } from './queries';
 
-export interface CashbackQuestion {
+export interface CashbackQuery {
   readonly customerId: number;
   readonly money: Money;
   readonly isRental: boolean;
@@ -18,7 +18,7 @@ export interface CashbackQuestion {
 /** The offer in the currency of an amount that gives this customer most for it. */
 export async function findBestCashback(
   sql: Sql,
-  { customerId, money, isRental, timeZone, digits, language, now }: CashbackQuestion,
+  { customerId, money, isRental, timeZone, digits, language, now }: CashbackQuery,
 ): Promise<BestOffer<CashbackRow>> {
   const offers = await listCashbacks(sql, customerId, isRental, money.currency, language);
   const uses = new Map(offers.map((offer) => [offer.id, offer.uses]));
@@ -29,8 +29,8 @@ export async function findBestCashback(
 export async function earnCashback(tx: Transaction, purchase: Purchase, now: Date): Promise<void> {
   const { customerId, money, reference, orderId, tripId } = purchase;
   const isRental = tripId !== undefined;
-  const question = { ...purchase, isRental, language: 'en', now } as const;
-  const { amount, offer } = await findBestCashback(tx, question);
+  const query = { ...purchase, isRental, language: 'en', now } as const;
+  const { amount, offer } = await findBestCashback(tx, query);
   if (!offer || amount === 0) return;
   if (!(await takeCashback(tx, offer.id, customerId))) return;
   const earned = { ...money, amount };

@@ -9,7 +9,7 @@ import {
   toCategoryName,
 } from './category-row';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 const CHILDES = `coalesce((
     select jsonb_agg(
@@ -31,7 +31,7 @@ export async function listMainCategories(
       from categories c join modules m on m.id = c.module_id
       where m.status and ($2::int is null or c.module_id = $2)
         and c.parent_id is null and c.status and (c.featured or not $3)
-      order by m.priority, m.id, c.priority desc, c.id limit ${MOST}`,
+      order by m.priority, m.id, c.priority desc, c.id limit ${MAX_ROWS}`,
     [view.language, moduleId, onlyFeatured],
   );
   return rows.map((row) => ({
@@ -72,7 +72,7 @@ export async function listChildes(
         ) as parent
       from categories c join categories p on p.id = c.parent_id
       where c.parent_id = $3 and c.module_id = $2 and c.status
-      order by c.priority desc, c.id limit ${MOST}`,
+      order by c.priority desc, c.id limit ${MAX_ROWS}`,
     [view.language, moduleId, parentId],
   );
   return rows.map((row) => ({

@@ -20,7 +20,7 @@ import { listChildes, listMainCategories, listPopularCategories } from './querie
 import { knownCategoryId, lookUpCategories } from './service';
 
 /** The most items that a list without pages holds. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */
 export function registerCategoryRoutes(backend: BackendContext): void {
@@ -64,7 +64,7 @@ function registerCategoryItems(backend: BackendContext): void {
   registerSharedEndpoint(backend, allCategoryItems, ['zones', 'module'], async (call, database) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
     const selection = { ...call.market, categoryIds, order: 'popular' } as const;
-    return firstItems(database, call.view, selection, MOST_ITEMS);
+    return firstItems(database, call.view, selection, MAX_ITEMS);
   });
   registerSharedEndpoint(backend, featuredCategoryItems, ['zones', 'module'], (call, database) =>
     chippedPageOfItems(

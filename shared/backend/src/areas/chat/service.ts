@@ -124,8 +124,8 @@ export async function writeMessage(
 ): Promise<ConversationDetails> {
   const { customerId } = chatter;
   const { now } = chatter.view;
-  const words = text?.trim() || null;
-  if (words === null && uploads.length === 0) refuse(403, 'message', 'messageEmpty');
+  const body = text?.trim() || null;
+  if (body === null && uploads.length === 0) refuse(403, 'message', 'messageEmpty');
   const pictures = uploads.map((upload) => readPicture(upload));
   await savePictures(files, pictures);
   return database.transaction(async (tx) => {
@@ -139,7 +139,7 @@ export async function writeMessage(
     await insertMessage(tx, {
       conversationId: id,
       sender: 'customer',
-      text: words,
+      text: body,
       files: paths,
       orderId,
       at: now,

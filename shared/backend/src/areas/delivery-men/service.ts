@@ -87,7 +87,7 @@ interface ReviewRow {
   created_at: Date;
 }
 
-const MOST = 100;
+const MAX_REVIEWS = 100;
 
 /** The newest reviews of a courier. Whom he delivered to is told by the first name alone. */
 export async function listCourierReviews(
@@ -100,7 +100,7 @@ export async function listCourierReviews(
         r.created_at
       from reviews r join customers c on c.id = r.customer_id
       where r.delivery_man_id = $1 and r.status order by r.id desc limit $2`,
-    [courierId, MOST, language],
+    [courierId, MAX_REVIEWS, language],
   );
   return rows.map(({ attachments, f_name, created_at, ...row }) => ({
     ...row,

@@ -7,7 +7,7 @@ import { type ItemSelection, itemListParts } from './item-list';
 import { shelfParts } from './shelf-list';
 
 /** A list that has more is not chosen from by chips. */
-const MOST_CHIPS = 100;
+const MAX_CHIPS = 100;
 
 export interface Chips {
   /**
@@ -54,7 +54,7 @@ export async function readChips(
   );
   return {
     total: rows.reduce((sum, row) => sum + row.chosen_count, 0),
-    categories: rows.slice(0, MOST_CHIPS).map((row) => ({
+    categories: rows.slice(0, MAX_CHIPS).map((row) => ({
       ...toCategory(row, view),
       products_count: row.products_count,
       childes_count: row.childes_count,

@@ -12,7 +12,7 @@ interface FilterInput {
 }
 
 /** The filters of the wire as parts of a selection. */
-export function narrowedBy(
+export function filtersOf(
   input: FilterInput,
 ): Omit<ItemSelection, 'moduleId' | 'zoneIds' | 'order'> {
   return {

@@ -101,7 +101,7 @@ export function itemListParts(
       left join categories main on main.id = coalesce(c.parent_id, c.id)
       ${looksAtOffers(selection) ? offersAt(at()) : ''}
       ${search ? `join ${search} hit on hit.id = i.id` : ''}`,
-    conditions: [...visible(bind, selection, at), ...narrowing(bind, selection, at)],
+    conditions: [...visible(bind, selection, at), ...selectionConditions(bind, selection, at)],
     order: () => orderOf(bind, selection, language),
   };
 }
@@ -143,7 +143,7 @@ function visible(
 }
 
 /** Ids of a request may be larger than those of the tables: they are compared as they are. */
-function narrowing(bind: Bind, selection: ItemSelection, at: () => string): string[] {
+function selectionConditions(bind: Bind, selection: ItemSelection, at: () => string): string[] {
   const { storeId, categoryIds = [], brandIds = [], conditionId, exceptId, rating } = selection;
   const conditions: string[] = (selection.only ?? []).map((mark) => marks[mark]);
   if (storeId !== undefined) conditions.push(`i.store_id = ${bind(storeId)}::bigint`);

@@ -201,7 +201,7 @@ export function toItem(row: FullItemRow, view: ShopView): Item {
 function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
   const picture = pictureAddress(publicUrl, row.image);
   const pictures = row.images.flatMap((image) => pictureAddress(publicUrl, image) ?? []);
-  const words = (names: readonly Translated[]) => names.map((name) => name[language]);
+  const labels = (names: readonly Translated[]) => names.map((name) => name[language]);
   return {
     ...pick(row, [...ownColumns, ...storeColumns]),
     ...pickFlags(row, flagColumns),
@@ -225,9 +225,9 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
         : [],
     whislists_count: row.wishlist_count,
     category_ids: categoriesOf(row),
-    generic_name: words(row.generic_names),
-    nutritions_name: words(row.nutritions),
-    allergies_name: words(row.allergies),
+    generic_name: labels(row.generic_names),
+    nutritions_name: labels(row.nutritions),
+    allergies_name: labels(row.allergies),
     tags: row.tags.map(({ id, tag }) => ({ id, tag, name: tag })),
     // Their presence marks a campaign item.
     ...(row.available_date_starts !== null && {

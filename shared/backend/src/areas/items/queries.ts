@@ -37,14 +37,14 @@ export async function findItemIds(
   return rows.map(({ id }) => id);
 }
 
-/** Discounted goods, the largest discount first, and nothing that sorts otherwise. */
+/** Discounted items, the largest discount first, and nothing that sorts otherwise. */
 function isOfOffers({ order, only = [], filters = [], search }: ItemSelection): boolean {
   return order === 'discounted' && only.includes('discounted') && filters.length === 0 && !search;
 }
 
 /**
- * The beginning of a list of offers: flash sales and goods with a discount of their own, each read in
- * order by an index. The list ends with goods that only a sale of their store makes cheaper.
+ * The beginning of a list of offers: flash sales and items with a discount of their own, each read in
+ * order by an index. The list ends with items that only a sale of their store makes cheaper.
  */
 async function findBestOffers(
   sql: Sql,

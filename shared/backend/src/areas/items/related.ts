@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database';
 import type { Market, ShopView } from '../../server/shop-view';
 import { firstItems, knownItemId } from './service';
 
-const MOST = 10;
+const MAX_RELATED = 10;
 
 /**
  * Other items of the same category or store, the most ordered ones first.
@@ -24,5 +24,5 @@ export async function readRelated(
   if (!item) return [];
   const shared =
     by === 'category' ? { categoryIds: [item.category_id] } : { storeId: item.store_id };
-  return firstItems(sql, view, { ...market, ...shared, exceptId, order: 'popular' }, MOST);
+  return firstItems(sql, view, { ...market, ...shared, exceptId, order: 'popular' }, MAX_RELATED);
 }

@@ -62,7 +62,7 @@ async function countReviews(sql: Sql, itemId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-const MOST_OF_A_STORE = 200;
+const MAX_STORE_REVIEWS = 200;
 
 /** Reviews of the items of a store, newest first. */
 export async function listStoreReviews(
@@ -74,7 +74,7 @@ export async function listStoreReviews(
     `select ${COLUMNS}
       from reviews r join items i on i.id = r.item_id join customers c on c.id = r.customer_id
       where r.store_id = $2 and r.status
-      order by r.created_at desc, r.id desc limit ${MOST_OF_A_STORE}`,
+      order by r.created_at desc, r.id desc limit ${MAX_STORE_REVIEWS}`,
     [view.language, storeId],
   );
   return rows.map((row) => toReview(row, view));

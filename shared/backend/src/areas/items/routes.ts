@@ -26,7 +26,7 @@ import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { findWords } from '../search/search-words';
-import { idsIn, isTruthy, narrowedBy } from './item-input';
+import { filtersOf, idsIn, isTruthy } from './item-input';
 import type { ItemOrder } from './item-list';
 import { findRating, listNames } from './queries';
 import { readRelated } from './related';
@@ -42,7 +42,7 @@ import {
 } from './service';
 import { submitReview } from './submit-review';
 
-const MOST_OF_A_MENU = 50;
+const MAX_MENU_ITEMS = 50;
 
 /** The items of `shared/api/docs/catalog.md`. The search is in the area of that name. */
 export function registerItemRoutes(backend: BackendContext): void {
@@ -57,7 +57,7 @@ function registerRails(backend: BackendContext): void {
     chippedPageOfItems(
       database,
       call.view,
-      { ...call.market, ...narrowedBy(call.input), order: 'latest' },
+      { ...call.market, ...filtersOf(call.input), order: 'latest' },
       call.page(pageSizes.items),
     ),
   );
@@ -66,7 +66,7 @@ function registerRails(backend: BackendContext): void {
     const hits = search === undefined ? undefined : await findWords(database, search);
     const selection = {
       ...call.market,
-      ...narrowedBy(call.input),
+      ...filtersOf(call.input),
       search: hits,
       order: 'popular',
     } as const;
@@ -76,7 +76,7 @@ function registerRails(backend: BackendContext): void {
     pageOfSummaries(
       database,
       call.view,
-      { ...call.market, ...narrowedBy(call.input), only: ['reviewed'], order: 'reviewed' },
+      { ...call.market, ...filtersOf(call.input), only: ['reviewed'], order: 'reviewed' },
       call.page(pageSizes.items),
     ),
   );
@@ -85,7 +85,7 @@ function registerRails(backend: BackendContext): void {
     const hits = search === undefined ? undefined : await findWords(database, search);
     const selection = {
       ...call.market,
-      ...narrowedBy(call.input),
+      ...filtersOf(call.input),
       search: hits,
       only: ['discounted'],
       order: 'discounted',
@@ -117,7 +117,7 @@ function registerStoreLists(backend: BackendContext): void {
     const categoryIds = [...idsIn(category_id), ...(call.input.category_ids ?? [])];
     const selection = {
       ...call.market,
-      ...narrowedBy(call.input),
+      ...filtersOf(call.input),
       storeId,
       categoryIds,
       exceptId,
@@ -138,7 +138,7 @@ function registerStoreLists(backend: BackendContext): void {
       only: ['setMenu'],
       order: 'popular',
     } as const;
-    const items = await firstItems(database, call.view, selection, MOST_OF_A_MENU);
+    const items = await firstItems(database, call.view, selection, MAX_MENU_ITEMS);
     return items.length > 0 ? items : refuse(404, 'product-001', 'itemUnknown');
   });
   registerSharedEndpoint(backend, basicItems, ['zones', 'module'], (call, database) => {

@@ -1,7 +1,7 @@
 import type { Bind } from '../../server/bindings';
 import { type ItemMark, type ItemSelection, sortsOnly } from './item-list';
 
-/** The lists whose goods the shelves of the stores count (`store_shelves`). */
+/** The lists whose items the shelves of the stores count (`store_shelves`). */
 const columns = {
   none: 'items',
   recommended: 'recommended',

@@ -76,11 +76,11 @@ async function isReferrerRewarded(
   referrerId: number,
   referredId: number,
 ): Promise<boolean> {
-  const row = await tx.one<{ kept: number }>(
-    `select coalesce(sum(credit - debit), 0) as kept from wallet_transactions
+  const row = await tx.one<{ balance: number }>(
+    `select coalesce(sum(credit - debit), 0) as balance from wallet_transactions
       where customer_id = $1 and transaction_type in ('referrer', 'referral_reversal')
         and (reference = $2 or starts_with(reference, $2 || ':'))`,
     [referrerId, String(referredId)],
   );
-  return (row?.kept ?? 0) > 0;
+  return (row?.balance ?? 0) > 0;
 }

@@ -7,8 +7,8 @@ import { listOpenSessions, listPushes, type PushRow, readFinishedBelow } from '.
 /** Real time between two looks into the database, in milliseconds. */
 const PERIOD = 1_000;
 /** What one look hands out at most, and what a listener that was away is told at most. */
-const MOST_AT_ONCE = 1_000;
-const MOST_MISSED = 50;
+const MAX_AT_ONCE = 1_000;
+const MAX_MISSED = 50;
 
 /** One open stream. */
 export interface Listener {
@@ -76,7 +76,7 @@ export class PushFeed {
     const below = await readFinishedBelow(this.#database);
     if (after !== null && after < below) {
       const { customerId } = listener.customer;
-      const missed = await this.#list({ from: after + 1n, below }, [customerId], MOST_MISSED);
+      const missed = await this.#list({ from: after + 1n, below }, [customerId], MAX_MISSED);
       for (const push of missed) tell(listener, push);
     }
     listening.from = below;
@@ -108,7 +108,7 @@ export class PushFeed {
     for (const one of listening) if (one.from < from) from = one.from;
     if (from >= below) return;
     const customerIds = [...new Set(listening.map(({ listener }) => listener.customer.customerId))];
-    const pushes = await this.#list({ from, below }, customerIds, MOST_AT_ONCE);
+    const pushes = await this.#list({ from, below }, customerIds, MAX_AT_ONCE);
     for (const one of listening) {
       // A stream that was closed meanwhile is told nothing more.
       if (!this.#listening.has(one)) continue;

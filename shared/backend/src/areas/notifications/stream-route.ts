@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 25_000;
 /** Open streams of one customer: more tabs than that take the place of the oldest. */
 const STREAMS_A_CUSTOMER = 8;
 /** Bytes that may wait for a reader that does not read: then it is let go, and comes back. */
-const MOST_WAITING = 64 * 1024;
+const MAX_WAITING = 64 * 1024;
 
 /**
  * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, `shared/api/docs/inbox.md`): the embedded backend's
@@ -46,7 +46,7 @@ export function registerNotificationStream(
       let isOver = false;
       const write = (text: string) => {
         if (isOver) return;
-        if (stream.readableLength > MOST_WAITING) stream.destroy();
+        if (stream.readableLength > MAX_WAITING) stream.destroy();
         else if (!stream.destroyed) stream.push(text);
       };
       const stop = await feed.listen(

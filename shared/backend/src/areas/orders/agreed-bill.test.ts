@@ -7,7 +7,7 @@ import {
   orderBody,
   PARCEL,
   PHARMACY,
-} from './testing/goods-fixture';
+} from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 import { placePrescription } from './testing/place-prescription';
 
@@ -33,7 +33,7 @@ const ordersOf = async (column: 'customer_id' | 'store_id', id: number) =>
   )?.n;
 const setPrice = (item: number, price: number) =>
   shop.database.query('update items set price = $2 where id = $1', [item, price]);
-/** The goods at 100, the shortest delivery at 15, and 5 of service. */
+/** The items at 100, the shortest delivery at 15, and 5 of service. */
 const shown = { items: 100, delivery: 15, surcharge: 0, additionalCharge: 5, total: 120 };
 const agreedTo = <Shown extends { readonly total: number }>(bill: Shown) => ({
   expected_total: bill.total,

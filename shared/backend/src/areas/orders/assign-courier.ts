@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { MapProvider } from '../../server/maps';
 import type { Point } from '../../server/request-headers';
-import { findWay } from './courier-way';
+import { findCourierRoute } from './courier-route';
 
 interface Courier {
   id: number;
@@ -39,7 +39,7 @@ export async function assignCourier(
   const approach =
     latitude === null || longitude === null || !pickup
       ? null
-      : findWay(maps, { latitude, longitude }, pickup).line;
+      : findCourierRoute(maps, { latitude, longitude }, pickup).line;
   await tx.query('update orders set delivery_man_id = $2, approach = $3 where id = $1', [
     orderId,
     courier.id,

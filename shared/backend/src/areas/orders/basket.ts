@@ -8,7 +8,7 @@ import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
 import { type Problem, Refusal, refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
-import { findGoods, type Goods } from '../cart/goods';
+import { type LoadedItem, loadItems } from '../cart/loaded-item';
 import type { CartRow } from '../cart/queries';
 import { canonicalChoices, issueValues, pairAddOns, type StoredChoice } from '../cart/selection';
 
@@ -21,9 +21,9 @@ export interface WantedLine {
   readonly addOnQuantities: readonly number[] | null | undefined;
 }
 
-/** A line that can be ordered; its choices and the texts of `goods.item` are English. */
+/** A line that can be ordered; its choices and the texts of `loaded.item` are English. */
 export interface BasketLine {
-  readonly goods: Goods;
+  readonly loaded: LoadedItem;
   readonly quantity: number;
   readonly choices: readonly StoredChoice[];
   readonly addOnIds: readonly number[];
@@ -51,25 +51,25 @@ export async function readBasket(
   wanted: readonly WantedLine[],
 ): Promise<BasketLine[]> {
   if (wanted.length === 0) refuse(403, 'empty_cart', 'cartEmpty');
-  const found = await findGoods(
+  const found = await loadItems(
     sql,
     { ...view, language: 'en' },
     wanted.map((line) => line.itemId),
   );
   const lines = wanted.map((line): BasketLine => {
-    const goods = found.get(line.itemId) ?? refuse(403, 'not_found', 'itemUnknown');
+    const loaded = found.get(line.itemId) ?? refuse(403, 'not_found', 'itemUnknown');
     const addOns = pairAddOns(line.addOnIds, line.addOnQuantities);
     return {
-      goods,
+      loaded,
       quantity: line.quantity,
-      choices: canonicalChoices(goods, line.variation),
+      choices: canonicalChoices(loaded, line.variation),
       addOnIds: addOns.ids,
       addOnQuantities: addOns.quantities,
     };
   });
-  const problems = lines.flatMap(({ goods, quantity, choices, addOnIds }) =>
-    validateSelection(goods.item, { variation: choices, add_on_ids: addOnIds, quantity }).map(
-      (issue) => problemOf(issue, goods, view.language),
+  const problems = lines.flatMap(({ loaded, quantity, choices, addOnIds }) =>
+    validateSelection(loaded.item, { variation: choices, add_on_ids: addOnIds, quantity }).map(
+      (issue) => problemOf(issue, loaded, view.language),
     ),
   );
   if (problems.length > 0) throw new Refusal(403, problems);
@@ -97,16 +97,16 @@ const keys = {
   outOfLimits: 'outOfLimits',
 } as const;
 
-function problemOf(issue: SelectionIssue, goods: Goods, language: Language): Problem {
+function problemOf(issue: SelectionIssue, loaded: LoadedItem, language: Language): Problem {
   const { key } = issue;
-  const params = issueValues(issue, goods, language);
-  const values = key === 'outOfStock' ? { ...params, name: goods.stored.name[language] } : params;
+  const params = issueValues(issue, loaded, language);
+  const values = key === 'outOfStock' ? { ...params, name: loaded.stored.name[language] } : params;
   return { code: codes[key], key: keys[key], values };
 }
 
 /** @throws {Refusal} 403 `different_stores` unless everything is of that store */
 export function refuseOtherStores(lines: readonly BasketLine[], storeId: number): void {
-  if (lines.some(({ goods }) => goods.item.store_id !== storeId)) {
+  if (lines.some(({ loaded }) => loaded.item.store_id !== storeId)) {
     refuse(403, 'different_stores', 'differentStores');
   }
 }
@@ -120,9 +120,9 @@ export function refuseUnavailable(
   timeZone: string,
   language: Language,
 ): void {
-  for (const { goods } of lines) {
-    if (!isItemAvailable(goods.item, at, timeZone)) {
-      refuse(403, 'not_found', 'itemUnavailable', { name: goods.stored.name[language] });
+  for (const { loaded } of lines) {
+    if (!isItemAvailable(loaded.item, at, timeZone)) {
+      refuse(403, 'not_found', 'itemUnavailable', { name: loaded.stored.name[language] });
     }
   }
 }

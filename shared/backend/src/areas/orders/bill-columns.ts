@@ -29,12 +29,12 @@ export function billColumns(order: Billed) {
 
 /** The operator's part of the discounts of flash sales, each sale by its own percentage. */
 function flashPartOfOperator({ lines, bill }: Billed): number {
-  const parts = lines.map(({ goods }, index) => {
+  const parts = lines.map(({ loaded }, index) => {
     const line = bill.lines[index];
-    if (line?.discountSource !== 'flash' || !goods.stored.flash) return 0;
+    if (line?.discountSource !== 'flash' || !loaded.stored.flash) return 0;
     return discountAmount(
       line.discount,
-      goods.stored.flash.admin_percentage,
+      loaded.stored.flash.admin_percentage,
       'percent',
       bill.digits,
     );

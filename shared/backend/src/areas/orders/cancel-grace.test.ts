@@ -2,7 +2,7 @@ import { demoEngines } from '../../testing/demo-engines';
 import { readBalance } from '../../testing/wallets';
 import { sendRefunds } from '../payments/send-refunds';
 import { advanceOrders } from './life-cycle';
-import { addItem, addStore, buyNow } from './testing/goods-fixture';
+import { addItem, addStore, buyNow } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/api';
-import { addItem, addStore, FOOD, orderBody } from './testing/goods-fixture';
+import { addItem, addStore, FOOD, orderBody } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 let shop: OrderingShop;

@@ -6,7 +6,7 @@ import { readBalance } from '../../testing/wallets';
 import { handOverCarts } from '../cart/hand-over';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { advanceOrders } from './life-cycle';
-import { addItem, addStore, buyNow, orderBody } from './testing/goods-fixture';
+import { addItem, addStore, buyNow, orderBody } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
@@ -156,7 +156,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await outcomes(times(8, add))).toEqual({ 200: 1, cart_item: 7 });
   }, 60_000);
 
-  it('gives the goods of a canceled order back once', async () => {
+  it('gives the items of a canceled order back once', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 4 });
     const person = await shop.customer(50);

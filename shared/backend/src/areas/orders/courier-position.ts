@@ -7,7 +7,7 @@ import type { OrderRow } from './order-rows';
 
 type Followed = Pick<
   OrderRow,
-  'order_type' | 'order_status' | 'stamps' | 'next_step_at' | 'approach' | 'way' | 'courier'
+  'order_type' | 'order_status' | 'stamps' | 'next_step_at' | 'approach' | 'route' | 'courier'
 >;
 
 /**
@@ -15,12 +15,12 @@ type Followed = Pick<
  * as far along as the time allows. `null` without a courier.
  */
 export function courierPosition(order: Followed, now: Date): LatLng | null {
-  const { courier, stamps, way, approach } = order;
+  const { courier, stamps, route, approach } = order;
   if (!courier) return null;
-  if (order.order_status === 'picked_up' && way && stamps.picked_up) {
+  if (order.order_status === 'picked_up' && route && stamps.picked_up) {
     const start = new Date(stamps.picked_up).getTime();
     const end = order.next_step_at?.getTime() ?? start;
-    return along(way, share(now.getTime(), start, end));
+    return along(route, share(now.getTime(), start, end));
   }
   const assigned = stamps.processing ?? stamps.handover;
   const isComing = order.order_status === 'processing' || order.order_status === 'handover';

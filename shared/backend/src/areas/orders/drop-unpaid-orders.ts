@@ -13,7 +13,7 @@ const WAITS =
 const ROUND = 50;
 
 /**
- * Calls off orders that were not paid in time, or whose price nobody agreed to, and gives their goods back to the shelf.
+ * Calls off orders that were not paid in time, or whose price nobody agreed to, and gives their items back to the shelf.
  * @returns how many there were
  */
 export async function dropUnpaidOrders({ database, clock }: BackendContext): Promise<number> {

@@ -1,6 +1,6 @@
 import type { TestAnswer } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
-import { addItem, addStore, buyNow } from './testing/goods-fixture';
+import { addItem, addStore, buyNow } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 const FREE_TRIES = 5;

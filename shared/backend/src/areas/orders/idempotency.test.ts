@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { addItem, addStore, buyNow } from './testing/goods-fixture';
+import { addItem, addStore, buyNow } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 let shop: OrderingShop;

@@ -10,7 +10,7 @@ export interface MovingOrder {
 }
 
 /** The states that an order goes through by itself. */
-const ways: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
+const statusPaths: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
   delivery: ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'],
   take_away: ['pending', 'confirmed', 'processing', 'handover', 'delivered'],
   // Nothing is cooked: the courier comes, and goes.
@@ -30,9 +30,9 @@ const milliseconds = (status: OrderStatus) => (stay[status] ?? 0) * 1000;
 
 /** The state after this one, `null` when the order does not move by itself. */
 export function nextStatus({ order_type, order_status }: MovingOrder): OrderStatus | null {
-  const way = ways[order_type];
-  const place = way.indexOf(order_status);
-  return place < 0 ? null : (way[place + 1] ?? null);
+  const path = statusPaths[order_type];
+  const place = path.indexOf(order_status);
+  return place < 0 ? null : (path[place + 1] ?? null);
 }
 
 /**
@@ -43,9 +43,9 @@ export function nextStepAt(order: MovingOrder, entered: Date): Date | null {
   if (nextStatus(order) === null) return null;
   const due = entered.getTime() + milliseconds(order.order_status);
   if (!order.scheduled || order.order_status !== 'confirmed') return new Date(due);
-  const way = ways[order.order_type];
-  const work = way
-    .slice(way.indexOf('confirmed') + 1)
+  const path = statusPaths[order.order_type];
+  const work = path
+    .slice(path.indexOf('confirmed') + 1)
     .reduce((sum, step) => sum + milliseconds(step), 0);
   return new Date(Math.max(due, order.schedule_at.getTime() - work));
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@storefront/api/contract';
 import { straightLineMetres } from '@storefront/pricing';
 import { flawsOf } from '../search/shop-fixture';
 import { advanceOrders } from './life-cycle';
-import { addItem, addStore, buyNow, DOOR } from './testing/goods-fixture';
+import { addItem, addStore, buyNow, DOOR } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 let shop: OrderingShop;
@@ -173,7 +173,7 @@ describe('calling an order off', () => {
   const cancel = (as: Somebody, order_id: number, body: object = { reason: 'I changed my mind' }) =>
     shop.ask('POST', '/customer/order/cancel', { as, body: { _method: 'put', order_id, ...body } });
 
-  it('gives back goods, coupon and money', async () => {
+  it('gives back items, coupon and money', async () => {
     const person = await shop.customer(60);
     const scarce = await addItem(shop.database, store, { stock: 3 });
     const body = buyNow(store, scarce, 3, {

@@ -8,7 +8,7 @@ import { hashPassword } from '../auth/passwords';
 import { insertAccount } from '../auth/queries';
 import type { OrderContact } from './order-draft';
 
-interface AccountWish {
+interface NewAccountInput {
   readonly create_new_user?: Parameters<typeof isOn>[0];
   readonly password?: string | null | undefined;
 }
@@ -18,9 +18,9 @@ interface AccountWish {
  * takes a while: it is done before the transaction.
  * @throws {Refusal} 403 `password`
  */
-export async function readAccountWish(
+export async function readNewAccountPassword(
   { config }: BackendContext,
-  input: AccountWish,
+  input: NewAccountInput,
   isGuest: boolean,
 ): Promise<string | null> {
   if (!isGuest || !isOn(input.create_new_user)) return null;

@@ -84,7 +84,7 @@ function reasonOf(row: OrderRow, reasons: Reasons, { language }: ShopView): stri
   }
   // A parcel may have several reasons.
   const chosen = row.parcel_cancellation?.reason ?? (reason === null ? [] : [reason]);
-  return chosen.map((words) => reasons.get(words)?.[language] ?? words).join(', ') || null;
+  return chosen.map((label) => reasons.get(label)?.[language] ?? label).join(', ') || null;
 }
 
 function unique(ids: readonly (number | null)[]): number[] {
@@ -162,7 +162,7 @@ function settlementOf(
     refund_customer_note: refund?.customer_note ?? null,
     parcel_cancellation: canceled && {
       ...canceled,
-      reason: canceled.reason.map((words) => reasons.get(words)?.[view.language] ?? words),
+      reason: canceled.reason.map((label) => reasons.get(label)?.[view.language] ?? label),
     },
   };
 }

@@ -3,9 +3,9 @@ import type { Quote } from '@storefront/pricing';
 import type { Language } from '../../server/language';
 import type { UsableCoupon } from '../coupons/use-coupon';
 import type { BasketLine } from './basket';
-import type { CourierWay } from './courier-way';
+import type { CourierRoute } from './courier-route';
 import type { CustomerTerms } from './customer-terms';
-import type { PaymentWish } from './payment-plan';
+import type { PaymentInput } from './payment-plan';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
 /** Where an order goes and whom to call there, as it is kept with the order. */
@@ -36,8 +36,8 @@ export interface OrderDraft {
   readonly lines: readonly BasketLine[];
   readonly bill: Quote;
   readonly coupon: UsableCoupon | null;
-  readonly wish: PaymentWish;
-  readonly way: CourierWay | null;
+  readonly payment: PaymentInput;
+  readonly route: CourierRoute | null;
   readonly contact: OrderContact;
   /** `null`: as soon as possible. */
   readonly scheduleAt: Date | null;

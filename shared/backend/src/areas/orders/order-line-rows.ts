@@ -11,7 +11,7 @@ export function orderLineRows(
 ) {
   const { bill, store } = draft;
   return draft.lines.map((line, index) => {
-    const { item, stored } = line.goods;
+    const { item, stored } = line.loaded;
     const priced = bill.lines[index];
     if (!priced) throw new Error('A line without a price');
     return {
@@ -35,7 +35,7 @@ export function orderLineRows(
   });
 }
 
-function snapshot({ goods: { item, stored } }: BasketLine) {
+function snapshot({ loaded: { item, stored } }: BasketLine) {
   return {
     id: item.id,
     slug: item.slug,
@@ -49,7 +49,7 @@ function snapshot({ goods: { item, stored } }: BasketLine) {
   };
 }
 
-function orderedChoices({ goods: { item, stored }, choices }: BasketLine) {
+function orderedChoices({ loaded: { item, stored }, choices }: BasketLine) {
   return choices.flatMap((choice): object[] => {
     if ('type' in choice) {
       const names = translatedType(stored.choice_options, choice.type);
@@ -64,7 +64,7 @@ function orderedChoices({ goods: { item, stored }, choices }: BasketLine) {
   });
 }
 
-function orderedAddOns({ goods: { item, stored }, addOnIds, addOnQuantities }: BasketLine) {
+function orderedAddOns({ loaded: { item, stored }, addOnIds, addOnQuantities }: BasketLine) {
   return addOnIds.flatMap((id, index) => {
     const price = item.add_ons.find((addOn) => addOn.id === id)?.price;
     const name = stored.add_ons.find((addOn) => addOn.id === id)?.name;

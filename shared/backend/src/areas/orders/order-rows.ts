@@ -110,7 +110,7 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   proofs: string[];
   next_step_at: Date | null;
   approach: string | null;
-  way: string | null;
+  route: string | null;
   created_at: Date;
   updated_at: Date;
   /** When each state was reached. */

@@ -5,7 +5,7 @@ import type { ShopSettings } from '../../settings/shop-settings';
 import type { CustomerTerms } from './customer-terms';
 import type { ZoneTerms } from './store-terms';
 
-export interface PaymentWish {
+export interface PaymentInput {
   readonly method: PaymentMethod;
   /** The wallet pays what it can, the method the rest. */
   readonly partial: boolean;
@@ -25,7 +25,7 @@ export interface PaymentPlan {
  * `customer_wallet`, `partial_payment`
  */
 export function refusePaymentMethod(
-  { method, partial }: PaymentWish,
+  { method, partial }: PaymentInput,
   settings: ShopSettings,
   zone: ZoneTerms,
   customer: CustomerTerms | null,
@@ -54,7 +54,7 @@ export function refusePaymentMethod(
  * (the wallet covers everything)
  */
 export function planPayment(
-  { method, partial }: PaymentWish,
+  { method, partial }: PaymentInput,
   bill: Quote,
   zone: ZoneTerms,
 ): PaymentPlan {

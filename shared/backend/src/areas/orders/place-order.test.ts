@@ -9,7 +9,7 @@ import {
   GROCERY,
   orderBody,
   PHARMACY,
-} from './testing/goods-fixture';
+} from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 let shop: OrderingShop;

@@ -7,13 +7,13 @@ import { takeLines } from '../cart/queries';
 import { draftParcel } from '../parcel/place-parcel';
 import { linesOfCart } from './basket';
 import { readContact } from './contact';
-import type { CourierWay } from './courier-way';
+import type { CourierRoute } from './courier-route';
 import { belowMinimum } from './minimum-order';
-import { openAccount, readAccountWish } from './open-account';
+import { openAccount, readNewAccountPassword } from './open-account';
 import type { OrderDraft } from './order-draft';
-import { linesOfRequest, storeOrderWish } from './order-wish';
+import { linesOfRequest, storeOrderRequest } from './order-request';
 import { refusePaymentMethod } from './payment-plan';
-import { findWayTo, type PlaceInput, type Placing, place } from './placing';
+import { findRouteTo, type PlaceInput, type Placing, place } from './placing';
 import { priceStoreOrder } from './store-order';
 
 /**
@@ -26,13 +26,13 @@ export async function placeOrder(
   call: Call<PlaceInput>,
 ): Promise<OrderPlaced> {
   const { input } = call;
-  const way = await findWayTo(backend, input);
-  const passwordHash = await readAccountWish(backend, input, call.caller?.kind === 'guest');
+  const route = await findRouteTo(backend, input);
+  const passwordHash = await readNewAccountPassword(backend, input, call.caller?.kind === 'guest');
   return place(backend, call, async (placing) => {
     const draft =
       input.order_type === 'parcel'
         ? await draftParcel(placing)
-        : await draftStoreOrder(placing, way);
+        : await draftStoreOrder(placing, route);
     if (passwordHash) await openAccount(placing.tx, draft.contact, passwordHash, call.now);
     return draft;
   });
@@ -40,26 +40,26 @@ export async function placeOrder(
 
 async function draftStoreOrder(
   { tx, call, view, settings, customer }: Placing<PlaceInput>,
-  way: CourierWay | null,
+  route: CourierRoute | null,
 ): Promise<OrderDraft> {
   const { input, owner } = call;
-  const wish = { method: input.payment_method, partial: isOn(input.partial_payment) };
+  const payment = { method: input.payment_method, partial: isOn(input.partial_payment) };
   const contact = readContact(input, customer);
   const priced = await priceStoreOrder(
     tx,
     view,
     settings,
     customer,
-    storeOrderWish(call, way),
+    storeOrderRequest(call, route),
     async (store) => {
-      refusePaymentMethod(wish, settings, store, customer);
+      refusePaymentMethod(payment, settings, store, customer);
       return isOn(input.is_buy_now)
         ? linesOfRequest(input)
         : linesOfCart(await takeLines(tx, owner, store.module_id));
     },
   );
   const { store, lines, bill } = priced;
-  const needsPrescription = lines.some(({ goods }) => isOn(goods.item.is_prescription_required));
+  const needsPrescription = lines.some(({ loaded }) => isOn(loaded.item.is_prescription_required));
   if (needsPrescription && call.uploads.length === 0) {
     refuse(403, 'prescription', 'prescriptionMissing');
   }
@@ -72,8 +72,8 @@ async function draftStoreOrder(
     orderType: input.order_type,
     moduleId: store.module_id,
     zone: store,
-    wish,
-    way,
+    payment,
+    route,
     contact,
     receiver: null,
     parcelCategoryId: null,

@@ -5,10 +5,10 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readContact } from './contact';
-import type { CourierWay } from './courier-way';
+import type { CourierRoute } from './courier-route';
 import type { OrderDraft } from './order-draft';
 import { refusePaymentMethod } from './payment-plan';
-import { findWayTo, type Placing, place } from './placing';
+import { findRouteTo, type Placing, place } from './placing';
 import { priceOrder } from './price-order';
 import { refuseClosed } from './schedule';
 import { readPoint, refuseOrderType, refuseOtherZone } from './store-order';
@@ -25,13 +25,13 @@ export async function placePrescription(
   call: Call<PrescriptionInput>,
 ): Promise<OrderPlaced> {
   if (call.uploads.length === 0) refuse(403, 'prescription', 'prescriptionMissing');
-  const way = await findWayTo(backend, call.input);
-  return place(backend, call, (placing) => draftPrescription(placing, way));
+  const route = await findRouteTo(backend, call.input);
+  return place(backend, call, (placing) => draftPrescription(placing, route));
 }
 
 async function draftPrescription(
   { tx, call, view, settings, customer }: Placing<PrescriptionInput>,
-  way: CourierWay | null,
+  route: CourierRoute | null,
 ): Promise<OrderDraft> {
   const { input, owner, now } = call;
   const store = await findStoreTerms(tx, input.store_id ?? 0);
@@ -43,10 +43,10 @@ async function draftPrescription(
   const point = readPoint(input);
   if (point) refuseOtherZone(point, store);
   refuseClosed(store, now);
-  const wish = { method: input.payment_method, partial: false };
-  refusePaymentMethod(wish, settings, store, customer);
+  const payment = { method: input.payment_method, partial: false };
+  refusePaymentMethod(payment, settings, store, customer);
   // Nobody can pay ahead what nobody knows yet.
-  if (wish.method !== 'cash_on_delivery') refuse(403, 'order_method', 'paymentOff');
+  if (payment.method !== 'cash_on_delivery') refuse(403, 'order_method', 'paymentOff');
   const bill = await priceOrder(tx, {
     settings,
     orderType: input.order_type,
@@ -54,7 +54,7 @@ async function draftPrescription(
     zone: store,
     store,
     lines: [],
-    kilometres: way?.kilometres ?? 0,
+    kilometres: route?.kilometres ?? 0,
     now,
     wantedAt: now,
     coupon: null,
@@ -75,8 +75,8 @@ async function draftPrescription(
     lines: [],
     bill,
     coupon: null,
-    wish,
-    way,
+    payment,
+    route,
     contact: readContact(input, customer),
     scheduleAt: null,
     receiver: null,

@@ -13,7 +13,7 @@ import { handOverOrders } from '../auth/queries';
 import { lockCart } from '../cart/queries';
 import { paymentLink } from '../payments/payment-link';
 import { billOfQuote, refuseOtherBill, type ShownBill } from './agreed-bill';
-import { type CourierWay, findWay } from './courier-way';
+import { type CourierRoute, findCourierRoute } from './courier-route';
 import { type CustomerTerms, lockCustomer } from './customer-terms';
 import { findKeyedRequest, findSuccessor, onceForKey } from './idempotency';
 import type { OrderDraft } from './order-draft';
@@ -126,13 +126,13 @@ function settingsWith({ payments }: BackendContext, settings: ShopSettings): Sho
   return { ...settings, digitalPayment: settings.digitalPayment && payments.length > 0 };
 }
 
-/** The way is looked for before the transaction begins: it takes a while and changes nothing. */
-export async function findWayTo(
+/** The route is looked for before the transaction begins: it takes a while and changes nothing. */
+export async function findRouteTo(
   { database, maps }: BackendContext,
   input: Parameters<typeof readPoint>[0] & { readonly store_id?: number | null | undefined },
-): Promise<CourierWay | null> {
+): Promise<CourierRoute | null> {
   const to = readPoint(input);
   if (!to || !input.store_id) return null;
   const from = await findStorePoint(database, input.store_id);
-  return from ? findWay(maps, from, to) : null;
+  return from ? findCourierRoute(maps, from, to) : null;
 }

@@ -1,6 +1,6 @@
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { advanceOrders } from './life-cycle';
-import { addItem, addStore, PHARMACY } from './testing/goods-fixture';
+import { addItem, addStore, PHARMACY } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 import { placePrescription } from './testing/place-prescription';
 

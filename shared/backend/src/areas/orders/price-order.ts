@@ -22,7 +22,7 @@ export interface OrderToPrice {
   /** `null` for parcels. */
   readonly store: StoreTerms | null;
   readonly lines: readonly BasketLine[];
-  /** By the street map, from where the goods are to the door. */
+  /** By the street map, from where the items are to the door. */
   readonly kilometres: number;
   readonly now: Date;
   /** When it is wanted: surcharges go by it. */
@@ -50,7 +50,7 @@ export async function priceOrder(sql: Sql, order: OrderToPrice): Promise<Quote> 
     orderType: order.orderType,
     config: pricingConfig(settings, zone.currency),
     lines: order.lines.map((line) => ({
-      item: line.goods.item,
+      item: line.loaded.item,
       quantity: line.quantity,
       variation: line.choices,
       add_on_ids: line.addOnIds,

@@ -1,4 +1,4 @@
-import { addItem, addStore, buyNow, DOOR, GROCERY, orderBody } from './testing/goods-fixture';
+import { addItem, addStore, buyNow, DOOR, GROCERY, orderBody } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 let shop: OrderingShop;

@@ -11,7 +11,7 @@ interface ReleasedOrder {
 }
 
 /**
- * Gives back what an order took that came to nothing: goods, coupon and the money that was paid.
+ * Gives back what an order took that came to nothing: items, coupon and the money that was paid.
  * However many ask for it, it happens once.
  * @param language of whoever called it off
  */

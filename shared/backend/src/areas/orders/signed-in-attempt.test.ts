@@ -1,6 +1,6 @@
 import { demoEngines } from '../../testing/demo-engines';
 import type { TestAnswer } from '../../testing/send-request';
-import { addItem, addStore, buyNow, orderBody, PARCEL, PHARMACY } from './testing/goods-fixture';
+import { addItem, addStore, buyNow, orderBody, PARCEL, PHARMACY } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 import { placePrescription } from './testing/place-prescription';
 
@@ -16,7 +16,7 @@ const receiver = {
 
 type Place = (as: Somebody, key: string) => Promise<TestAnswer>;
 
-/** One way to order of each kind; what is ordered is made once, so that a retry orders the same. */
+/** One order of each kind; what is ordered is made once, so that a retry orders the same. */
 const kinds: Readonly<Record<string, (shop: OrderingShop, guest: Somebody) => Promise<Place>>> = {
   async cart(shop, guest) {
     const store = await addStore(shop.database);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { demoEngines } from '../../testing/demo-engines';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
-import { addItem, addStore, buyNow } from './testing/goods-fixture';
+import { addItem, addStore, buyNow } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from './testing/ordering-shop';
 
 const STOCK = 6;
@@ -85,7 +85,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
             round.map(({ fate, of }) => meet(fate, of === 0 ? orders[0] : orders[1], item)),
           );
         }
-        const goods = await shop.database.one<{ stock: number; sold: number }>(
+        const left = await shop.database.one<{ stock: number; sold: number }>(
           `select stock, (
               select coalesce(sum(d.quantity), 0) from order_details d
                 join orders o on o.id = d.order_id
@@ -93,8 +93,8 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
             )::int as sold from items i where i.id = $1`,
           [item],
         );
-        expect(goods?.stock).toBeGreaterThanOrEqual(0);
-        expect((goods?.stock ?? 0) + (goods?.sold ?? 0)).toBe(STOCK);
+        expect(left?.stock).toBeGreaterThanOrEqual(0);
+        expect((left?.stock ?? 0) + (left?.sold ?? 0)).toBe(STOCK);
 
         for (const { person, order_id } of orders) {
           const money = await shop.database.one<{

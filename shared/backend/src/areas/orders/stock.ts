@@ -11,7 +11,7 @@ export function variationTypeOf(line: BasketLine): string | null {
 }
 
 /**
- * Takes the goods of an order from the shelf. Every statement takes only what is there, so of two
+ * Takes the items of an order from the shelf. Every statement takes only what is there, so of two
  * orders for the last piece one is refused; all orders go through the items in the same order and
  * do not wait for each other in a circle.
  * @throws {Refusal} 403 `stock`, `flash_sale`
@@ -21,9 +21,9 @@ export async function takeStock(
   lines: readonly BasketLine[],
   language: Language,
 ): Promise<void> {
-  const inOrder = [...lines].sort((a, b) => a.goods.item.id - b.goods.item.id);
+  const inOrder = [...lines].sort((a, b) => a.loaded.item.id - b.loaded.item.id);
   for (const line of inOrder) {
-    const { item, stored } = line.goods;
+    const { item, stored } = line.loaded;
     const name = stored.name[language];
     if (hasCapability(item.module_type, 'stock') && !(await takePieces(tx, line))) {
       refuse(403, 'stock', 'itemOutOfStock', { name });
@@ -40,7 +40,7 @@ export async function takeStock(
 }
 
 async function takePieces(tx: Transaction, line: BasketLine): Promise<boolean> {
-  const { id } = line.goods.item;
+  const { id } = line.loaded.item;
   const type = variationTypeOf(line);
   if (type === null) {
     const taken = await tx.one(
@@ -65,7 +65,7 @@ async function takePieces(tx: Transaction, line: BasketLine): Promise<boolean> {
 
 const COUNTED = sqlList(moduleTypesWith('stock'));
 
-/** Puts the goods of an order back; whoever calls this makes sure that it happens once. */
+/** Puts the items of an order back; whoever calls this makes sure that it happens once. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<void> {
   const rows = await tx.query<{
     item_id: number;

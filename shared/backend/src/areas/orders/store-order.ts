@@ -14,21 +14,21 @@ import {
   refuseUnavailable,
   type WantedLine,
 } from './basket';
-import type { CourierWay } from './courier-way';
+import type { CourierRoute } from './courier-route';
 import { balanceOf, type CustomerTerms, firstOrderOffer } from './customer-terms';
 import { priceOrder } from './price-order';
 import { readScheduleAt, refuseClosed } from './schedule';
 import { findStoreTerms, type StoreTerms } from './store-terms';
 
 /** What an order at a store asks for, whether it is placed or only priced. */
-export interface StoreOrderWish {
+export interface StoreOrderRequest {
   readonly orderType: OrderType;
   readonly storeId: number;
   /** `null`: the client did not say; the store decides. */
   readonly moduleId: number | null;
   /** The door; `null` for take-away. */
   readonly point: Point | null;
-  readonly way: CourierWay | null;
+  readonly route: CourierRoute | null;
   readonly scheduleAt: string | null | undefined;
   readonly couponCode: string | null | undefined;
   readonly tip: number | null | undefined;
@@ -55,16 +55,16 @@ export async function priceStoreOrder(
   view: ShopView,
   settings: ShopSettings,
   customer: CustomerTerms | null,
-  wish: StoreOrderWish,
+  request: StoreOrderRequest,
   takeLines: (store: StoreTerms) => Promise<readonly WantedLine[]>,
 ): Promise<PricedStoreOrder> {
-  const store = await findStoreTerms(tx, wish.storeId);
-  if (!store || (wish.moduleId !== null && wish.moduleId !== store.module_id)) {
+  const store = await findStoreTerms(tx, request.storeId);
+  if (!store || (request.moduleId !== null && request.moduleId !== store.module_id)) {
     return refuse(403, 'store', 'storeUnknown');
   }
-  refuseOrderType(wish.orderType, store, settings);
-  if (wish.point) refuseOtherZone(wish.point, store);
-  const scheduleAt = readScheduleAt(wish.scheduleAt, store, settings, view.now);
+  refuseOrderType(request.orderType, store, settings);
+  if (request.point) refuseOtherZone(request.point, store);
+  const scheduleAt = readScheduleAt(request.scheduleAt, store, settings, view.now);
   const wantedAt = scheduleAt ?? view.now;
   refuseClosed(store, wantedAt);
 
@@ -72,24 +72,24 @@ export async function priceStoreOrder(
   refuseOtherStores(lines, store.id);
   refuseUnavailable(lines, wantedAt, store.time_zone, view.language);
 
-  const coupon = wish.couponCode
-    ? await findUsableCoupon(tx, wish.couponCode, store.module_id, customer)
+  const coupon = request.couponCode
+    ? await findUsableCoupon(tx, request.couponCode, store.module_id, customer)
     : null;
-  const usesWallet = wish.partial || wish.method === 'wallet';
+  const usesWallet = request.partial || request.method === 'wallet';
   const bill = await priceOrder(tx, {
     settings,
-    orderType: wish.orderType,
+    orderType: request.orderType,
     moduleId: store.module_id,
     zone: store,
     store,
     lines,
-    kilometres: wish.way?.kilometres ?? 0,
+    kilometres: request.route?.kilometres ?? 0,
     now: view.now,
     wantedAt,
     coupon,
     firstOrder: firstOrderOffer(customer, settings, store.currency),
-    tip: wish.tip,
-    packaging: wish.packaging,
+    tip: request.tip,
+    packaging: request.packaging,
     parcelCategory: null,
     walletBalance: usesWallet ? balanceOf(customer, store.currency.code) : 0,
   });

@@ -20,7 +20,7 @@ export interface WrittenOrder {
 }
 
 /**
- * Takes the goods, the coupon and the wallet's part, and writes the order down. All of it or, when
+ * Takes the items, the coupon and the wallet's part, and writes the order down. All of it or, when
  * something is gone by now, nothing.
  * @param moves whether orders move on by themselves: in the demo world
  * @throws {Refusal} 403 `stock`, `flash_sale`, `coupon`, `order_amount`, `partial_payment`
@@ -32,7 +32,7 @@ export async function writeOrder(
   { now, moves }: { now: Date; moves: boolean },
 ): Promise<WrittenOrder> {
   const { customer, bill } = draft;
-  const payment = planPayment(draft.wish, bill, draft.zone);
+  const payment = planPayment(draft.payment, bill, draft.zone);
   await takeStock(tx, draft.lines, draft.language);
   if (draft.coupon && customer) await takeCoupon(tx, draft.coupon, customer.id);
   const [id] = await insertRows(tx, 'orders', [orderRow(draft, payment, attachments, now, moves)]);
@@ -63,7 +63,7 @@ export async function writeOrder(
   if (payment.paymentStatus === 'partially_paid') {
     await insertRows(tx, 'payments', [
       paymentRow(id, draft, 'wallet', payment.walletPart, now),
-      paymentRow(id, draft, draft.wish.method, bill.leftToPay, now),
+      paymentRow(id, draft, draft.payment.method, bill.leftToPay, now),
     ]);
   }
   if (customer && payment.orderStatus !== 'failed') {
@@ -127,7 +127,7 @@ function orderRow(
     cutlery: draft.cutlery,
     prescription_order: draft.isPrescription,
     price_agreement: draft.isPrescription ? 'awaited' : null,
-    distance: draft.way?.kilometres ?? 0,
+    distance: draft.route?.kilometres ?? 0,
     delivery_address: contact,
     contact_number: digitsOf(contact.contact_person_number),
     receiver_details: draft.receiver,
@@ -138,7 +138,7 @@ function orderRow(
     attachments,
     proofs: [],
     review_reminder: true,
-    way: draft.way?.line ?? null,
+    route: draft.route?.line ?? null,
     stock_returned: false,
     reserved_until: isWaiting ? reservedUntil(now) : null,
     next_step_at: moves && !isWaiting ? firstStepAt(moving, now) : null,

@@ -1,6 +1,6 @@
 import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
-import { orderBody, PARCEL } from '../orders/testing/goods-fixture';
+import { orderBody, PARCEL } from '../orders/testing/item-fixture';
 import {
   type OrderingShop,
   openOrderingShop,

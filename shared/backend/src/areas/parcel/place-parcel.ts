@@ -2,7 +2,7 @@ import { isOn } from '@storefront/api/contract';
 import { refuse } from '../../server/refusal';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { readContact } from '../orders/contact';
-import { findWay } from '../orders/courier-way';
+import { findCourierRoute } from '../orders/courier-route';
 import { balanceOf } from '../orders/customer-terms';
 import type { OrderDraft } from '../orders/order-draft';
 import { refusePaymentMethod } from '../orders/payment-plan';
@@ -46,10 +46,10 @@ export async function draftParcel({
     return refuse(403, 'receiverZone', 'receiverOutside');
   }
 
-  const wish = { method: input.payment_method, partial: isOn(input.partial_payment) };
-  refusePaymentMethod(wish, settings, zone, customer);
-  const way = findWay(view.maps, from, to);
-  const usesWallet = wish.partial || wish.method === 'wallet';
+  const payment = { method: input.payment_method, partial: isOn(input.partial_payment) };
+  refusePaymentMethod(payment, settings, zone, customer);
+  const route = findCourierRoute(view.maps, from, to);
+  const usesWallet = payment.partial || payment.method === 'wallet';
   const bill = await priceOrder(tx, {
     settings,
     orderType: 'parcel',
@@ -57,7 +57,7 @@ export async function draftParcel({
     zone,
     store: null,
     lines: [],
-    kilometres: way.kilometres,
+    kilometres: route.kilometres,
     now,
     wantedAt: now,
     coupon: null,
@@ -78,8 +78,8 @@ export async function draftParcel({
     lines: [],
     bill,
     coupon: null,
-    wish,
-    way,
+    payment,
+    route,
     contact: readContact(input, customer),
     scheduleAt: null,
     receiver: {

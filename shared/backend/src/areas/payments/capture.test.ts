@@ -1,6 +1,6 @@
 import { currencyCode } from '@storefront/pricing';
 import { demoEngines } from '../../testing/demo-engines';
-import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import {
   type OrderingShop,
   openOrderingShop,

@@ -7,7 +7,7 @@ import type { NewPayment } from './queries';
 export interface ChosenGateway {
   readonly provider: PaymentProvider;
   /** What a new payment says about it. */
-  readonly way: Pick<NewPayment, 'provider' | 'gateway' | 'callback'>;
+  readonly paymentColumns: Pick<NewPayment, 'provider' | 'gateway' | 'callback'>;
 }
 
 /**
@@ -23,6 +23,6 @@ export function chooseGateway(
   if (!provider || !gateway) return refuse(403, 'payment_method', 'gatewayUnknown');
   return {
     provider,
-    way: { provider: provider.name, gateway, callback: checkCallback(config, callback) },
+    paymentColumns: { provider: provider.name, gateway, callback: checkCallback(config, callback) },
   };
 }

@@ -26,13 +26,13 @@ export async function openOrderPayment(
   { orderId, owner, gateway, callback, shown }: OrderPaymentInput,
 ): Promise<string> {
   const { database, clock } = backend;
-  const { provider, way } = chooseGateway(backend, gateway, callback);
+  const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
   const payment = await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, { owner }, orderId);
     if (shown) refuseOtherAmount(shown, order);
     const amount = leftToPay(order);
     const subject = { purpose: 'order', orderId } as const;
-    const opened = { subject, customerId: order.customer_id, owner, amount, ...way };
+    const opened = { subject, customerId: order.customer_id, owner, amount, ...paymentColumns };
     return insertPayment(tx, opened, clock.now());
   });
   return provider.initiate(payment);

@@ -1,5 +1,5 @@
 import type { TestAnswer } from '../../testing/send-request';
-import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import {
   type OrderingShop,
   openOrderingShop,

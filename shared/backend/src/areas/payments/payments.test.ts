@@ -1,6 +1,6 @@
 import { readBalance } from '../../testing/wallets';
 import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
-import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import {
   type OrderingShop,
   openOrderingShop,

@@ -29,7 +29,7 @@ export interface ProviderPayout {
   readonly iban: string;
 }
 
-/** A way to pay that a provider offers. */
+/** A payment method that a provider offers. */
 export interface Gateway {
   /** As stored and sent, such as `sandbox_card`. */
   readonly key: string;

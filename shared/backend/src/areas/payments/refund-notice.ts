@@ -6,7 +6,7 @@ import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 import { readSettings } from '../../settings/shop-settings';
 
-interface ToldRefund {
+interface NotifiedRefund {
   order_id: number | null;
   trip_id: number | null;
   customer_id: number | null;
@@ -35,8 +35,8 @@ export async function tellOfRefund(tx: Transaction, refundId: number, now: Date)
   else await notifyCustomer(tx, refund, refund.customer_id, now);
 }
 
-async function readRefund(tx: Transaction, id: number): Promise<ToldRefund | undefined> {
-  return tx.one<ToldRefund>(
+async function readRefund(tx: Transaction, id: number): Promise<NotifiedRefund | undefined> {
+  return tx.one<NotifiedRefund>(
     `select f.order_id, f.trip_id, coalesce(o.customer_id, t.customer_id) as customer_id,
         coalesce(o.module_id, t.module_id) as module_id,
         coalesce(o.order_status, t.trip_status) as subject_status, f.method, f.amount, f.status, f.language,
@@ -56,13 +56,13 @@ async function readRefund(tx: Transaction, id: number): Promise<ToldRefund | und
   );
 }
 
-function titleOf({ order_id, trip_id }: ToldRefund, language: Language): string {
+function titleOf({ order_id, trip_id }: NotifiedRefund, language: Language): string {
   return order_id === null
     ? message(language, 'trip.title', { id: trip_id ?? '' })
     : message(language, 'order.title', { id: order_id });
 }
 
-function textOf(refund: ToldRefund, language: Language): string {
+function textOf(refund: NotifiedRefund, language: Language): string {
   const { status, method, amount, symbol, ...format } = refund;
   const key: MessageKey =
     method === 'wallet' ? 'refund.wallet' : (`refund.${status}` satisfies MessageKey);
@@ -73,7 +73,7 @@ function textOf(refund: ToldRefund, language: Language): string {
 
 async function notifyCustomer(
   tx: Transaction,
-  refund: ToldRefund,
+  refund: NotifiedRefund,
   customerId: number,
   now: Date,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function notifyCustomer(
   );
 }
 
-async function tellGuest(tx: Transaction, refund: ToldRefund, now: Date): Promise<void> {
+async function tellGuest(tx: Transaction, refund: NotifiedRefund, now: Date): Promise<void> {
   const { language } = refund;
   const subject = titleOf(refund, language);
   const { businessName } = await readSettings(tx);

@@ -24,8 +24,10 @@ type Decision = z.output<typeof DecisionForm>['decision'];
  */
 export function registerSandboxPages(backend: BackendContext, sandbox: PaymentProvider): void {
   const find = async (request: FastifyRequest) => {
-    const asked = PaymentId.safeParse(request.params);
-    const payment = asked.success ? await findPayment(backend.database, asked.data.id) : undefined;
+    const parsed = PaymentId.safeParse(request.params);
+    const payment = parsed.success
+      ? await findPayment(backend.database, parsed.data.id)
+      : undefined;
     return payment?.provider === sandbox.name ? payment : undefined;
   };
   backend.app.register(async (pages) => {

@@ -4,7 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
-import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { recordCapture } from './capture';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provider';
 import { createSandboxProvider } from './sandbox-provider';

@@ -4,7 +4,7 @@ import { tellOfRefund } from './refund-notice';
 
 const ROUND = 20;
 /** After so many tries somebody has to look at it. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 /** Pauses double from a minute to about two hours. */
 const PAUSE = "interval '1 minute' * power(2, least(f.attempts, 7))";
 
@@ -58,6 +58,6 @@ async function send(backend: BackendContext, refund: DueRefund, now: Date): Prom
     await settle('done', reference);
   } catch (error) {
     app.log.error({ err: error, refund: id, attempts }, 'a refund did not go through');
-    if (attempts >= MOST_ATTEMPTS) await settle('failed', null);
+    if (attempts >= MAX_ATTEMPTS) await settle('failed', null);
   }
 }

@@ -13,7 +13,7 @@ export interface Start {
 }
 
 /**
- * Lets an order that waited for its payment begin; its goods are its own from now on.
+ * Lets an order that waited for its payment begin; its items are its own from now on.
  * @returns whether it was still waiting: of two who try, one does it
  */
 export async function startOrder(

@@ -57,7 +57,11 @@ export async function choosePlan(
     if (!providerOf(payments, input.payment_gateway)) {
       refuse(403, 'payment_gateway', 'required.payment_method');
     }
-    const { provider, way } = chooseGateway(backend, input.payment_gateway, input.callback);
+    const { provider, paymentColumns } = chooseGateway(
+      backend,
+      input.payment_gateway,
+      input.callback,
+    );
     const payment = {
       subject: {
         purpose: 'package',
@@ -68,7 +72,7 @@ export async function choosePlan(
       customerId: null,
       owner: `s:${input.store_id}`,
       amount: wanted.price,
-      ...way,
+      ...paymentColumns,
     } as const;
     return { provider, payment: await insertPayment(tx, payment, now) };
   });

@@ -46,8 +46,8 @@ export async function listPackages(
   return rows.map(({ is_default, currency, ...row }) => ({
     ...row,
     currency: answerCurrency(currency, language),
-    max_order: mostOf(row.max_order),
-    max_product: mostOf(row.max_product),
+    max_order: limitText(row.max_order),
+    max_product: limitText(row.max_product),
     pos: flag(row.pos),
     mobile_app: flag(row.mobile_app),
     chat: flag(row.chat),
@@ -81,7 +81,7 @@ export async function findPackage(
 }
 
 /** A number as text, or that there is no limit. */
-function mostOf(count: number | null): string {
+function limitText(count: number | null): string {
   return count === null ? 'unlimited' : String(count);
 }
 

@@ -54,8 +54,8 @@ function registerCart(backend: BackendContext): void {
     removeVehicles(database, cartOf(call), call.input.cart_ids),
   );
   registerEndpoint(backend, rentalCartClear, (call, database) => {
-    const { vehicle_id, ...wish } = call.input;
-    return clearCart(database, cartOf(call), vehicle_id == null ? null : { ...wish, vehicle_id });
+    const { vehicle_id, ...trip } = call.input;
+    return clearCart(database, cartOf(call), vehicle_id == null ? null : { ...trip, vehicle_id });
   });
 }
 

@@ -59,19 +59,19 @@ async function openCart(tx: Transaction, cart: CartOwner): Promise<StoredCart> {
 export async function addVehicle(
   database: Database,
   cart: CartOwner,
-  wish: TripInput & { readonly vehicle_id: number; readonly quantity: number },
+  input: TripInput & { readonly vehicle_id: number; readonly quantity: number },
 ): Promise<RentalCart> {
   return database.transaction(async (tx) => {
     const stored = await openCart(tx, cart);
-    const trip = await readTripData(tx, cart.view, wish);
-    const vehicle = await findVehicle(tx, cart, wish.vehicle_id);
+    const trip = await readTripData(tx, cart.view, input);
+    const vehicle = await findVehicle(tx, cart, input.vehicle_id);
     if (stored.lines.some(({ row }) => row.vehicle_id === vehicle.id)) {
       refuse(403, 'cart_item', 'vehicleInCart', { name: vehicle.name });
     }
     if (stored.lines.some(({ row }) => row.provider_id !== vehicle.provider_id)) {
       refuse(403, 'cart_item', 'otherProvider');
     }
-    await checkVehicle(tx, vehicle, wish.quantity, trip);
+    await checkVehicle(tx, vehicle, input.quantity, trip);
     await checkLines(tx, stored, trip);
     const { owner, moduleId } = cart;
     await insertLine(
@@ -81,7 +81,7 @@ export async function addVehicle(
         module_id: moduleId,
         provider_id: vehicle.provider_id,
         vehicle_id: vehicle.id,
-        quantity: wish.quantity,
+        quantity: input.quantity,
       },
       cart.view.now,
     );
@@ -156,13 +156,13 @@ export async function updateTrip(
   database: Database,
   cart: CartOwner,
   tripId: number,
-  wish: TripInput,
+  input: TripInput,
 ): Promise<RentalCart> {
   return database.transaction(async (tx) => {
     const stored = await openCart(tx, cart);
     if (stored.trip?.id !== tripId) refuse(404, 'user_data_id', 'tripDataUnknown');
-    refuseUnoffered(stored, wish.rental_type);
-    const trip = await readTripData(tx, cart.view, wish);
+    refuseUnoffered(stored, input.rental_type);
+    const trip = await readTripData(tx, cart.view, input);
     await checkLines(tx, stored, trip);
     await writeTrip(tx, cart.owner, trip);
     return answerCart(tx, cart);

@@ -6,7 +6,7 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
-import { keptSpan, spanOf, type TripSpan } from '../rental-catalog/free-units';
+import { reservedSpan, spanOf, type TripSpan } from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
 
 /** The trip as a client describes it. */
@@ -34,7 +34,7 @@ export interface TripData {
   readonly travelHours: number | null;
 }
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 const YEAR_MS = 366 * 86_400_000;
 /** Kilometres an hour where no street is known. */
 const OVERLAND_SPEED = 60;
@@ -55,7 +55,7 @@ export async function readTripData(
   const isByDistance = rentalType === 'distance_wise';
   const destination = input.destination_location ?? null;
   if (isByDistance && !destination) refuse(403, 'destination_location', 'destinationNeeded');
-  const way = isByDistance && destination ? measureWay(maps, pickup, destination) : null;
+  const route = isByDistance && destination ? measureRoute(maps, pickup, destination) : null;
   return {
     rentalType,
     pickup,
@@ -64,8 +64,8 @@ export async function readTripData(
     timeZone: zone.time_zone,
     pickupAt: readPickupTime(input.pickup_time, zone.time_zone, now),
     estimatedHours: isByDistance ? null : checkHours(input.estimated_hours ?? 0),
-    distance: way?.kilometres ?? null,
-    travelHours: way?.hours ?? null,
+    distance: route?.kilometres ?? null,
+    travelHours: route?.hours ?? null,
   };
 }
 
@@ -81,7 +81,7 @@ export function spanOfTrip(trip: TripTimes): TripSpan {
  * trip by distance ends.
  */
 export function occupiedSpan(trip: TripTimes): TripSpan {
-  return keptSpan(spanOfTrip(trip), trip.travelHours ?? 0);
+  return reservedSpan(spanOfTrip(trip), trip.travelHours ?? 0);
 }
 
 /** @throws {Refusal} 403 `pickup_time` */
@@ -95,12 +95,12 @@ function readPickupTime(text: string, timeZone: string, now: Date): Date {
 
 function checkHours(hours: number): number {
   if (hours < 1) refuse(403, 'estimated_hours', 'tripTooShort');
-  if (hours > MOST_DAYS * 24) refuse(403, 'estimated_hours', 'tripTooLong', { days: MOST_DAYS });
+  if (hours > MAX_DAYS * 24) refuse(403, 'estimated_hours', 'tripTooLong', { days: MAX_DAYS });
   return Math.round(hours * 100) / 100;
 }
 
 /** The same kilometres as `GET /config/distance-api` answers, the straight line without a route. */
-function measureWay(
+function measureRoute(
   maps: MapProvider,
   from: TripPoint,
   to: TripPoint,

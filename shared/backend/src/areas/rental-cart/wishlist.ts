@@ -12,7 +12,7 @@ export type RentalWish =
   | { readonly kind: 'vehicle'; readonly id: number }
   | { readonly kind: 'provider'; readonly id: number };
 
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
@@ -30,7 +30,7 @@ export async function readRentalWishlist(
         join stores s on s.id = coalesce(w.store_id, v.provider_id)
       where w.customer_id = $1 and s.module_id = $2 and s.status and (v.id is null or v.status)
         and s.pickup_zone_ids && $3::int[]
-      order by w.id desc limit ${MOST}`,
+      order by w.id desc limit ${MAX_ENTRIES}`,
     [customerId, market.moduleId, market.zoneIds ?? []],
   );
   const vehicleIds = rows.flatMap((row) => row.vehicle_id ?? []);

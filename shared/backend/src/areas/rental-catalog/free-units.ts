@@ -20,7 +20,7 @@ const TURNAROUND_HOURS = 0.5;
  * How long a trip keeps its vehicle from others.
  * @param backHours the way back to the pickup place
  */
-export function keptSpan({ from, to }: TripSpan, backHours = 0): TripSpan {
+export function reservedSpan({ from, to }: TripSpan, backHours = 0): TripSpan {
   return { from, to: new Date(to.getTime() + (backHours + TURNAROUND_HOURS) * HOUR_MS) };
 }
 

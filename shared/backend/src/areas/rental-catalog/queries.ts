@@ -118,7 +118,7 @@ export async function listNamed(
   return { rows, total: row?.total ?? 0 };
 }
 
-const MOST_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 
 /** Names of vehicles, brands and categories that contain the text. */
 export async function suggestNames(
@@ -136,7 +136,7 @@ export async function suggestNames(
             and ($4 = '' or fold_text($4) <> '' and strpos(v.search_folded, fold_text($4)) > 0)
       ) as found
       group by found.name order by sum(found.total_trip) desc, found.name
-      limit ${MOST_SUGGESTIONS}`,
+      limit ${MAX_SUGGESTIONS}`,
     [language, moduleId, zoneIds, text.trim()],
   );
   return rows.map(({ name }) => name);
@@ -155,7 +155,7 @@ export async function popularBrands(
         join vehicles v on v.brand_id = b.id and v.status
         join stores s on s.id = v.provider_id and s.status
       where s.module_id = $2 and s.pickup_zone_ids && $3::int[]
-      group by b.id, b.name order by sum(v.total_trip) desc, b.id limit ${MOST_SUGGESTIONS}`,
+      group by b.id, b.name order by sum(v.total_trip) desc, b.id limit ${MAX_SUGGESTIONS}`,
     [language, moduleId, zoneIds],
   );
 }

@@ -11,7 +11,7 @@ import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import type { BannerRow } from '../banners/queries';
 import { readId } from '../items/queries';
-import { keptSpan, spanOf } from './free-units';
+import { reservedSpan, spanOf } from './free-units';
 import {
   findVehicleId,
   findVehicleRows,
@@ -42,8 +42,8 @@ export async function searchVehicles(
   const selection: VehicleSelection = {
     moduleId: market.moduleId,
     zoneIds,
-    ...narrowedBy(input),
-    span: from && keptSpan(spanOf(from, input.duration ?? 1)),
+    ...filtersOf(input),
+    span: from && reservedSpan(spanOf(from, input.duration ?? 1)),
     order: orderOf(input),
   };
   const { total, ...prices } = await summarizeVehicles(sql, view, selection);
@@ -71,7 +71,7 @@ async function readPickup(sql: Sql, zoneIds: readonly number[], text: string): P
   );
 }
 
-function narrowedBy(input: VehicleSearchInput) {
+function filtersOf(input: VehicleSearchInput) {
   const tripType: RentalType | null =
     !input.trip_type || input.trip_type === 'provider_wise' ? null : input.trip_type;
   const [withAir, without] = [isOn(input.air_condition), isOn(input.no_air_condition)];
@@ -91,12 +91,12 @@ function narrowedBy(input: VehicleSearchInput) {
   };
 }
 
-const MOST_SEATS = 1000;
+const MAX_SEATS = 1000;
 
 /** `1-4`, or `9+` for that many and more. */
 function readSeats(text: string): SeatRange | null {
   const [, from, to] = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(text.trim()) ?? [];
-  return from === undefined ? null : { from: Number(from), to: to ? Number(to) : MOST_SEATS };
+  return from === undefined ? null : { from: Number(from), to: to ? Number(to) : MAX_SEATS };
 }
 
 function orderOf({ sortby_price, top_rated }: VehicleSearchInput): VehicleOrder {

@@ -59,7 +59,7 @@ export function vehicleListParts(
 ): { readonly from: string; readonly conditions: readonly string[] } {
   return {
     from: vehicleSource(bind, now),
-    conditions: [...visible(bind, selection), ...narrowing(bind, selection)],
+    conditions: [...visible(bind, selection), ...selectionConditions(bind, selection)],
   };
 }
 
@@ -87,7 +87,7 @@ function visible(bind: Bind, { moduleId, zoneIds, providerId, span }: VehicleSel
   ];
 }
 
-function narrowing(bind: Bind, selection: VehicleSelection): string[] {
+function selectionConditions(bind: Bind, selection: VehicleSelection): string[] {
   const { tripType, name, categoryIds = [], brandIds = [], seats = [] } = selection;
   const { airCondition, transmission, fuel, type, minPrice, maxPrice } = selection;
   const conditions: string[] = [];

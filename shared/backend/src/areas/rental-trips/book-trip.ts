@@ -16,7 +16,7 @@ import { type CustomerTerms, lockCustomer } from '../orders/customer-terms';
 import { onceForKey } from '../orders/idempotency';
 import { deleteCart } from '../rental-cart/queries';
 import { notifyOfTrip } from './notify';
-import { type Booker, type BookingWish, priceTrip } from './price-trip';
+import { type Booker, type BookingRequest, priceTrip } from './price-trip';
 import { writeTrip } from './write-trip';
 
 export type BookingInput = z.output<typeof TripBookingBody>;
@@ -37,7 +37,7 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
     const { customer, settings } = booker;
     if (!customer && !settings.guestCheckout) refuse(403, 'is_guest', 'guestCheckoutOff');
     const contact = readContact(input, customer);
-    const priced = await priceTrip(tx, booker, wishOf(input));
+    const priced = await priceTrip(tx, booker, bookingRequestOf(input));
     refuseOtherBill(input, billOfQuote(priced.bill));
     const id = await writeTrip(tx, {
       booker,
@@ -61,7 +61,7 @@ export async function readTripTax(
 ): Promise<TaxAnswer> {
   const { settings, bill } = await backend.database.transaction(async (tx) => {
     const booker = await readBooker(tx, call);
-    const priced = await priceTrip(tx, booker, wishOf(call.input));
+    const priced = await priceTrip(tx, booker, bookingRequestOf(call.input));
     return { settings: booker.settings, bill: priced.bill };
   });
   return {
@@ -71,7 +71,7 @@ export async function readTripTax(
   };
 }
 
-function wishOf(input: BookingInput): BookingWish {
+function bookingRequestOf(input: BookingInput): BookingRequest {
   const { provider_id, trip_type, schedule_at, coupon_code } = input;
   return { provider_id, trip_type, schedule_at, coupon_code, isScheduled: isOn(input.scheduled) };
 }

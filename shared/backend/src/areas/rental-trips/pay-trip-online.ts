@@ -36,7 +36,7 @@ export async function payTripOnline(
   { method, gateway, callback, shown }: OnlinePayment,
   now: Date,
 ): Promise<string> {
-  const { provider, way } = chooseGateway(backend, gateway, callback);
+  const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
   const payment = await backend.database.transaction(async (tx) => {
     const settings = await readSettings(tx);
     if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
@@ -47,7 +47,7 @@ export async function payTripOnline(
     refuseOtherAmount(shown, trip, sumMoney([trip.trip_amount, -amount], trip.digits));
     const { customer_id: customerId, owner } = trip;
     const subject = { purpose: 'trip', tripId: trip.id } as const;
-    const opened = { subject, customerId, owner, amount, ...way };
+    const opened = { subject, customerId, owner, amount, ...paymentColumns };
     return insertPayment(tx, opened, now);
   });
   return provider.initiate(payment);

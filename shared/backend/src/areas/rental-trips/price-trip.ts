@@ -15,7 +15,7 @@ import { offers } from '../rental-cart/check-vehicle';
 import { pointOf, refuseDistance } from '../rental-cart/trip-data';
 
 /** What a client says about the trip that it wants to book. */
-export interface BookingWish {
+export interface BookingRequest {
   readonly provider_id: number;
   readonly trip_type: RentalType;
   readonly isScheduled: boolean;
@@ -54,12 +54,12 @@ const LEEWAY_MS = 30 * 60_000;
 export async function priceTrip(
   tx: Transaction,
   { owner, moduleId, view, settings, customer }: Booker,
-  wish: BookingWish,
+  request: BookingRequest,
 ): Promise<PricedTrip> {
   const { lines, trip } = await loadCart(tx, owner, view);
   if (!trip || lines.length === 0) return refuse(403, 'cart', 'bookingCartEmpty');
-  const provider = await findStoreTerms(tx, wish.provider_id);
-  const isTheirs = lines.every(({ row }) => row.provider_id === wish.provider_id);
+  const provider = await findStoreTerms(tx, request.provider_id);
+  const isTheirs = lines.every(({ row }) => row.provider_id === request.provider_id);
   if (!provider || !isTheirs || provider.module_id !== moduleId) {
     return refuse(403, 'provider', 'providerUnknown');
   }
@@ -67,18 +67,18 @@ export async function priceTrip(
   if (pickupZoneId === undefined) return refuse(403, 'Zone', 'pickupOutside');
   const unoffered = lines.find(({ vehicle }) => !offers(vehicle, trip.rental_type));
   if (unoffered) refuse(403, 'details_data', 'typeNotOffered', { name: unoffered.vehicle.name });
-  if (wish.trip_type !== trip.rental_type) {
+  if (request.trip_type !== trip.rental_type) {
     refuse(403, 'trip_type', 'invalid', { field: 'trip type' });
   }
   // A cart may be older than the limits.
   if (trip.rental_type === 'distance_wise') refuseDistance(trip.distance ?? 0);
-  const startsAt = startOf(wish, trip.pickup_time, provider.time_zone, view.now);
+  const startsAt = startOf(request, trip.pickup_time, provider.time_zone, view.now);
   if (!provider.active || !isStoreOpen(provider.schedules, startsAt, provider.time_zone)) {
     const name = lines[0]?.vehicle.provider_name ?? '';
     refuse(403, 'trip_time', 'providerClosed', { name });
   }
-  const coupon = wish.coupon_code
-    ? await findUsableCoupon(tx, wish.coupon_code, moduleId, customer)
+  const coupon = request.coupon_code
+    ? await findUsableCoupon(tx, request.coupon_code, moduleId, customer)
     : null;
   const bill = rentalQuote({
     carts: lines.map(({ row, vehicle }) => ({ vehicle, quantity: row.quantity })),
@@ -96,9 +96,9 @@ export async function priceTrip(
 }
 
 /** The time of the booking cart; a client that names another one shows something else. */
-function startOf(wish: BookingWish, pickupTime: Date, timeZone: string, now: Date): Date {
-  if (wish.isScheduled && wish.schedule_at) {
-    const at = readWallTime(wish.schedule_at, timeZone);
+function startOf(request: BookingRequest, pickupTime: Date, timeZone: string, now: Date): Date {
+  if (request.isScheduled && request.schedule_at) {
+    const at = readWallTime(request.schedule_at, timeZone);
     if (at?.getTime() !== pickupTime.getTime()) {
       refuse(403, 'schedule_at', 'invalid', { field: 'schedule at' });
     }

@@ -239,11 +239,11 @@ describe('the booking cart', () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);
     const other = await first((one) => one.provider_id !== vehicle.provider_id);
-    const wish = { vehicle_id: other.id, pickup_time: trip.pickup_time, rental_type: 'hourly' };
-    const refused = await clear(ANNE, { ...wish, quantity: 50 });
+    const request = { vehicle_id: other.id, pickup_time: trip.pickup_time, rental_type: 'hourly' };
+    const refused = await clear(ANNE, { ...request, quantity: 50 });
     expect([refused.status, refused.code]).toEqual([403, 'cart_item']);
     expect((await cartOf(ANNE)).body.carts).toHaveLength(1);
-    expect((await clear(ANNE, { ...wish, quantity: 1 })).status).toBe(200);
+    expect((await clear(ANNE, { ...request, quantity: 1 })).status).toBe(200);
   });
 });
 
@@ -456,8 +456,12 @@ describe('a customer', () => {
 
     const mine = { vehicle_id: vehicle.id, quantity: 1, ...trip };
     await send('POST', '/user/cart/add-to-cart', mine, headers);
-    const wish = { provider_id: vehicle.provider_id, trip_type: 'hourly', coupon_code: 'DRIVE12' };
-    const id = (await send('POST', '/user/trip/trip-booking', wish, headers)).body;
+    const booking = {
+      provider_id: vehicle.provider_id,
+      trip_type: 'hourly',
+      coupon_code: 'DRIVE12',
+    };
+    const id = (await send('POST', '/user/trip/trip-booking', booking, headers)).body;
     await setBalance(database, 1, 100_000);
     const payment = { trip_id: id, payment_method: 'wallet' };
     expect((await send('POST', '/user/trip/payment', payment, headers)).status).toBe(200);

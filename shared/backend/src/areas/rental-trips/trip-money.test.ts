@@ -158,8 +158,8 @@ describe('a vehicle between two trips', () => {
 
   it('comes back from where a trip by distance has taken it', async () => {
     const guest = shop.guest();
-    const way = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };
-    const hours: number = (await add(guest, way)).json().user_data.destination_time;
+    const trip = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };
+    const hours: number = (await add(guest, trip)).json().user_data.destination_time;
     const tripId = (await book(guest, { trip_type: 'distance_wise' })).json();
     const kept = await shop.database.one<{ hours: number }>(
       `select extract(epoch from upper(during) - lower(during)) / 3600 as hours

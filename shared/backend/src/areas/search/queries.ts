@@ -5,7 +5,7 @@ import type { ShopView } from '../../server/shop-view';
 import { type ItemSelection, itemListParts } from '../items/item-list';
 import { type StoreSelection, storeListParts } from '../stores/store-list';
 
-export const MOST_MATCHES = 50;
+export const MAX_MATCHES = 50;
 
 interface Match {
   id: number;
@@ -52,7 +52,7 @@ export async function findItemMatches(
   const { from, conditions, order } = itemListParts(bind, selection, view.now, view.language);
   return sql.query<Match>(
     `select i.id, in_language(i.name, ${bind(view.language)}) as name, i.image
-      from ${from} ${whereAll(conditions)} order by ${order()} limit ${MOST_MATCHES}`,
+      from ${from} ${whereAll(conditions)} order by ${order()} limit ${MAX_MATCHES}`,
     bindings.values,
   );
 }
@@ -67,7 +67,7 @@ export async function findStoreMatches(
   const { from, conditions, order } = storeListParts(bind, selection, view);
   return sql.query<Match>(
     `select s.id, in_language(s.name, ${bind(view.language)}) as name, s.logo as image
-      from ${from} ${whereAll(conditions)} order by ${order()} limit ${MOST_MATCHES}`,
+      from ${from} ${whereAll(conditions)} order by ${order()} limit ${MAX_MATCHES}`,
     bindings.values,
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { pageSizes } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { idsIn, narrowedBy } from '../items/item-input';
+import { filtersOf, idsIn } from '../items/item-input';
 import { chippedPageOfItems } from '../items/service';
 import { findWords } from './search-words';
 import { listItems, listStores, searchBoth, suggest } from './service';
@@ -33,7 +33,7 @@ export function registerSearchRoutes(backend: BackendContext): void {
     const { store_id: storeId, category_id = 0, category_ids = [] } = call.input;
     const selection = {
       ...call.market,
-      ...narrowedBy(call.input),
+      ...filtersOf(call.input),
       storeId,
       categoryIds: [...idsIn(category_id), ...category_ids],
       search: await findWords(database, call.input.name),

@@ -16,8 +16,8 @@ const BEGINNING = 5;
 const SIMILAR = 2;
 
 /** Words of a search text that are looked at, and index words that one of them may stand for. */
-const MOST_TERMS = 8;
-const MOST_WORDS = 40;
+const MAX_TERMS = 8;
+const MAX_WORDS = 40;
 
 /** How many letters of a word may be wrong: in short words each letter counts. */
 function mistakesIn(word: string): number {
@@ -29,18 +29,18 @@ function mistakesIn(word: string): number {
 export async function findWords(sql: Sql, text: string): Promise<SearchHits> {
   const candidates = await sql.query<{ term: string; word: string }>(
     `select term.term, found.word
-      from (select words_of($1) as term limit ${MOST_TERMS}) as term
+      from (select words_of($1) as term limit ${MAX_TERMS}) as term
       cross join lateral (
         (
           select word from search_vocabulary
             where word >= term.term collate "C" and word < (term.term || U&'\\FFFF') collate "C"
-            order by word limit ${MOST_WORDS}
+            order by word limit ${MAX_WORDS}
         )
         union
         (
           select word from search_trigrams
             where trigram in (select trigrams_of(term.term))
-            group by word order by count(*) desc, word limit ${MOST_WORDS}
+            group by word order by count(*) desc, word limit ${MAX_WORDS}
         )
       ) as found`,
     [text],

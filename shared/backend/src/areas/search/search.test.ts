@@ -91,7 +91,7 @@ it('finds by Arabic names of brand, condition, tag and category', async () => {
   }
 });
 
-it('finds a store by each kind of goods that it sells, in Arabic', async () => {
+it('finds a store by each kind of item that it sells, in Arabic', async () => {
   const rows = await shop.database.query<{ id: number; module_id: number; kind: string }>(
     `select distinct on (i.module_id, c.id) s.id, i.module_id, c.name ->> 'ar' as kind
       from items i join stores s on s.id = i.store_id join categories c on c.id = i.category_id

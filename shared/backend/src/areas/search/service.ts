@@ -4,13 +4,13 @@ import type { Sql } from '../../database/database';
 import { envelope, type Page } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
 import type { Market, ShopView } from '../../server/shop-view';
-import { narrowedBy } from '../items/item-input';
+import { filtersOf } from '../items/item-input';
 import type { ItemMark, ItemOrder, ItemSelection } from '../items/item-list';
 import { chippedPageOfItems } from '../items/service';
 import { pageOfStores } from '../stores/service';
 import type { StoreMark, StoreOrder, StoreSelection } from '../stores/store-list';
 import { storeTypes } from '../stores/store-types';
-import { findItemMatches, findNames, findStoreMatches, MOST_MATCHES } from './queries';
+import { findItemMatches, findNames, findStoreMatches, MAX_MATCHES } from './queries';
 import { findWords, type SearchHits } from './search-words';
 
 type DataType = 'searched' | 'discounted' | 'new' | 'category' | 'brand';
@@ -64,7 +64,7 @@ export async function listItems(
 ) {
   const selection: ItemSelection = {
     ...market,
-    ...narrowedBy(input),
+    ...filtersOf(input),
     ...itemLists[input.data_type ?? 'searched'],
     brandIds: input.brand_ids,
     storeId: input.store_id,
@@ -109,7 +109,7 @@ async function hitsOf(sql: Sql, name: string | undefined): Promise<SearchHits | 
 /** Hits of a word whose names are told apart: many shops sell the same. */
 const LIKELY_NAMES = 400;
 /** A few more than are shown: some may be switched off. */
-const LIKELY_MATCHES = MOST_MATCHES + 14;
+const LIKELY_MATCHES = MAX_MATCHES + 14;
 
 /** Names that a search text may be meant for, each once, of what is ordered most; the total counts these. */
 export async function suggest(
@@ -120,7 +120,7 @@ export async function suggest(
   page: Page,
 ) {
   const search = await findWords(sql, name);
-  // A store's or a category's own goods may be far down the list of all.
+  // A store's or a category's own items may be far down the list of all.
   const isNarrow = selection.storeId !== undefined || (selection.categoryIds ?? []).length > 0;
   const likeliest = isNarrow ? undefined : LIKELY_NAMES;
   const wanted = { ...selection, search, likeliest, order: 'popular' } as const;

@@ -81,7 +81,7 @@ export function storeListParts(
       ) z on z.id = s.zone_id
       ${looksAtOffers(selection) ? runningDeals : ''}
       ${search ? `join ${search} hit on hit.id = s.id` : ''}`,
-    conditions: [...visible(bind, selection), ...narrowing(bind, selection, at)],
+    conditions: [...visible(bind, selection), ...selectionConditions(bind, selection, at)],
     order: () => orderOf(bind, selection, location, language),
   };
 }
@@ -98,7 +98,7 @@ function looksAtOffers({ only = [], filters = [], order }: StoreSelection): bool
 /** By its own words, or by those in the names of what it sells. */
 function foundStores(bind: Bind, hits: SearchHits, selection: StoreSelection): string {
   const { likeliest } = selection;
-  const goods =
+  const soldItems =
     likeliest === undefined
       ? hitRows(bind, hits, 'item_id', selection)
       : likelyHitRows(bind, hits, selection, likeliest);
@@ -107,7 +107,7 @@ function foundStores(bind: Bind, hits: SearchHits, selection: StoreSelection): s
       select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id', selection)} own
       union all
       select i.store_id, max(sold.score)
-        from ${goods} sold join items i on i.id = sold.id and i.status
+        from ${soldItems} sold join items i on i.id = sold.id and i.status
         group by i.store_id
     ) as found group by found.id
   )`;
@@ -126,7 +126,7 @@ function visible(bind: Bind, { moduleId, zoneIds }: StoreSelection): string[] {
   ];
 }
 
-function narrowing(bind: Bind, selection: StoreSelection, at: string): string[] {
+function selectionConditions(bind: Bind, selection: StoreSelection, at: string): string[] {
   const { service, type, rating, campaignId } = selection;
   const conditions: string[] = (selection.only ?? []).map((mark) => marks[mark]);
   if (service !== undefined) conditions.push(service === 'delivery' ? 's.delivery' : 's.take_away');

@@ -1,7 +1,7 @@
 import { currencyCode } from '@storefront/pricing';
 import { demoEngines } from '../../testing/demo-engines';
 import { readBalance, setBalance } from '../../testing/wallets';
-import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
 import { payoutProvider, providerNamed } from '../payments/provider';
 import { creditWallet } from './ledger';

@@ -1,7 +1,7 @@
 import { endpoints } from '@storefront/api/contract';
 import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
-import { addItem, addStore, buyNow } from '../orders/testing/goods-fixture';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import {
   type OrderingShop,
   openOrderingShop,

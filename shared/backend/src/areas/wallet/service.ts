@@ -60,7 +60,7 @@ export async function openFund(
   const settings = await readSettings(database);
   if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
-  const { provider, way } = chooseGateway(backend, payment_method, callback);
+  const { provider, paymentColumns } = chooseGateway(backend, payment_method, callback);
   // What is charged and credited must be an amount that the currency has.
   const { currency } = await findLocale(database, zoneIds, customerId);
   const isOfCurrency = roundMoney(amount, currency.digit_after_decimal_point) === amount;
@@ -73,7 +73,7 @@ export async function openFund(
     customerId,
     owner,
     amount,
-    ...way,
+    ...paymentColumns,
   } as const;
   return provider.initiate(await insertPayment(database, payment, now));
 }

@@ -7,7 +7,7 @@ export type WishTarget =
   | { readonly kind: 'item'; readonly id: number }
   | { readonly kind: 'store'; readonly id: number };
 
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
@@ -28,7 +28,7 @@ export async function listWishes(
         and (i.id is null or i.status)
         and (m.all_zone_service or s.zone_id = any($2::int[]))
         and ($3::int is null or s.module_id = $3)
-      order by w.id desc limit ${MOST}`,
+      order by w.id desc limit ${MAX_ENTRIES}`,
     [customerId, zoneIds, moduleId],
   );
   return {

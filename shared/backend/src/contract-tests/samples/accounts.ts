@@ -1,7 +1,7 @@
 import { vendorRegister } from '@storefront/api/contract';
 import { DEMO_CODE } from '../../areas/auth/one-time-codes';
 import { signSandboxToken } from '../../areas/auth/social-provider';
-import { DOOR } from '../../areas/orders/testing/goods-fixture';
+import { DOOR } from '../../areas/orders/testing/item-fixture';
 import type { ContractShop } from '../contract-shop';
 import { plain, type SampleTable } from './sample-table';
 

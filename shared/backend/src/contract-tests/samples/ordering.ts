@@ -8,7 +8,7 @@ import {
   orderBody,
   PARCEL,
   PHARMACY,
-} from '../../areas/orders/testing/goods-fixture';
+} from '../../areas/orders/testing/item-fixture';
 import type { ContractShop } from '../contract-shop';
 import { orderOfLayla } from './accounts';
 import { plain, type SampleTable } from './sample-table';
@@ -24,7 +24,7 @@ const receiver = {
 };
 const line = (item_id: number) => ({ model: 'Item', item_id, price: 100, quantity: 1 });
 
-/** Goods that Layla can buy: a store that is open all day, and something in it. */
+/** Items that Layla can buy: a store that is open all day, and something in it. */
 async function offer({ database }: ContractShop, moduleId = GROCERY) {
   const storeId = await addStore(database, { moduleId });
   return { storeId, itemId: await addItem(database, storeId) };
@@ -196,7 +196,7 @@ export const orderingSamples: SampleTable = {
   parcelReturn: async (shop) => ({ input: await placeReturn(shop) }),
 };
 
-/** Goods at Layla's door, as guests order them. */
+/** Items at Layla's door, as guests order them. */
 export async function guestOrder(shop: ContractShop): Promise<Record<string, unknown>> {
   const { storeId, itemId } = await offer(shop);
   return { ...buyNow(storeId, itemId, 1, { is_guest: 1, ...DOOR }) };

@@ -1,4 +1,4 @@
-import { DOOR, FOOD, PARCEL, PHARMACY } from '../../areas/orders/testing/goods-fixture';
+import { DOOR, FOOD, PARCEL, PHARMACY } from '../../areas/orders/testing/item-fixture';
 import { plain, type SampleTable } from './sample-table';
 
 const SHOP = 4;

@@ -125,7 +125,7 @@ create table orders (
   delivery_man_id int references delivery_men,
   -- Routes of the courier as encoded polylines: to the pickup, and from there to the door.
   approach text,
-  way text,
+  route text,
   -- When the order moves on by itself; null: it waits for somebody, or is over.
   next_step_at timestamptz,
   -- Until when an unpaid order holds its items; null: it took none, or holds them for good.

@@ -1,6 +1,6 @@
 import { multipartBody, pngBytes } from '../../../testing/multipart-body';
 import { sendRequest, type TestAnswer } from '../../../testing/send-request';
-import { orderBody } from './goods-fixture';
+import { orderBody } from './item-fixture';
 import type { OrderingShop, Somebody } from './ordering-shop';
 
 /** Sends an order by prescription with one picture. */

@@ -3,8 +3,8 @@ import { encodePolyline } from '../../geometry/polyline';
 import type { MapProvider } from '../../server/maps';
 import type { Point } from '../../server/request-headers';
 
-/** The way of an order from where the goods are to the door. */
-export interface CourierWay {
+/** The route of an order from where the items are to the door. */
+export interface CourierRoute {
   readonly kilometres: number;
   /** The way on the street map as an encoded polyline; a straight line where no street leads. */
   readonly line: string;
@@ -16,7 +16,7 @@ const asLatLng = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: long
  * The way that a courier drives: the same distance as `GET /config/distance-api` with `mode=DRIVE` answers, the
  * straight line without a route.
  */
-export function findWay(maps: MapProvider, from: Point, to: Point): CourierWay {
+export function findCourierRoute(maps: MapProvider, from: Point, to: Point): CourierRoute {
   const route = maps.findRoute(asLatLng(from), asLatLng(to), 'DRIVE');
   const points = route?.points ?? [asLatLng(from), asLatLng(to)];
   return {

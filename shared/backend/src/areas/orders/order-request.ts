@@ -1,11 +1,11 @@
 import { isOn } from '@storefront/api/contract';
 import type { Call } from '../../server/call';
 import type { WantedLine } from './basket';
-import type { CourierWay } from './courier-way';
+import type { CourierRoute } from './courier-route';
 import type { PlaceInput } from './placing';
-import { readPoint, type StoreOrderWish } from './store-order';
+import { readPoint, type StoreOrderRequest } from './store-order';
 
-type WishInput = Pick<
+type RequestInput = Pick<
   PlaceInput,
   | 'order_type'
   | 'store_id'
@@ -19,16 +19,16 @@ type WishInput = Pick<
 > & { readonly payment_method?: PlaceInput['payment_method'] | null | undefined };
 
 /** What a request asks for of an order at a store. */
-export function storeOrderWish(
-  { input, optionalModuleId }: Pick<Call<WishInput>, 'input' | 'optionalModuleId'>,
-  way: CourierWay | null,
-): StoreOrderWish {
+export function storeOrderRequest(
+  { input, optionalModuleId }: Pick<Call<RequestInput>, 'input' | 'optionalModuleId'>,
+  route: CourierRoute | null,
+): StoreOrderRequest {
   return {
     orderType: input.order_type,
     storeId: input.store_id ?? 0,
     moduleId: optionalModuleId,
     point: readPoint(input),
-    way,
+    route,
     scheduleAt: input.schedule_at,
     couponCode: input.coupon_code,
     tip: input.dm_tips,

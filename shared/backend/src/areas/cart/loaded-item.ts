@@ -29,7 +29,7 @@ interface StoredItem {
 }
 
 /** An item on sale: as the wire shows it, and as it is stored. */
-export interface Goods {
+export interface LoadedItem {
   readonly item: Item;
   readonly stored: StoredItem;
 }
@@ -38,11 +38,11 @@ export interface Goods {
  * Items on sale among those ids, by id; neither they nor their stores are off. Their texts are in
  * the language of the view, so English ones are what {@link StoredChoice}s are held against.
  */
-export async function findGoods(
+export async function loadItems(
   sql: Sql,
   view: ShopView,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Goods>> {
+): Promise<ReadonlyMap<number, LoadedItem>> {
   if (ids.length === 0) return new Map();
   const stored = await sql.query<StoredItem>(
     `select i.id, i.name, i.image, i.unit_type, i.food_variations,

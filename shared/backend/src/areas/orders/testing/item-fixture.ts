@@ -12,7 +12,7 @@ const STORE_PLACE = { latitude: 30.0444, longitude: 31.2357 };
 
 let made = 0;
 
-interface StoreWish {
+interface StoreInput {
   readonly moduleId?: number;
   readonly columns?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -20,7 +20,7 @@ interface StoreWish {
 /** A store in Downtown that is open around the clock, without tax and discount unless asked for. */
 export async function addStore(
   sql: Sql,
-  { moduleId = GROCERY, columns = {} }: StoreWish = {},
+  { moduleId = GROCERY, columns = {} }: StoreInput = {},
 ): Promise<number> {
   made += 1;
   const row = {
@@ -54,7 +54,7 @@ export async function addStore(
   return id;
 }
 
-interface ItemWish {
+interface ItemInput {
   readonly price?: number;
   readonly stock?: number;
   readonly columns?: Readonly<Record<string, string | number | boolean | object | null>>;
@@ -66,7 +66,7 @@ interface ItemWish {
 export async function addItem(
   sql: Sql,
   storeId: number,
-  { price = 100, stock = 10, columns = {}, variations = [] }: ItemWish = {},
+  { price = 100, stock = 10, columns = {}, variations = [] }: ItemInput = {},
 ): Promise<number> {
   made += 1;
   const row = {
