@@ -1,43 +1,19 @@
 import type { Config, Item, ItemDetails, Module, Review, StoreDetails } from '@storefront/api';
+import * as samples from '@storefront/api/testing';
 import type { PublishedCartLine } from '../features/item-card/use-cart';
 
-/** A bowl with a required size, bounded toppings and an add-on, as the backend sends it. */
+/** A bowl with a required size, bounded toppings and an add-on. */
 export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
+  const bowl = samples.sampleItem();
   return {
-    id: 88,
-    slug: 'lemon-chicken-bowl',
-    name: 'Lemon chicken bowl',
-    store_id: 5,
-    store_name: 'Green Corner',
-    zone_id: 1,
-    module_id: 2,
-    module_type: 'food',
-    description: 'Rice, chicken, lemon.',
+    ...bowl,
     image_full_url: 'https://cdn.example/i/88.png',
     images_full_url: ['https://cdn.example/i/88.png', 'https://cdn.example/i/89.png'],
-    unit_type: null,
-    price: 10,
-    discount: 0,
-    discount_type: 'percent',
-    stock: 0,
     maximum_cart_quantity: 5,
-    avg_rating: 4.4,
-    rating_count: 17,
     category_ids: [{ id: '3', position: 1, name: 'Bowls' }],
-    schedule_order: true,
     veg: 0,
-    choice_options: [],
-    variations: [],
     food_variations: [
-      {
-        name: 'Size',
-        type: 'single',
-        required: 'on',
-        values: [
-          { label: 'Regular', optionPrice: '0' },
-          { label: 'Large', optionPrice: '3' },
-        ],
-      },
+      ...(bowl.food_variations ?? []),
       {
         name: 'Toppings',
         type: 'multi',
@@ -51,7 +27,6 @@ export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
         ],
       },
     ],
-    add_ons: [{ id: 4, name: 'Extra rice', price: 1.5 }],
     ...change,
   };
 }
@@ -60,15 +35,8 @@ export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
 export function sampleGrocery(change: Partial<Item> = {}): Item {
   return {
     ...sampleItem({
-      id: 90,
-      slug: 'olive-oil',
-      name: 'Olive oil',
-      module_type: 'grocery',
-      price: 20,
-      stock: 60,
+      ...samples.grocery,
       category_ids: [{ id: '7', position: 1, name: 'Oils' }],
-      food_variations: [],
-      add_ons: [],
     }),
     ...change,
   };
@@ -116,40 +84,20 @@ export function sampleLine(
   };
 }
 
-const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-  day,
-  opening_time: '00:00:00',
-  closing_time: '23:59:59',
-}));
-
 /** A store that never closes. */
 export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
-  return {
-    id: 5,
-    name: 'Green Corner',
-    slug: 'green-corner',
-    logo_full_url: null,
-    cover_photo_full_url: null,
-    avg_rating: 4.5,
+  return samples.sampleStore({
     rating_count: 12,
-    address: '12 Palm Street',
-    latitude: '30.0444',
-    longitude: '31.2357',
-    zone_id: 1,
-    module_id: 2,
-    self_delivery_system: 0,
-    free_delivery: false,
     minimum_order: 25,
     delivery_time: '20-30 min',
     distance: 812.4,
     active: true,
-    schedules: everyDay,
     category_details: [
       { id: 3, name: 'Bowls' },
       { id: 7, name: 'Oils' },
     ],
     ...change,
-  };
+  });
 }
 
 /** The food module with the terms of delivery downtown. */
@@ -192,18 +140,7 @@ export function sampleReview(change: Partial<Review> = {}): Review {
 }
 
 export function sampleConfig(change: Partial<Config> = {}): Config {
-  return {
-    business_name: 'Souk',
-    logo_full_url: null,
-    country: 'EG',
-    default_location: { lat: '30.0444', lng: '31.2357' },
-    currency_symbol: 'EGP',
-    currency_symbol_direction: 'left',
-    digit_after_decimal_point: 2,
-    guest_checkout_status: 1,
-    toggle_veg_non_veg: 1,
-    ...change,
-  };
+  return samples.sampleConfig({ toggle_veg_non_veg: 1, ...change });
 }
 
 /** A page of items as the store's list answers it. */

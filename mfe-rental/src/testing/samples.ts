@@ -1,4 +1,5 @@
 import type { Config, Customer, Provider, RentalCart, Vehicle } from '@storefront/api';
+import * as samples from '@storefront/api/testing';
 
 export function sampleVehicle(change: Partial<Vehicle> = {}): Vehicle {
   return {
@@ -99,24 +100,7 @@ export function sampleCustomer(change: Partial<Customer> = {}): Customer {
 }
 
 export function sampleConfig(change: Partial<Config> = {}): Config {
-  return {
-    business_name: 'Souk',
-    logo_full_url: null,
-    country: 'EG',
-    country_picker_status: 1,
-    default_location: { lat: '30.0444', lng: '31.2357' },
-    currency_symbol: 'EGP',
-    currency_symbol_direction: 'left',
-    digit_after_decimal_point: 2,
-    guest_checkout_status: 1,
-    cash_on_delivery: true,
-    home_delivery_status: 1,
-    takeaway_status: 1,
-    schedule_order: true,
-    schedule_order_slot_duration: 30,
-    dm_tips_status: 1,
-    ...change,
-  };
+  return samples.sampleConfig({ ...samples.checkoutConfig, ...change });
 }
 
 /** A page of a list. */

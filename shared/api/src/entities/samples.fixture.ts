@@ -1,4 +1,4 @@
-/** Answers as the contract shows them (Contract, appendix A), for the tests of the schemas. */
+/** Answers in the spellings that backends send, for the tests of the schemas. */
 export const sampleItem = {
   id: 88,
   slug: 'lemon-chicken-bowl',

@@ -1,17 +1,12 @@
+import { sampleConfig as leastConfig } from '@storefront/api/testing';
+
 /** A configuration as the server sends it, with every feature of the frame switched on. */
 export const sampleConfig = {
-  business_name: 'Souk',
+  ...leastConfig(),
   address: '12 Talaat Harb Street, Cairo',
   phone: '+20212345678',
   email: 'help@souk.example',
-  logo_full_url: null,
   fav_icon_full_url: null,
-  country: 'EG',
-  default_location: { lat: '30.0444', lng: '31.2357' },
-  currency_symbol: 'EGP',
-  currency_symbol_direction: 'left',
-  digit_after_decimal_point: 2,
-  guest_checkout_status: 1,
   customer_wallet_status: 1,
   loyalty_point_status: 1,
   ref_earning_status: 1,
