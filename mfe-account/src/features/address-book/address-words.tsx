@@ -39,7 +39,7 @@ export function AddressWords({ address }: { readonly address: Address }): ReactN
     address.road && t('addresses.roadShort', { value: address.road }),
   ].filter(Boolean);
   return (
-    <span className={styles.words}>
+    <span className={styles.text}>
       <Icon size={22} className={styles.icon} />
       <span className={styles.lines}>
         <Text as="bdi" weight="bold">

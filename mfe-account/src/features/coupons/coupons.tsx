@@ -81,7 +81,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
   const formats = useFormats();
   return (
     <Card as="li" gap={4}>
-      <div className={section.words}>
+      <div className={section.text}>
         <Badge tone="accent">{worthOf(coupon, t, formats)}</Badge>
         <p className={section.strong}>{coupon.title}</p>
         {coupon.store && (

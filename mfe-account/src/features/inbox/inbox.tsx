@@ -95,7 +95,7 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
         height={48}
         className={styles.face}
       />
-      <span className={section.words}>
+      <span className={section.text}>
         <bdi className={section.strong}>{partyName(party, t)}</bdi>
         {words && (
           <Text as="bdi" tone="muted" size="sm">

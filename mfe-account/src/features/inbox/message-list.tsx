@@ -34,7 +34,7 @@ export function MessageList({ messages, conversation }: MessageListProps): React
           >
             <VisuallyHidden>{t(own ? 'inbox.youWrote' : 'inbox.theyWrote')} </VisuallyHidden>
             {message.message && (
-              <p className={styles.words} dir="auto">
+              <p className={styles.text} dir="auto">
                 {message.message}
               </p>
             )}

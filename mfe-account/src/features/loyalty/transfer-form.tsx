@@ -45,7 +45,7 @@ export default function TransferForm({ balance, minimum, rate }: TransferFormPro
   const attempt = useRef({ points: 0, key: '' });
   const tooFew = t('loyalty.tooFew', { minimum: formats.number(minimum) });
   return (
-    <Card padding="large" className={section.narrow}>
+    <Card padding="large" className={section.reading}>
       <Form
         label={t('loyalty.convert')}
         initialValues={{ point: '' }}

@@ -24,7 +24,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
           <ParcelIcon size={32} />
         </span>
       )}
-      <div className={section.words}>
+      <div className={section.text}>
         <Text as="h2" size="md">
           <Link to={paths.profile.href('my-orders', { order_id: order.id })}>
             {t('orders.number', { id: order.id })}

@@ -54,7 +54,7 @@ export default function ProfileSettings(): ReactNode {
     );
   }
   return (
-    <Stack gap={4} className={section.narrow}>
+    <Stack gap={4} className={section.reading}>
       <EditProfile customer={profile.data} />
       <DeleteAccount customer={profile.data} />
     </Stack>

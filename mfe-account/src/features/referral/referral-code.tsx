@@ -32,7 +32,7 @@ export default function ReferralCode(): ReactNode {
   if (!code) return <EmptyState icon={<GiftIcon size={32} />} title={t('referral.none')} />;
   const reward = config?.ref_earning_exchange_rate;
   return (
-    <Card padding="large" gap={4} className={section.narrow}>
+    <Card padding="large" gap={4} className={section.reading}>
       <p className={section.strong}>{t('referral.title')}</p>
       {reward ? (
         <p>{t('referral.reward', { amount: isolate(formats.money(reward)) })}</p>

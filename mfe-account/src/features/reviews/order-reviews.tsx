@@ -42,7 +42,7 @@ export function OrderReviews({ order, lines }: OrderReviewsProps): ReactNode {
         {subjects.map((subject) => (
           <li key={subjectKey(subject)} className={styles.subject}>
             <Picture src={subject.image} alt="" width={48} height={48} className={styles.picture} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <bdi>{subject.name || t('reviews.courier')}</bdi>
               {subject.kind === 'courier' && subject.name && (
                 <Text as="span" tone="muted" size="sm">

@@ -39,7 +39,7 @@ export function StarsField({ value, onChange }: StarsFieldProps): ReactNode {
           </label>
         ))}
         {value !== null && (
-          <span className={styles.words} aria-hidden="true">
+          <span className={styles.text} aria-hidden="true">
             {t('reviews.stars', { count: value })}
           </span>
         )}

@@ -33,7 +33,7 @@ export default function Settings(): ReactNode {
   }
 
   return (
-    <Stack gap={4} className={section.narrow}>
+    <Stack gap={4} className={section.reading}>
       <Card padding="large">
         <RadioGroup<LanguageCode>
           label={t('settings.language')}

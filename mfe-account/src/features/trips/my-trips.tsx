@@ -80,7 +80,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
         height={64}
         className={styles.logo}
       />
-      <div className={section.words}>
+      <div className={section.text}>
         <Text as="h2" size="md">
           {t('trips.number', { id: trip.id })}
         </Text>

@@ -27,7 +27,7 @@ export function Movement({ title, purchase, at, credit, debit, unit }: MovementP
   const amount = isCredit ? credit : debit;
   return (
     <Card className={section.row}>
-      <div className={section.words}>
+      <div className={section.text}>
         <p className={section.strong}>{title}</p>
         <Purchase {...purchase} />
         <Text tone="muted" size="sm">

@@ -73,7 +73,7 @@ function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
   const money = (amount: number) => isolate(formats.money(amount));
   return (
     <Card className={section.row}>
-      <div className={section.words}>
+      <div className={section.text}>
         <p className={section.strong}>{t('payouts.payable', { amount: money(payable) })}</p>
         {rewards > 0 && (
           <Text tone="muted" size="sm">

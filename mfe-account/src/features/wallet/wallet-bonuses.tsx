@@ -24,7 +24,7 @@ export function WalletBonuses(): ReactNode {
               ? formats.percent(bonus.bonus_amount)
               : formats.money(bonus.bonus_amount);
           return (
-            <Card key={bonus.id} as="article" className={section.words}>
+            <Card key={bonus.id} as="article" className={section.text}>
               <p className={section.strong}>{bonus.title}</p>
               <p>
                 {t('wallet.bonusRule', {

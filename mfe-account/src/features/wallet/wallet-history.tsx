@@ -25,7 +25,7 @@ export function WalletHistory(): ReactNode {
   return (
     <>
       <Select
-        className={section.narrow}
+        className={section.reading}
         label={t('wallet.filter')}
         value={filter}
         onChange={(value) => setFilter(filters.find((known) => known === value) ?? 'all')}

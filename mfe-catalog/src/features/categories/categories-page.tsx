@@ -111,7 +111,7 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
         height={150}
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Text as="h2" size="lg">
           <Link to={paths.category.href(category.id, moduleId)} className={cardLinkClass()}>
             <bdi>{category.name}</bdi>

@@ -26,7 +26,7 @@ export default function ActiveOrder(): ReactNode {
   return (
     <section aria-label={t('home.order.title')} className={styles.strip}>
       <DeliveryIcon size={24} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link to={paths.trackOrder.href(order.id)} className={cardLinkClass(styles.link)}>
           <OrderState order={order} />
         </Link>

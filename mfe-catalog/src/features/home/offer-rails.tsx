@@ -27,7 +27,7 @@ export function Campaigns(): ReactNode {
           className={styles.campaign}
         >
           <Picture src={image_full_url} alt="" width={420} height={180} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <Text as="bdi" weight="medium">
               {title}
             </Text>

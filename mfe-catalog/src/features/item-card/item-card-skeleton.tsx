@@ -10,7 +10,7 @@ export function ItemCardSkeleton({
 }): ReactNode {
   return (
     <CardFrame as="div" className={styles.item} data-layout={layout}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton shape="text" width="70%" />
         <Skeleton shape="text" width="90%" />
         <Skeleton shape="text" width="40%" />

@@ -61,7 +61,7 @@ export const ItemCard = memo(function ItemCard({
     stock.state === 'out' ? common('issues.outOfStock') : (blockedReason ?? undefined);
   return (
     <CardFrame className={styles.item} data-layout={layout} data-out={stock.state === 'out'}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={styles.name}>
           <VegMark item={item} />
           <ItemLink item={item} className={cardLinkClass(styles.link)}>

@@ -58,7 +58,7 @@ const ProviderCard = memo(function ProviderCard({
         height={360}
         className={styles.cover}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Text as="h2" size="md">
           <Link to={paths.provider.href(provider.slug || provider.id)} className={cardLinkClass()}>
             <bdi>{withoutBidiControls(provider.name)}</bdi>

@@ -50,7 +50,7 @@ test('a filter stands in the address, is asked for, and is taken away by its chi
   await renderPage(<HomePage />, `${page}&filter=discounted&rating_count=4`);
   await screen.findByRole('link', { name: 'Lemon chicken bowl' });
   expect(itemCalls(backend).at(-1)).toMatchObject({ rating_count: '4', filter: '["discounted"]' });
-  const chips = screen.getByRole('list', { name: 'Filters in force' });
+  const chips = screen.getByRole('list', { name: 'Active filters' });
   await userEvent.click(within(chips).getByRole('button', { name: /Discounted/ }));
   await waitFor(() => expect(itemCalls(backend).at(-1)).not.toHaveProperty('filter'));
   expect(address()).not.toContain('filter=');

@@ -7,7 +7,7 @@ export function StoreCardSkeleton(): ReactNode {
   return (
     <CardFrame as="div" className={styles.store}>
       <Skeleton ratio="16 / 9" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="85%" />
       </div>

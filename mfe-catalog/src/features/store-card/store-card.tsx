@@ -67,7 +67,7 @@ export const StoreCard = memo(function StoreCard({
           className={styles.logo}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={styles.name}>
           <Link
             to={paths.store.href({ ...store, module_type: moduleType })}

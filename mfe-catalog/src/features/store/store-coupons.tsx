@@ -36,7 +36,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
   return (
     <div className={styles.coupon}>
       <CouponIcon size={24} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Text weight="bold" dir="auto">
           {withoutBidiControls(coupon.title)}
         </Text>

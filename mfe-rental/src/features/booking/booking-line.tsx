@@ -65,7 +65,7 @@ export function BookingLine({
         height={64}
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link
           to={paths.vehicle.href(vehicle.slug || vehicle.id)}
           className={styles.name}

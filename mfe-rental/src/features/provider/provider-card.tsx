@@ -33,7 +33,7 @@ export const ProviderCard = memo(function ProviderCard({
         fit="contain"
         className={styles.logo}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Row gap={2} align="baseline" justify="between">
           <Text as="h3" truncate size="md">
             <Link
@@ -66,7 +66,7 @@ export function ProviderCardSkeleton(): ReactNode {
   return (
     <CardFrame as="div">
       <Skeleton ratio="2 / 1" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="40%" />
       </div>

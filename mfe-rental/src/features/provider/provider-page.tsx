@@ -114,7 +114,7 @@ function LoadedProvider({ provider }: { readonly provider: Provider }): ReactNod
             fit="contain"
             className={styles.logo}
           />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Text as="h1" size="title">
               <bdi>{name}</bdi>
             </Text>

@@ -12,7 +12,7 @@ export function VehicleCardSkeleton({
   return (
     <CardFrame as="div" className={styles.card} data-layout={layout}>
       <Skeleton ratio="3 / 2" className={styles.photo} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="40%" />
         <Skeleton shape="text" width="80%" />

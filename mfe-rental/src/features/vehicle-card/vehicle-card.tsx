@@ -56,7 +56,7 @@ export const VehicleCard = memo(function VehicleCard({
           <WishButton wish={{ vehicleId: vehicle.id }} name={name} size="small" />
         </span>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Row gap={2} align="baseline" justify="between">
           <Text as="h3" truncate size="md">
             <Link

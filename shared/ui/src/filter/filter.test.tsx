@@ -87,7 +87,7 @@ test('each chip is removed by itself, several at once; without any there is no l
   await press('Clear filters');
   expect(clear).toHaveBeenCalledTimes(1);
   rerender(<ActiveChips chips={[chip('Vegan')]} onClear={clear} />);
-  expect(screen.getByRole('list', { name: 'Filters in force' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Active filters' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   rerender(<ActiveChips chips={[]} onClear={clear} />);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

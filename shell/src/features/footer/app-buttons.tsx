@@ -29,7 +29,7 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
         <li>
           <button type="button" className={styles.app} onClick={() => void installApp()}>
             <InstallIcon size={24} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.small}>{t('install.here')}</span> {t('install.install')}
             </span>
           </button>
@@ -51,7 +51,7 @@ function AppLink({ href, store, icon }: AppLinkProps): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.app}>
       {icon}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.small}>{t('apps.on')}</span> <bdi>{store}</bdi>
       </span>
     </a>

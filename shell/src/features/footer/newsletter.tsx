@@ -43,7 +43,7 @@ export function Newsletter({ landing }: { readonly landing: Landing | undefined 
           <Text as="h2" size="xl" id="newsletter-title">
             {landing?.fixed_newsletter_title || t('newsletter.title')}
           </Text>
-          <p className={styles.words}>
+          <p className={styles.text}>
             {landing?.fixed_newsletter_sub_title || t('newsletter.subTitle')}
           </p>
         </div>

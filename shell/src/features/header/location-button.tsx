@@ -20,7 +20,7 @@ export function LocationButton(): ReactNode {
       onClick={() => bus.publish('shell:location-picker-requested', {})}
     >
       <PinIcon size={20} className={styles.pin} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <Text as="span" tone="muted" size="xs">
           {t(isPickup ? 'header.pickupAt' : 'header.deliverTo')}
         </Text>

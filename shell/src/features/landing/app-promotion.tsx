@@ -22,7 +22,7 @@ export function AppPromotion({ landing, config }: AppPromotionProps): ReactNode 
         <Text as="h2" size="2xl" id="landing-apps">
           {landing?.download_user_app_title || t('landing.appsTitle')}
         </Text>
-        <p className={styles.words}>
+        <p className={styles.text}>
           {landing?.download_user_app_sub_title || t('landing.appsWords')}
         </p>
       </div>

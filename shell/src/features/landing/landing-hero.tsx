@@ -42,7 +42,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
           <p className={styles.sub}>{landing?.header_sub_title || t('landing.subTitle')}</p>
           <div className={styles.finder}>
             <PlaceSearch look="hero" onChoose={finder.takeSuggestion} />
-            <Stack gap={2} className={styles.ways}>
+            <Stack gap={2} className={styles.methods}>
               <Button
                 variant="primary"
                 icon={<LocateIcon size={20} />}

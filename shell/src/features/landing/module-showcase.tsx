@@ -33,7 +33,7 @@ export function ModuleShowcase({
                 className={styles.picture}
               />
               <h3 className={styles.name}>{module.module_name}</h3>
-              <p className={styles.words}>{t(`landing.module.${module.module_type}`)}</p>
+              <p className={styles.text}>{t(`landing.module.${module.module_type}`)}</p>
             </Card>
           ))}
         </ul>

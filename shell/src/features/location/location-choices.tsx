@@ -26,7 +26,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   return (
     <Stack gap={4}>
       <PlaceSearch onChoose={finder.takeSuggestion} />
-      <Stack gap={2} className={styles.ways}>
+      <Stack gap={2} className={styles.methods}>
         <Button
           block
           icon={<LocateIcon size={20} />}

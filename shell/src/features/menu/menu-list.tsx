@@ -23,7 +23,7 @@ export function MenuLink({ to, icon, children, onFollow }: MenuLinkProps): React
     <li>
       <Link to={to} className={styles.row} onClick={onFollow}>
         {icon}
-        <span className={styles.words}>{children}</span>
+        <span className={styles.text}>{children}</span>
       </Link>
     </li>
   );
@@ -53,7 +53,7 @@ export function MenuAction({
         onClick={onPress}
       >
         {icon}
-        <span className={styles.words}>{children}</span>
+        <span className={styles.text}>{children}</span>
       </button>
     </li>
   );

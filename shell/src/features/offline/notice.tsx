@@ -15,7 +15,7 @@ export function Notice({ icon, words, children }: NoticeProps): ReactNode {
   return (
     <div className={styles.notice}>
       {icon}
-      <span className={styles.words}>{words}</span>
+      <span className={styles.text}>{words}</span>
       {children}
     </div>
   );
