@@ -17,7 +17,7 @@ const MARGIN_PX = 400;
 
 /** What is only near the screen waits until the page has loaded: it must not race what is on the screen. */
 function useMargin(): number {
-  const [margin, setMargin] = useState(document.readyState === 'complete' ? MARGIN_PX : 0);
+  const [margin, setMargin] = useState(0);
   useEffect(() => whenPageIdle(() => setMargin(MARGIN_PX)), []);
   return margin;
 }
