@@ -17,6 +17,20 @@ function Opener(): ReactNode {
   );
 }
 
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  // The map may be there before a test is over: one without cities, and jsdom is asked for no drawing.
+  const index = { tileDegrees: 0.02, cities: [] };
+  Object.assign(globalThis, {
+    fetch: async () => ({ ok: true, status: 200, json: async () => index }),
+  });
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  Object.assign(globalThis, { fetch: realFetch });
+});
+
 test('the keyboard goes on in the map, and back in the choices', async () => {
   installFakeBackend({ 'GET /config': sampleConfig, 'GET /zone/list': [] });
   const { user } = await renderInShop(<Opener />);
@@ -27,6 +41,7 @@ test('the keyboard goes on in the map, and back in the choices', async () => {
   await waitFor(() =>
     expect(dialog.getByRole('group', { name: 'Pick from the map' })).toHaveFocus(),
   );
+  await dialog.findByRole('button', { name: 'Zoom in' });
   await user.click(await dialog.findByRole('button', { name: 'Back' }));
   await waitFor(() =>
     expect(dialog.getByRole('group', { name: 'Where should we deliver?' })).toHaveFocus(),
