@@ -55,6 +55,12 @@ async function settled(page: Page) {
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        // What the browser leaves out below the screen stands still until it is scrolled to.
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+        )
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
