@@ -238,6 +238,20 @@ describe('a load that fails', () => {
     expect(second.src).toBe(`${folder}chunks/a.js?r=1`);
   });
 
+  it.each([
+    ['that has hung for long', { now: 8_000, answers: 0 }, '?r=1'],
+    ['that is under way', { now: 7_999, answers: 0 }, ''],
+    ['that was answered', { now: 8_000, answers: 1 }, ''],
+  ])('asks beside a preload of the document %s', (_what, { now, answers }, query) => {
+    document.head.innerHTML = `<link rel="preload" as="script" href="${folder}chunks/a.js">`;
+    setUp();
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+    Object.assign(performance, { getEntriesByName: () => Array(answers).fill({}) });
+    const element = script(`${folder}chunks/a.js`);
+    document.head.appendChild(element);
+    expect(element.src).toBe(`${folder}chunks/a.js${query}`);
+  });
+
   it('is not tried again when who asked has given up', async () => {
     setUp();
     const element = script(`${folder}chunks/a.js`);

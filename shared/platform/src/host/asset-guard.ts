@@ -27,6 +27,8 @@ interface Watched {
 }
 
 const diagnosisLimitMs = 4_000;
+/** A preload of the document that is under way for so long is taken for one that hangs. */
+const hangingFromMs = 8_000;
 
 function isAsset(node: Node): node is Asset {
   if (node instanceof HTMLScriptElement) return node.src !== '';
@@ -60,6 +62,16 @@ function copyOf(asset: Asset): Asset {
     if (!['src', 'href', 'data-webpack'].includes(name)) copy.setAttribute(name, value);
   }
   return copy;
+}
+
+/** Whether the document asked for a file long ago and has no answer: whoever asks for the same address waits as well. */
+function hangs(url: string): boolean {
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
+  return (
+    [...preloads].some(({ href }) => href === url) &&
+    performance.now() >= hangingFromMs &&
+    performance.getEntriesByName(url).length === 0
+  );
 }
 
 const outcomeOf = (asset: Asset) =>
@@ -196,7 +208,7 @@ export class AssetGuard {
     node.setAttribute('crossorigin', 'anonymous');
     // A preload that fails is nobody's loss.
     if (node instanceof HTMLScriptElement || node.rel === 'stylesheet') {
-      const attempt = this.#tries.get(url) ?? 0;
+      const attempt = this.#tries.get(url) ?? (hangs(url) ? 1 : 0);
       this.#tries.set(url, attempt + 1);
       if (attempt > 0) point(node, url, attempt);
       this.#watched.set(node, { url, hash });

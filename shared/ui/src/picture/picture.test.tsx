@@ -40,7 +40,7 @@ test('a picture is loaded in the width that it is shown in', () => {
   const { rerender } = render(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} />);
   const image = () => screen.getByRole('img', { name: 'Burger' });
   expect(image()).toHaveAttribute('srcset', '/a.jpg?w=96 96w, /a.jpg?w=160 160w');
-  expect(image()).toHaveAttribute('sizes', 'auto, min(100vw, 48px)');
+  expect(image()).toHaveAttribute('sizes', 'min(100vw, 48px)');
   rerender(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} priority />);
   expect(image()).toHaveAttribute('sizes', 'min(100vw, 48px)');
   rerender(<Picture src="/a.jpg" alt="Burger" width={48} height={48} />);

@@ -45,8 +45,8 @@ export function Picture({
           className={clsx(styles.image, styles[fit])}
           src={mayLoad ? src : undefined}
           srcSet={sources?.srcSet}
-          // What is loaded late is laid out by then: the browser knows its size, where it takes `auto`.
-          sizes={sources && !priority ? `auto, ${sources.sizes}` : sources?.sizes}
+          // Not `auto`: Chromium 150 keeps such a picture, and the page around it, for as long as the document.
+          sizes={sources?.sizes}
           alt={alt}
           width={width}
           height={height}
