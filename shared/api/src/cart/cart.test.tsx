@@ -5,7 +5,7 @@ import { call } from '../client/configured-client';
 import { createQueryClient } from '../client/query-client';
 import { cartAdd, cartClear, cartRemoveItem, cartUpdate } from '../contract/cart';
 import { installFakeBackend, reply } from '../testing';
-import { sampleLine } from './cart-line.fixture';
+import { sampleLine } from '../testing/cart-line';
 import { type CartRef, cartQuery, writeCart } from './cart-query';
 import { placeOrder } from './place-order';
 

@@ -15,8 +15,8 @@ import { combinedItems } from '../contract/combined';
 import { itemDetails, itemReviews, popularItems, submitItemReview } from '../contract/items';
 import { latestStores, storeList } from '../contract/stores';
 import { wishlist } from '../contract/wishlist';
-import { sampleItem, sampleStore } from '../entities/samples.fixture';
 import { installFakeBackend, reply } from '../testing';
+import { sampleItem, sampleStore } from '../testing/raw-answers';
 import { wishRemoval } from './change-wishlist';
 
 function renderRead<Result>(read: () => Result) {

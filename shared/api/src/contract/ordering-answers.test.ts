@@ -1,5 +1,5 @@
 import { parseAnswer } from '../client/parse-answer';
-import { sampleItem } from '../entities/samples.fixture';
+import { sampleItem } from '../testing/raw-answers';
 import { login } from './auth';
 import { cartAdd } from './cart';
 import { messageDetails } from './chat';

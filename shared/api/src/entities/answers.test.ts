@@ -6,7 +6,7 @@ import { shopConfig } from '../contract/config';
 import { zoneId } from '../contract/geography';
 import { itemDetails, latestItems } from '../contract/items';
 import { latestStores, storeDetails } from '../contract/stores';
-import { sampleConfig, sampleItem, sampleStore, sampleZone } from './samples.fixture';
+import { sampleConfig, sampleItem, sampleStore, sampleZone } from '../testing/raw-answers';
 
 const page = { total_size: 2, limit: 10, offset: 1 };
 const itemsPage = {

@@ -1,5 +1,5 @@
 import type { CartLine } from '../entities/cart-line';
-import { sampleItem } from '../testing/samples';
+import { sampleItem } from './samples';
 
 /** A cart line as the backend sends it, for tests. */
 export function sampleLine(id: number, quantity = 1): CartLine {
