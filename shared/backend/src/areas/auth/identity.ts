@@ -25,7 +25,10 @@ export function normalisePhone(text: string): string {
   const valid = read.filter((phone) => phone?.isValid());
   // A mobile number of one country can look like a line of another's: people sign in by mobiles.
   const phone = valid.find((one) => one?.getType()?.includes('MOBILE')) ?? valid[0];
-  return phone?.number ?? `+${asciiDigits(written).replace(/\D/g, '').replace(/^00/, '')}`;
+  if (phone) return phone.number;
+  const digits = `+${asciiDigits(written).replace(/\D/g, '').replace(/^(00)+/, '')}`;
+  // Without its signs and zeros it may be a number after all.
+  return digits === text ? digits : normalisePhone(digits);
 }
 
 function parsePhone(text: string, defaultCountry?: CountryCode) {
