@@ -31,7 +31,7 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
   const offer = useDeliveryOffer(store);
   const distance = typeof store.distance === 'number' ? formats.distance(store.distance) : null;
   return (
-    <header className={styles.header}>
+    <header>
       <div className={styles.cover}>
         <Picture
           src={store.cover_photo_full_url}

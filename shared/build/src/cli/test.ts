@@ -12,20 +12,17 @@ function checkTypes(): void {
   }
 }
 
+function runCheck(file: string): void {
+  run(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/checks', file)]);
+}
+
 let browser = '';
 /** Every check, in the order in which a mistake is cheapest to find. */
 const steps: readonly Step[] = [
   ['formatting and lint', () => run(bin('biome'), ['check', '.'])],
   ['types', checkTypes],
-  [
-    'import direction',
-    () =>
-      run(process.execPath, [
-        '--import',
-        'tsx',
-        path.join(root, 'shared/build/src/checks/import-direction-cli.ts'),
-      ]),
-  ],
+  ['import direction', () => runCheck('import-direction-cli.ts')],
+  ['classes of style sheets', () => runCheck('style-classes-cli.ts')],
   ['unused code', () => run(bin('knip'), ['--config', 'shared/build/knip.json'])],
   ['unit and component tests', () => run(bin('jest'), ['--maxWorkers=2'])],
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],

@@ -27,7 +27,12 @@ export function SectionHeading({
   return (
     <div className={clsx(styles.row, className)}>
       <div className={styles.words}>
-        <Heading id={id} tabIndex={id ? -1 : undefined} className={styles[Heading]}>
+        <Heading
+          id={id}
+          tabIndex={id ? -1 : undefined}
+          className={styles.heading}
+          data-level={level}
+        >
           {children}
         </Heading>
         {hint && <p className={styles.hint}>{hint}</p>}

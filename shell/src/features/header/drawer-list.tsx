@@ -54,7 +54,7 @@ export function DrawerList({
       className={styles.disclosure}
     >
       {rows ? (
-        <ul className={styles.list}>
+        <ul>
           {rows.slice(0, SHOWN).map(({ id, name, href }) => (
             <li key={id}>
               <Link to={href} className={styles.row} onClick={onFollow}>

@@ -18,7 +18,7 @@ export function Testimonials({ landing }: { readonly landing: Landing }): ReactN
         {voices.map(({ id, name, designation, review, reviewer_image_full_url }) => (
           <Card key={id} as="li">
             <figure className={styles.voice}>
-              <blockquote className={styles.review}>
+              <blockquote>
                 <bdi>{review}</bdi>
               </blockquote>
               <Row as="figcaption" gap={3}>
