@@ -1,4 +1,6 @@
-import { useFormats, useTexts } from '@storefront/i18n';
+import { useTexts } from '@storefront/i18n';
+import { CartSummary } from '@storefront/platform/saved-carts';
+import { CardGrid, Text } from '@storefront/ui';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import styles from '../cart/cart-share.module.css';
@@ -28,35 +30,31 @@ export default function OtherStoreDialog({
       onConfirm={() => answerReplacement(true)}
       onCancel={() => answerReplacement(false)}
     >
-      <p className={styles.words}>{t('otherStore.text')}</p>
+      <Text tone="muted">{t('otherStore.text')}</Text>
       {shown && (
-        <dl className={styles.shares}>
+        <CardGrid as="dl" fit min={200} gap={3} className={styles.shares}>
           <Share label={t('otherStore.inCart')} share={shown.present} />
           <Share label={t('otherStore.wanted')} share={shown.requested} />
-        </dl>
+        </CardGrid>
       )}
     </ConfirmDialog>
   );
 }
 
-function Share({
-  label,
-  share,
-}: {
+interface ShareProps {
   readonly label: string;
   readonly share: StoreShare;
-}): ReactNode {
+}
+
+function Share({ label, share: { storeName, count, amount } }: ShareProps): ReactNode {
   const { t } = useTexts('cart');
-  const formats = useFormats();
   return (
     <div className={styles.share}>
-      <dt className={styles.label}>{label}</dt>
+      <Text as="dt" tone="muted" size="sm" weight="medium">
+        {label}
+      </Text>
       <dd>
-        <bdi className={styles.name}>{share.storeName}</bdi>
-        <p className={styles.sums}>
-          <span>{t('count', { count: share.count })}</span>
-          <bdi className={styles.amount}>{formats.money(share.amount)}</bdi>
-        </p>
+        <CartSummary name={storeName} facts={[]} count={t('count', { count })} amount={amount} />
       </dd>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { SavedCart } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
+import { Button, CardGrid, Text } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import styles from '../cart/cart-share.module.css';
 import type { CartView } from '../cart/use-cart-view';
 import type { CartShare } from './cart-share';
-import { ShareWords } from './share-words';
-import { useSavedCartChanges } from './use-saved-cart-changes';
+import { ShareSummary } from './share-summary';
+import { useCartChanges } from './use-cart-changes';
 import { useTwoCarts } from './use-two-carts';
 
 interface TwoCartsDialogProps {
@@ -20,7 +20,7 @@ interface TwoCartsDialogProps {
 export default function TwoCartsDialog({ asked, view }: TwoCartsDialogProps): ReactNode {
   const { t } = useTexts('cart');
   const two = useTwoCarts(asked, view);
-  const { busyId, restore, keep } = useSavedCartChanges();
+  const { busyId, restore, keep } = useCartChanges();
   // What was asked stays readable while the dialog moves away.
   const [shown, setShown] = useState(two);
   if (two && two.cart !== shown?.cart) setShown(two);
@@ -33,9 +33,9 @@ export default function TwoCartsDialog({ asked, view }: TwoCartsDialogProps): Re
       title={t('twoCarts.title')}
       width={520}
     >
-      <p className={styles.words}>{t('twoCarts.text')}</p>
+      <Text tone="muted">{t('twoCarts.text')}</Text>
       {shown && (
-        <div className={styles.shares}>
+        <CardGrid fit min={200} gap={3} className={styles.shares}>
           <Choice
             label={t('twoCarts.present')}
             share={shown.present}
@@ -48,7 +48,7 @@ export default function TwoCartsDialog({ asked, view }: TwoCartsDialogProps): Re
             busy={busyId}
             onChoose={() => two && void restore(two.cart)}
           />
-        </div>
+        </CardGrid>
       )}
     </Modal>
   );
@@ -66,8 +66,10 @@ function Choice({ label, share, busy, onChoose }: ChoiceProps): ReactNode {
   const { t } = useTexts('cart');
   return (
     <section className={styles.share} aria-label={label}>
-      <h3 className={styles.label}>{label}</h3>
-      <ShareWords share={share} />
+      <Text as="h3" tone="muted" size="sm" weight="medium">
+        {label}
+      </Text>
+      <ShareSummary share={share} />
       <Button
         variant="primary"
         block

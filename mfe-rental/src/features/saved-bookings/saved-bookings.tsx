@@ -1,94 +1,49 @@
-import { useFormats } from '@storefront/i18n';
-import { Button, Row, Stack, Text } from '@storefront/ui';
-import { useConfirm } from '@storefront/ui/overlay';
-import { type ReactNode, useId } from 'react';
+import type { RentalCart, SavedCart } from '@storefront/api';
+import { rentalCartGet } from '@storefront/api/rental';
+import {
+  CartSummary,
+  SavedCartSection,
+  useSavedCartChanges,
+  useSavedCarts,
+} from '@storefront/platform/saved-carts';
+import type { ReactNode } from 'react';
 import { settingsOf } from '../booking/booking-trip';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { useTripLabels } from '../trip/use-trip-labels';
-import styles from './saved-bookings.module.css';
-import { type SavedBooking, useSavedBookings } from './use-saved-bookings';
 
-/** The bookings that were set aside, each to be brought back or removed. Nothing while there are none. */
+interface SavedBooking extends SavedCart {
+  readonly booking: RentalCart;
+}
+
+const isBooking = (cart: SavedCart): cart is SavedBooking => cart.booking !== null;
+const refreshes = [rentalCartGet];
+
+/** The bookings that were set aside for another one, each to be brought back or removed. */
 export function SavedBookings(): ReactNode {
   const { t } = useRentalTexts();
-  const heading = useId();
-  const { bookings, busyId, restore, remove } = useSavedBookings();
-  const { confirm, confirmDialog } = useConfirm();
-  if (bookings.length === 0) return null;
-
-  async function askToRemove(saved: SavedBooking) {
-    const isSure = await confirm({
-      title: t('saved.removeQuestion', { provider: saved.store_name }),
-      body: t('saved.removeHint'),
-      confirmLabel: t('saved.remove'),
-      danger: true,
-    });
-    if (isSure) await remove(saved);
-  }
-
   return (
-    <section className={styles.saved} aria-labelledby={heading}>
-      <Text as="h3" tone="muted" size="sm" weight="medium" id={heading}>
-        {t('saved.title')}
-      </Text>
-      <Stack as="ul" gap={3}>
-        {bookings.map((saved) => (
-          <li key={saved.id} className={styles.booking}>
-            <Summary saved={saved} />
-            <Row wrap gap={3} lineGap={1} align="baseline">
-              <Button
-                size="small"
-                loading={busyId === saved.id}
-                disabled={busyId !== null && busyId !== saved.id}
-                aria-label={t('saved.bringBackNamed', { provider: saved.store_name })}
-                onClick={() => void restore(saved)}
-              >
-                {t('saved.bringBack')}
-              </Button>
-              <Button
-                size="small"
-                variant="ghost"
-                disabled={busyId !== null}
-                aria-label={t('saved.removeNamed', { provider: saved.store_name })}
-                onClick={() => void askToRemove(saved)}
-              >
-                {t('saved.remove')}
-              </Button>
-            </Row>
-          </li>
-        ))}
-      </Stack>
-      {confirmDialog}
-    </section>
+    <SavedCartSection
+      t={t}
+      carts={useSavedCarts().filter(isBooking)}
+      changes={useSavedCartChanges({ t, refreshes })}
+      summary={(saved) => <Summary saved={saved} />}
+    />
   );
 }
 
 /** Whose vehicles, which, when, and what they came to. */
 function Summary({ saved: { store_name, booking } }: { readonly saved: SavedBooking }): ReactNode {
   const { t } = useRentalTexts();
-  const formats = useFormats();
   const labels = useTripLabels();
   const { carts, user_data: trip } = booking;
   const count = carts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const vehicles = carts.map(({ vehicle }) => vehicle.name);
   return (
-    <>
-      <bdi className={styles.provider}>{store_name}</bdi>
-      <Text as="ul" tone="muted" size="sm">
-        {carts.map(({ id, vehicle }) => (
-          <li key={id}>
-            <bdi>{vehicle.name}</bdi>
-          </li>
-        ))}
-        {trip && (
-          <li>
-            <bdi>{labels.pickup(settingsOf(trip))}</bdi>
-          </li>
-        )}
-      </Text>
-      <Row as="p" wrap gap={3} lineGap={1} align="baseline">
-        <span>{t('booking.count', { count })}</span>
-        {trip && <bdi className={styles.amount}>{formats.money(trip.total_cart_price ?? 0)}</bdi>}
-      </Row>
-    </>
+    <CartSummary
+      name={store_name}
+      facts={trip ? [...vehicles, labels.pickup(settingsOf(trip))] : vehicles}
+      count={t('booking.count', { count })}
+      amount={trip ? (trip.total_cart_price ?? 0) : null}
+    />
   );
 }

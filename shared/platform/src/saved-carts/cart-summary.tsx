@@ -1,0 +1,39 @@
+import { useFormats } from '@storefront/i18n';
+import { Row, Text } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import styles from './saved-carts.module.css';
+
+interface CartSummaryProps {
+  /** Of the store or the provider. */
+  readonly name: string;
+  /** What is in it, a line each. */
+  readonly facts: readonly string[];
+  /** How many things are in it, with their unit. */
+  readonly count: string;
+  /** Major units; `null` while nothing has a price. */
+  readonly amount: number | null;
+}
+
+/** What a customer knows a cart by: whose it is, what is in it, how many, and what they come to. */
+export function CartSummary({ name, facts, count, amount }: CartSummaryProps): ReactNode {
+  const formats = useFormats();
+  return (
+    <>
+      <bdi className={styles.name}>{name}</bdi>
+      {facts.length > 0 && (
+        <Text as="ul" tone="muted" size="sm">
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same item can be there with other choices
+            <li key={index}>
+              <bdi>{fact}</bdi>
+            </li>
+          ))}
+        </Text>
+      )}
+      <Row as="p" wrap gap={3} lineGap={1} align="baseline" className={styles.sums}>
+        <span>{count}</span>
+        {amount !== null && <bdi className={styles.amount}>{formats.money(amount)}</bdi>}
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SavedCart } from '@storefront/api';
+import { Button, CardGrid, Row, Stack, Text } from '@storefront/ui';
+import { useConfirm } from '@storefront/ui/overlay';
+import { type ReactNode, useId } from 'react';
+import styles from './saved-carts.module.css';
+import type { SavedCartChanges, SavedCartTexts } from './use-saved-cart-changes';
+
+interface SavedCartSectionProps<Cart extends SavedCart> {
+  readonly t: SavedCartTexts;
+  /** Those that are shown. */
+  readonly carts: readonly Cart[];
+  readonly changes: Pick<SavedCartChanges, 'busyId' | 'restore' | 'remove'>;
+  readonly summary: (cart: Cart) => ReactNode;
+}
+
+/** Saved carts, each to be brought back or removed. Nothing while there are none. */
+export function SavedCartSection<Cart extends SavedCart>({
+  t,
+  carts,
+  changes: { busyId, restore, remove },
+  summary,
+}: SavedCartSectionProps<Cart>): ReactNode {
+  const heading = useId();
+  const { confirm, confirmDialog } = useConfirm();
+  if (carts.length === 0) return null;
+
+  async function confirmRemoval(cart: Cart) {
+    const isSure = await confirm({
+      title: t('saved.removeQuestion', { store: cart.store_name }),
+      body: t('saved.removeHint'),
+      confirmLabel: t('saved.remove'),
+      danger: true,
+    });
+    if (isSure) await remove(cart);
+  }
+
+  return (
+    <Stack as="section" gap={2} aria-labelledby={heading}>
+      <Text as="h3" tone="muted" size="sm" weight="medium" id={heading}>
+        {t('saved.title')}
+      </Text>
+      <CardGrid as="ul" fit min={200} gap={3}>
+        {carts.map((cart) => (
+          <li key={cart.id} className={styles.cart}>
+            {summary(cart)}
+            <Row wrap gap={2}>
+              <Button
+                size="small"
+                loading={busyId === cart.id}
+                disabled={busyId !== null && busyId !== cart.id}
+                aria-label={t('saved.bringBackNamed', { store: cart.store_name })}
+                onClick={() => void restore(cart)}
+              >
+                {t('saved.bringBack')}
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                disabled={busyId !== null}
+                aria-label={t('saved.removeNamed', { store: cart.store_name })}
+                onClick={() => void confirmRemoval(cart)}
+              >
+                {t('saved.remove')}
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </CardGrid>
+      {confirmDialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { call, read, refresh, type SavedCart } from '@storefront/api';
+import { savedCartList, savedCartRemove, savedCartRestore } from '@storefront/api/cart';
+import { useTexts } from '@storefront/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showApiError } from '../toasts/show-api-error';
+import { toast } from '../toasts/toast';
+
+/** The app's own words for what is saved: `store` is whose it is, `other` whose was saved in exchange. */
+export type SavedCartTexts = (
+  key:
+    | 'saved.title'
+    | 'saved.bringBack'
+    | 'saved.bringBackNamed'
+    | 'saved.remove'
+    | 'saved.removeNamed'
+    | 'saved.removeQuestion'
+    | 'saved.removeHint'
+    | 'saved.restored'
+    | 'saved.restoredOther',
+  values?: Readonly<Record<string, string>>,
+) => string;
+
+interface SavedCartOptions {
+  readonly t: SavedCartTexts;
+  /** What is read again once a cart was brought back. */
+  readonly refreshes: readonly NamedCall[];
+  /** Lets a change wait for other changes of the present cart. */
+  readonly inTurn?: (change: () => Promise<void>) => Promise<void>;
+}
+
+type NamedCall = Parameters<typeof refresh>[1];
+
+const UNDO_MS = 10_000;
+const runAtOnce = (change: () => Promise<void>) => change();
+
+export interface SavedCartChanges {
+  /** The saved cart that is being changed. */
+  readonly busyId: number | null;
+  /** Makes it the present cart of its module; the present one is saved in its place. */
+  readonly restore: (cart: SavedCart) => Promise<void>;
+  readonly remove: (cart: SavedCart) => Promise<void>;
+  /** Another change, which answers all saved carts. */
+  readonly change: (cart: SavedCart, send: () => Promise<SavedCart[]>) => Promise<void>;
+  /** What a toast offers to bring a cart back. */
+  readonly undo: (cart: SavedCart) => NonNullable<Parameters<typeof toast.success>[1]>;
+}
+
+/** Changes of the saved carts, one at a time. Each shows a toast that says what it did, or why it failed. */
+export function useSavedCartChanges({
+  t,
+  refreshes,
+  inTurn = runAtOnce,
+}: SavedCartOptions): SavedCartChanges {
+  const common = useTexts('common').t;
+  const client = useQueryClient();
+  const { queryKey } = read(savedCartList);
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  async function run({ id }: SavedCart, change: () => Promise<void>): Promise<void> {
+    if (busyId !== null) return;
+    setBusyId(id);
+    await inTurn(change).catch(showApiError);
+    setBusyId(null);
+  }
+
+  const change: SavedCartChanges['change'] = (cart, send) =>
+    run(cart, async () => {
+      client.setQueryData(queryKey, await send());
+    });
+
+  const undo: SavedCartChanges['undo'] = (cart) => ({
+    durationMs: UNDO_MS,
+    action: { label: common('actions.undo'), run: () => void restore(cart) },
+  });
+
+  const restore = (cart: SavedCart) =>
+    run(cart, async () => {
+      const before = client.getQueryData(queryKey) ?? [];
+      const now = await call(savedCartRestore, { body: { saved_cart_id: cart.id } });
+      client.setQueryData(queryKey, now);
+      void refresh(client, ...refreshes);
+      const store = cart.store_name;
+      // The cart whose place it took.
+      const other = now.find(({ id }) => before.every((saved) => saved.id !== id));
+      if (!other) toast.success(t('saved.restored', { store }));
+      else toast.success(t('saved.restoredOther', { store, other: other.store_name }), undo(other));
+    });
+
+  return {
+    busyId,
+    restore,
+    remove: (cart) =>
+      change(cart, () => call(savedCartRemove, { query: { saved_cart_id: cart.id } })),
+    change,
+    undo,
+  };
+}
