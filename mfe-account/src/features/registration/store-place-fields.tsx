@@ -2,16 +2,15 @@ import { read } from '@storefront/api';
 import { moduleList } from '@storefront/api/config';
 import { zoneList } from '@storefront/api/places';
 import { sells } from '@storefront/domain';
-import { StreetMapLazy, useQuery } from '@storefront/platform';
-import { Skeleton } from '@storefront/ui';
+import { useQuery } from '@storefront/platform';
+import { PointPicker } from '@storefront/platform/places';
 import { CheckboxGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { MapPoint } from '@storefront/ui/map';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ChoiceField } from './choice-field';
-import { PlaceSearch } from './place-search';
 import styles from './registration.module.css';
 import type { StoreValues } from './store-values';
 import { ZoneField, zoneName } from './zone-field';
@@ -60,26 +59,21 @@ function StorePoint({ zoneId }: { readonly zoneId: number }): ReactNode {
   const { t } = useAccountTexts();
   const border =
     useQuery(read(zoneList)).data?.find(({ id }) => id === zoneId)?.formated_coordinates ?? [];
-  const middle = middleOf(border);
   return (
     <FormikField<MapPoint | null> name="latitude">
       {({ control }) => (
         <div id={control.id} tabIndex={-1} className={formStyles.form}>
-          <PlaceSearch onFound={(point) => control.onChange(point)} />
-          {middle && (
-            <Suspense fallback={<Skeleton className={styles.map} />}>
-              <StreetMapLazy
-                className={styles.map}
-                label={t('registration.point')}
-                textAlternative={t('registration.pointHint')}
-                center={control.value ?? middle}
-                zone={[border]}
-                zoom={control.value ? 16 : 12}
-                picked={control.value}
-                onPick={control.onChange}
-              />
-            </Suspense>
-          )}
+          <PointPicker
+            className={styles.map}
+            searchLabel={t('addresses.search')}
+            label={t('registration.point')}
+            textAlternative={t('registration.pointHint')}
+            center={control.value ?? middleOf(border)}
+            zone={[border]}
+            zoom={control.value ? 16 : 12}
+            picked={control.value}
+            onPick={control.onChange}
+          />
           <p
             role={control.error ? 'alert' : undefined}
             className={control.error ? styles.error : styles.hint}

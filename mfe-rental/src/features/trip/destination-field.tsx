@@ -1,6 +1,4 @@
-import { call } from '@storefront/api';
-import { placeDetails } from '@storefront/api/places';
-import { PlaceList, usePlaceSearch } from '@storefront/platform/places';
+import { locatePlace, PlaceList, usePlaceSearch } from '@storefront/platform/places';
 import { TextInput } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { region } from '#region';
@@ -20,8 +18,8 @@ export function DestinationField({ value, problem, onChange }: DestinationFieldP
   const { t } = useRentalTexts();
   const { destinationHint } = region.useTexts();
   const search = usePlaceSearch(async ({ placeId, name }) => {
-    const { location } = await call(placeDetails, { query: { placeid: placeId } });
-    onChange({ lat: location.latitude, lng: location.longitude, name });
+    const { point } = await locatePlace(placeId);
+    onChange({ ...point, name });
   });
   return (
     <div ref={search.box} className={styles.destination}>

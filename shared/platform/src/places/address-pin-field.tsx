@@ -1,14 +1,14 @@
 import { ApiError, read } from '@storefront/api';
 import { zoneId } from '@storefront/api/places';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Button, Callout, Skeleton } from '@storefront/ui';
+import { Button, Callout, Row } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef } from 'react';
-import { StreetMapLazy } from '../map/street-map';
-import styles from './address-pin-field.module.css';
+import { type ReactNode, useRef } from 'react';
+import { PinMap } from './pin-map';
 import { PlaceList } from './place-list';
+import styles from './places.module.css';
 import type { AddressPin } from './use-address-pin';
 import { usePlaceSearch } from './use-place-search';
 
@@ -52,7 +52,6 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
       choosing.current = false;
     }
   });
-  const center = pin.point ?? defaultCenter;
   const { error: zoneError } = useQuery({
     ...read(zoneId, { query: pin.point ?? nowhere }),
     enabled: pin.point !== null,
@@ -91,21 +90,15 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
           {outsideText}
         </Callout>
       )}
-      {center ? (
-        <Suspense fallback={<Skeleton className={styles.map} />}>
-          <StreetMapLazy
-            className={styles.map}
-            label={mapLabel}
-            textAlternative={input.value || mapHint}
-            center={center}
-            zoom={pin.point ? undefined : CITY_ZOOM}
-            picked={pin.point}
-            onPick={(point) => void pick(point)}
-          />
-        </Suspense>
-      ) : (
-        <Skeleton className={styles.map} />
-      )}
+      <PinMap
+        className={styles.map}
+        label={mapLabel}
+        textAlternative={input.value || mapHint}
+        center={pin.point ?? defaultCenter}
+        zoom={pin.point ? undefined : CITY_ZOOM}
+        picked={pin.point}
+        onPick={(point) => void pick(point)}
+      />
     </>
   );
 }
@@ -128,14 +121,14 @@ function Doubt({ pin }: { readonly pin: AddressPin }): ReactNode {
   return (
     <Callout tone="warning" role="alert">
       <p>{t('places.apart', { address: found.address, distance: formats.distance(metres) })}</p>
-      <div className={styles.answers}>
+      <Row wrap gap={2}>
         <Button size="small" variant="primary" onClick={pin.moveToWords}>
           {t('places.movePin')}
         </Button>
         <Button size="small" onClick={pin.keepPin}>
           {t('places.keepPin')}
         </Button>
-      </div>
+      </Row>
     </Callout>
   );
 }

@@ -2,13 +2,13 @@ import { ApiError, createQueryClient } from '@storefront/api';
 import { installFakeBackend } from '@storefront/api/testing';
 import { startI18n } from '@storefront/i18n';
 import { getGuestId, isSignedIn } from '@storefront/session';
-import { prepareUiTexts, SearchField } from '@storefront/ui';
+import { prepareUiTexts } from '@storefront/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { PlaceList } from './place-list';
-import { type FoundPlace, usePlaceSearch } from './use-place-search';
+import { PlaceSearch } from './place-search';
+import type { FoundPlace } from './use-place-search';
 
 const suggestion = (placeId: string, name: string) => ({
   placePrediction: {
@@ -17,29 +17,13 @@ const suggestion = (placeId: string, name: string) => ({
   },
 });
 
-function Search({ onChoose }: { readonly onChoose: (place: FoundPlace) => Promise<void> }) {
-  const search = usePlaceSearch(onChoose);
-  return (
-    <div ref={search.box}>
-      <SearchField
-        label="Place"
-        value={search.text}
-        onChange={search.type}
-        onSubmit={search.takeFirst}
-        {...search.comboboxProps}
-      />
-      <PlaceList search={search} />
-    </div>
-  );
-}
-
 async function show(onChoose: (place: FoundPlace) => Promise<void>): Promise<void> {
   await startI18n({ language: 'en' });
   await prepareUiTexts();
   const page = (content: ReactNode) => (
     <QueryClientProvider client={createQueryClient()}>{content}</QueryClientProvider>
   );
-  render(page(<Search onChoose={onChoose} />));
+  render(page(<PlaceSearch label="Place" onChoose={onChoose} />));
   await userEvent.type(screen.getByRole('combobox'), 'tower');
 }
 

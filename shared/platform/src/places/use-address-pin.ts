@@ -1,8 +1,9 @@
 import { ApiError, call } from '@storefront/api';
-import { placeDetails, placeSuggestions, reverseGeocode } from '@storefront/api/places';
+import { placeSuggestions, reverseGeocode } from '@storefront/api/places';
 import { straightLineMetres } from '@storefront/pricing';
 import type { MapPoint } from '@storefront/ui/map';
 import { useRef, useState } from 'react';
+import { locatePlace } from './locate-place';
 import type { FoundPlace } from './use-place-search';
 
 /**
@@ -16,13 +17,13 @@ const MAX_PLACES_LOOKED_UP = 3;
 /** Why the words and the pin of an address cannot be taken as they are. */
 export type AddressDoubt =
   /** The pin lies elsewhere than the words. */
-  | { readonly kind: 'apart'; readonly metres: number; readonly found: LocatedPlace }
+  | { readonly kind: 'apart'; readonly metres: number; readonly found: NamedPlace }
   /** There was no pin; it was set to the words and has not been looked at. */
-  | { readonly kind: 'set'; readonly found: LocatedPlace }
+  | { readonly kind: 'set'; readonly found: NamedPlace }
   /** There is no pin, and no place has these words for a name. */
   | { readonly kind: 'no-pin' };
 
-interface LocatedPlace {
+interface NamedPlace {
   readonly address: string;
   readonly point: MapPoint;
 }
@@ -107,8 +108,7 @@ export function useAddressPin(initial: {
       }
     },
     async choose({ placeId, address }) {
-      const { location } = await call(placeDetails, { query: { placeid: placeId } });
-      put({ lat: location.latitude, lng: location.longitude }, address.trim());
+      put((await locatePlace(placeId)).point, address.trim());
     },
     async settle(typed) {
       const words = typed.trim();
@@ -137,25 +137,20 @@ export function useAddressPin(initial: {
   };
 }
 
-function nearestFirst(places: readonly LocatedPlace[], point: MapPoint): LocatedPlace[] {
+function nearestFirst(places: readonly NamedPlace[], point: MapPoint): NamedPlace[] {
   return [...places].sort(
     (a, b) => straightLineMetres(point, a.point) - straightLineMetres(point, b.point),
   );
 }
 
 /** The places with such a name, the likeliest first; none when the search cannot be reached. */
-async function locate(words: string): Promise<LocatedPlace[]> {
+async function locate(words: string): Promise<NamedPlace[]> {
   try {
     const { suggestions } = await call(placeSuggestions, { query: { search_text: words } });
     return await Promise.all(
       (suggestions ?? []).slice(0, MAX_PLACES_LOOKED_UP).map(async ({ placePrediction }) => {
-        const { location, formattedAddress } = await call(placeDetails, {
-          query: { placeid: placePrediction.placeId },
-        });
-        return {
-          address: formattedAddress ?? placePrediction.structuredFormat.mainText.text,
-          point: { lat: location.latitude, lng: location.longitude },
-        };
+        const { point, address } = await locatePlace(placePrediction.placeId);
+        return { point, address: address ?? placePrediction.structuredFormat.mainText.text };
       }),
     );
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Landing } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
+import { PlaceSearch } from '@storefront/platform/places';
 import { useWhere } from '@storefront/session';
 import { Button, buttonClass, lazyOverlay, Picture, Row, Skeleton, Stack } from '@storefront/ui';
 import { LocateIcon, MapIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FinderNotice } from '../location/finder-notice';
-import { PlaceSearch } from '../location/place-search';
 import { usePlaceFinder } from '../location/use-place-finder';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './landing-hero.module.css';
@@ -41,7 +41,11 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
           <h1 className={styles.title}>{landing?.header_title || t('landing.title')}</h1>
           <p className={styles.sub}>{landing?.header_sub_title || t('landing.subTitle')}</p>
           <div className={styles.finder}>
-            <PlaceSearch look="hero" onChoose={finder.takeSuggestion} />
+            <PlaceSearch
+              floating
+              label={t('location.searchLabel')}
+              onChoose={finder.takeSuggestion}
+            />
             <Stack gap={2} className={styles.methods}>
               <Button
                 variant="primary"

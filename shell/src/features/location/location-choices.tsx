@@ -1,6 +1,7 @@
 import { useTexts } from '@storefront/i18n';
 import type { AddressBookProps } from '@storefront/platform';
 import { RemoteSlot } from '@storefront/platform';
+import { PlaceSearch } from '@storefront/platform/places';
 import { useSignedIn } from '@storefront/session';
 import { Button, Callout, Stack, Text } from '@storefront/ui';
 import { LocateIcon, MapIcon } from '@storefront/ui/icons';
@@ -9,7 +10,6 @@ import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { FinderNotice } from './finder-notice';
 import styles from './location-choices.module.css';
-import { PlaceSearch } from './place-search';
 import { usePlaceFinder } from './use-place-finder';
 
 interface LocationChoicesProps {
@@ -25,7 +25,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   const isBusy = state.status === 'busy';
   return (
     <Stack gap={4}>
-      <PlaceSearch onChoose={finder.takeSuggestion} />
+      <PlaceSearch label={t('location.searchLabel')} onChoose={finder.takeSuggestion} />
       <Stack gap={2} className={styles.methods}>
         <Button
           block

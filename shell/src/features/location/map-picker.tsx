@@ -1,16 +1,16 @@
-import { call, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { placeDetails, reverseGeocode, zoneList } from '@storefront/api/places';
+import { reverseGeocode, zoneList } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
-import { StreetMapLazy, showApiError, useQuery } from '@storefront/platform';
+import { useQuery } from '@storefront/platform';
+import { PointPicker } from '@storefront/platform/places';
 import { type Coordinates, useWhere } from '@storefront/session';
-import { Button, Row, Skeleton, Stack } from '@storefront/ui';
+import { Button, Row, Stack } from '@storefront/ui';
 import { BackIcon, PinIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { FinderNotice } from './finder-notice';
 import styles from './map-picker.module.css';
-import { PlaceSearch } from './place-search';
 import { usePlaceFinder } from './use-place-finder';
 
 interface MapPickerProps {
@@ -18,12 +18,9 @@ interface MapPickerProps {
   readonly onTaken: () => void;
 }
 
-/** Single streets can be seen. */
-const CLOSE_ZOOM = 17;
-
 const nowhere: Coordinates = { lat: 0, lng: 0 };
 
-/** A point on the map. A name that is typed moves the pin, which can then be set right by hand. */
+/** A point on the map and its address, to be confirmed as the place to deliver to. */
 export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
@@ -31,7 +28,6 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const { data: zones } = useQuery(read(zoneList));
   const [picked, setPicked] = useState(coordinates);
-  const [zoom, setZoom] = useState<number>();
   const address = useQuery({
     ...read(reverseGeocode, { query: picked ?? nowhere }),
     select: (answer) => answer.results[0]?.formatted_address ?? null,
@@ -45,8 +41,6 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
     () => (coordinates ? [] : (zones ?? []).map((zone) => zone.formated_coordinates)),
     [coordinates, zones],
   );
-  const center = picked ?? defaultCenter(config);
-  if (!center) return <Skeleton className={styles.map} />;
 
   const pick = (point: Coordinates) => {
     setPicked(point);
@@ -56,26 +50,16 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
 
   return (
     <Stack gap={3}>
-      <PlaceSearch
-        onChoose={(placeId) => {
-          call(placeDetails, { query: { placeid: placeId } }).then(({ location }) => {
-            pick({ lat: location.latitude, lng: location.longitude });
-            setZoom(CLOSE_ZOOM);
-          }, showApiError);
-        }}
+      <PointPicker
+        className={styles.map}
+        searchLabel={t('location.searchLabel')}
+        label={t('location.mapTitle')}
+        textAlternative={words}
+        center={picked ?? defaultCenter(config)}
+        zone={areas}
+        picked={picked}
+        onPick={pick}
       />
-      <Suspense fallback={<Skeleton className={styles.map} />}>
-        <StreetMapLazy
-          className={styles.map}
-          label={t('location.mapTitle')}
-          textAlternative={words}
-          center={center}
-          zone={areas}
-          zoom={zoom}
-          picked={picked}
-          onPick={pick}
-        />
-      </Suspense>
       <p role="status" className={styles.address}>
         <PinIcon size={20} className={styles.pin} />
         <bdi>{address.isError && picked ? numbersOf(picked) : words}</bdi>

@@ -1,5 +1,4 @@
-import { call } from '@storefront/api';
-import { placeDetails } from '@storefront/api/places';
+import { type FoundPlace, locatePlace } from '@storefront/platform/places';
 import type { Coordinates, Place } from '@storefront/session';
 import { useCallback, useRef, useState } from 'react';
 import { currentPosition, type PositionProblem } from './current-position';
@@ -17,7 +16,7 @@ export type FinderState =
 export interface PlaceFinder {
   readonly state: FinderState;
   readonly takeDevice: () => void;
-  readonly takeSuggestion: (placeId: string, address: string) => void;
+  readonly takeSuggestion: (place: FoundPlace) => void;
   readonly takePoint: (
     point: Coordinates,
     address: string | undefined,
@@ -60,8 +59,7 @@ export function usePlaceFinder(onTaken?: (place: Place) => void): PlaceFinder {
   return {
     state,
     takeDevice: () => void find('device', locateDevice),
-    takeSuggestion: (placeId, address) =>
-      void find('search', () => locateSuggestion(placeId, address)),
+    takeSuggestion: (place) => void find('search', () => locateSuggestion(place)),
     takePoint: (point, address, source) =>
       void find(source, async () => ({ status: 'found', coordinates: point, address })),
     forgetProblem: () => setState((state) => (state.status === 'busy' ? state : idle)),
@@ -78,13 +76,9 @@ type Located =
 
 const locateDevice = (): Promise<Located> => currentPosition();
 
-async function locateSuggestion(placeId: string, address: string): Promise<Located> {
-  const { location } = await call(placeDetails, { query: { placeid: placeId } });
-  return {
-    status: 'found',
-    coordinates: { lat: location.latitude, lng: location.longitude },
-    address,
-  };
+async function locateSuggestion({ placeId, address }: FoundPlace): Promise<Located> {
+  const { point } = await locatePlace(placeId);
+  return { status: 'found', coordinates: point, address };
 }
 
 async function outcomeOf(locate: () => Promise<Located>) {

@@ -1,0 +1,21 @@
+import { call } from '@storefront/api';
+import { placeDetails } from '@storefront/api/places';
+import type { MapPoint } from '@storefront/ui/map';
+
+export interface LocatedPlace {
+  readonly point: MapPoint;
+  /** As the map writes it; `null` where it has no address. */
+  readonly address: string | null;
+}
+
+/**
+ * Where a place of a search lies.
+ * @throws ApiError
+ */
+export async function locatePlace(placeId: string): Promise<LocatedPlace> {
+  const { location, formattedAddress } = await call(placeDetails, { query: { placeid: placeId } });
+  return {
+    point: { lat: location.latitude, lng: location.longitude },
+    address: formattedAddress ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { SearchField } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { PlaceList } from './place-list';
+import styles from './places.module.css';
+import { type FoundPlace, usePlaceSearch } from './use-place-search';
+
+interface PlaceSearchProps {
+  readonly label: string;
+  /** The list lies over what follows, instead of moving it down. */
+  readonly floating?: boolean;
+  /** A rejection is shown in the list, which stays open for another try. */
+  readonly onChoose: (place: FoundPlace) => void | Promise<void>;
+}
+
+/** Finds a place by its name: the only route to one for those who do not use the map. */
+export function PlaceSearch({ label, floating = false, onChoose }: PlaceSearchProps): ReactNode {
+  const search = usePlaceSearch(onChoose);
+  return (
+    <div ref={search.box} className={styles.search}>
+      <SearchField
+        label={label}
+        value={search.text}
+        onChange={search.type}
+        onSubmit={search.takeFirst}
+        {...search.comboboxProps}
+      />
+      <PlaceList search={search} floating={floating} />
+    </div>
+  );
+}
