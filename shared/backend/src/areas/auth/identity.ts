@@ -26,7 +26,9 @@ export function normalisePhone(text: string): string {
   // A mobile number of one country can look like a line of another's: people sign in by mobiles.
   const phone = valid.find((one) => one?.getType()?.includes('MOBILE')) ?? valid[0];
   if (phone) return phone.number;
-  const digits = `+${asciiDigits(written).replace(/\D/g, '').replace(/^(00)+/, '')}`;
+  const digits = `+${asciiDigits(written)
+    .replace(/\D/g, '')
+    .replace(/^(00)+/, '')}`;
   // Without its signs and zeros it may be a number after all.
   return digits === text ? digits : normalisePhone(digits);
 }
