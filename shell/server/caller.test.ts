@@ -6,8 +6,8 @@ import path from 'node:path';
 import { startShellServer } from './create-shell-server';
 import type { ServerConfig } from './server-config';
 
-/** What the backend is told of the last call, and how many reached it as a whole. */
-let told: IncomingHttpHeaders = {};
+/** The headers that the backend got with the last call, and how many reached it as a whole. */
+let forwarded: IncomingHttpHeaders = {};
 let folder: string;
 let backend: Server;
 const running: (() => Promise<void>)[] = [];
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'shell-callers-'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><!--page-data-->');
   backend = createServer((incoming, outgoing) => {
-    told = incoming.headers;
+    forwarded = incoming.headers;
     incoming.resume().once('end', () => outgoing.end());
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -75,7 +75,7 @@ function callThrough(
         headers,
         agent: false,
       },
-      (answer) => answer.resume().once('end', () => resolve(told)),
+      (answer) => answer.resume().once('end', () => resolve(forwarded)),
     );
     call.once('error', reject).end();
   });
@@ -174,6 +174,6 @@ it('gives up a request whose body does not come to its end, and the backend’s 
 
 it('what a page needs is asked for its visitor', async () => {
   const site = await startSite();
-  const asked = await callThrough(site, { from: '127.0.0.7', path: '/store/charcoal-yard' });
-  expect(asked['x-forwarded-for']).toBe('127.0.0.7');
+  const headers = await callThrough(site, { from: '127.0.0.7', path: '/store/charcoal-yard' });
+  expect(headers['x-forwarded-for']).toBe('127.0.0.7');
 });

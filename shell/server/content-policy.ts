@@ -94,7 +94,7 @@ export function contentPolicy({
 }
 
 /**
- * The header that makes the browser refuse every script that was asked for without a hash. Not in development, and
+ * The header that makes the browser refuse every script that was requested without a hash. Not in development, and
  * not with Google Maps, whose scripts have none and cannot be excepted (loading-remotes.md of the platform, Trust).
  */
 export function integrityPolicy(options: {

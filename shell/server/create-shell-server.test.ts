@@ -75,16 +75,16 @@ const seen: string[] = [];
 let arrived: Promise<void>;
 /** The connection of a slow call is closed before it is answered. */
 let broken: Promise<void>;
-let tellArrived: () => void;
-let tellBroken: () => void;
+let markArrived: () => void;
+let markBroken: () => void;
 const special: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/api/v1/busy': (_request, response) =>
     response
       .writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
       .end(JSON.stringify({ errors: [{ code: 'busy', message: 'Busy.' }] })),
   '/api/v1/slow': (_request, response) => {
-    response.once('close', () => tellBroken());
-    tellArrived();
+    response.once('close', () => markBroken());
+    markArrived();
   },
   '/api/v1/tagged': (request, response) => {
     response.setHeader('etag', '"a.gzip"').setHeader('content-type', 'application/json');
@@ -135,10 +135,10 @@ beforeEach(async () => {
   serve('sa', JSON.stringify(signed(documentOf('sa'))));
   seen.length = 0;
   arrived = new Promise((resolve) => {
-    tellArrived = resolve;
+    markArrived = resolve;
   });
   broken = new Promise((resolve) => {
-    tellBroken = resolve;
+    markBroken = resolve;
   });
   backend = createServer((request, response) => {
     seen.push(`${request.method} ${request.url} ${request.headers.zoneid ?? ''}`);
@@ -424,9 +424,9 @@ describe('the shell’s server', () => {
       'snapshot 1-abcdef is older than 2-abcdef, which is served.',
       'it is the document of the region sa.',
     ]);
-    // A registry that was set up anew signs with another key.
-    const anew = { ...signed(documentOf('eg', '1-abcdef')), keyId: 'new' };
-    serve('eg', JSON.stringify(anew));
-    expect(await read()).toEqual(anew);
+    // A new registry signs with another key.
+    const renewed = { ...signed(documentOf('eg', '1-abcdef')), keyId: 'new' };
+    serve('eg', JSON.stringify(renewed));
+    expect(await read()).toEqual(renewed);
   });
 });

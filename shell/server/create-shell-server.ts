@@ -29,7 +29,7 @@ import { readShellRelease } from './shell-release';
 import { slowRequests } from './slow-requests';
 import { readVisitor } from './visitor';
 
-/** An address of IPv6 stands in brackets in a URL. */
+/** An IPv6 address is in brackets in a URL. */
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** JSON inside a script element must not be able to close it. */

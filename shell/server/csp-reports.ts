@@ -39,7 +39,7 @@ interface Violation {
 }
 
 /**
- * `/csp-reports`: takes what browsers tell of the content policy and writes one line for each violation. Lines
+ * `/csp-reports`: takes the reports of browsers about the content policy and writes one line for each violation. Lines
  * name origins and the first part of a page's path only: the rest may say who the customer is.
  */
 export function registerCspReports(
@@ -83,14 +83,14 @@ function readReports(body: unknown): Violation[] {
   }
   const old = z.safeParse(OldReport, parsed);
   if (old.success) {
-    const { 'csp-report': said } = old.data;
+    const { 'csp-report': report } = old.data;
     return [
       {
-        directive: word(said['effective-directive'] || said['violated-directive']),
-        blocked: originOf(said['blocked-uri']),
-        source: originOf(said['source-file']),
-        page: pageOf(said['document-uri']),
-        disposition: word(said.disposition),
+        directive: keyword(report['effective-directive'] || report['violated-directive']),
+        blocked: originOf(report['blocked-uri']),
+        source: originOf(report['source-file']),
+        page: pageOf(report['document-uri']),
+        disposition: keyword(report.disposition),
       },
     ];
   }
@@ -100,21 +100,21 @@ function readReports(body: unknown): Violation[] {
     const { effectiveDirective, blockedURL, sourceFile, documentURL, disposition } = data.body;
     return [
       {
-        directive: word(effectiveDirective),
+        directive: keyword(effectiveDirective),
         blocked: originOf(blockedURL),
         source: originOf(sourceFile),
         page: pageOf(documentURL),
-        disposition: word(disposition),
+        disposition: keyword(disposition),
       },
     ];
   });
 }
 
 /** Keywords such as `inline` and `script-src-elem` as they are. */
-const word = (text: string) => (/^[a-z-]{1,40}$/.test(text) ? text : '');
+const keyword = (text: string) => (/^[a-z-]{1,40}$/.test(text) ? text : '');
 
 function originOf(text: string): string {
-  if (!URL.canParse(text)) return word(text);
+  if (!URL.canParse(text)) return keyword(text);
   const { origin, protocol } = new URL(text);
   return (origin === 'null' ? protocol : origin).slice(0, 200);
 }
@@ -122,5 +122,5 @@ function originOf(text: string): string {
 function pageOf(text: string): string {
   if (!URL.canParse(text)) return '';
   const [, first = ''] = new URL(text).pathname.split('/');
-  return `/${word(first)}`;
+  return `/${keyword(first)}`;
 }

@@ -67,7 +67,7 @@ interface Answer {
   readonly body: string;
 }
 
-function ask(
+function send(
   port: number,
   url: string,
   headers: Record<string, string> = { host: 'shop.example' },
@@ -91,7 +91,7 @@ function ask(
 }
 
 /** For requests that no well-behaved client makes. */
-function askRaw(port: number, lines: string): Promise<string> {
+function sendRaw(port: number, lines: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(lines));
@@ -113,7 +113,7 @@ describe('the names that the site answers to', () => {
     ['this machine', 'localhost:3000'],
   ])('are %s', async (_what, host) => {
     const port = await startSite({ allowedHosts: ['shell.internal'] });
-    const { status, body } = await ask(port, '/home', { host });
+    const { status, body } = await send(port, '/home', { host });
     expect(status).toBe(200);
     expect(body).toContain('<link rel="canonical" href="https://shop.example/home">');
   });
@@ -121,7 +121,9 @@ describe('the names that the site answers to', () => {
   it.each(['/home', '/sitemap.xml', '/robots.txt', '/api/v1/config', '/main.0123456789ab.js'])(
     'are no strange ones, for %s',
     async (url) => {
-      const { status, headers, body } = await ask(await startSite(), url, { host: 'evil.example' });
+      const { status, headers, body } = await send(await startSite(), url, {
+        host: 'evil.example',
+      });
       expect(status).toBe(421);
       expect(headers).toMatchObject({
         'content-type': 'text/plain; charset=utf-8',
@@ -136,7 +138,7 @@ describe('the names that the site answers to', () => {
   it.each(['a"><script>', 'shop.example/../', 'a b', 'shop.example:port', ''])(
     'are nothing like %p',
     async (host) => {
-      const answer = await askRaw(
+      const answer = await sendRaw(
         await startSite(),
         `GET /home HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
       );
@@ -155,20 +157,20 @@ describe('the names that the site answers to', () => {
     ['127.0.0.1:3000', 'http://127.0.0.1:3000', undefined],
     ['10.0.0.7:3000', 'http://127.0.0.1:3000', undefined],
   ])('lead from %s to %s where pictures and payments lead to', async (host, publicUrl, target) => {
-    const { status, headers } = await ask(await startSite({ publicUrl }), '/home?lang=ar', {
+    const { status, headers } = await send(await startSite({ publicUrl }), '/home?lang=ar', {
       host,
     });
     expect([status, headers.location]).toEqual([target ? 302 : 200, target]);
   });
 
   it('need not be said in HTTP/1.0, as some health checks ask', async () => {
-    const answer = await askRaw(await startSite(), 'GET /home HTTP/1.0\r\n\r\n');
+    const answer = await sendRaw(await startSite(), 'GET /home HTTP/1.0\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('come from the configuration alone in robots.txt', async () => {
     const port = await startSite();
-    const { body } = await ask(port, '/robots.txt', { host: '10.0.0.7' });
+    const { body } = await send(port, '/robots.txt', { host: '10.0.0.7' });
     expect(body).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
 
@@ -178,7 +180,7 @@ describe('the names that the site answers to', () => {
     ['GET http://evil.example/home HTTP/1.1', 400],
     ['GET /home HTTP/1.1\r\nbad header', 400],
   ])('do not come from the address either: %s', async (line, status) => {
-    const answer = await askRaw(
+    const answer = await sendRaw(
       await startSite(),
       `${line}\r\nhost: shop.example\r\nconnection: close\r\n\r\n`,
     );
@@ -201,19 +203,19 @@ describe('the headers of', () => {
   it.each(kinds)(
     '%s: no guessing of types, HTTPS for good where there is HTTPS',
     async (_, url) => {
-      const secure = await ask(await startSite(), url);
+      const secure = await send(await startSite(), url);
       expect(secure.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
       });
-      const plain = await ask(await startSite({ publicUrl: 'http://127.0.0.1:3000' }), url);
+      const plain = await send(await startSite({ publicUrl: 'http://127.0.0.1:3000' }), url);
       expect(plain.headers['strict-transport-security']).toBeUndefined();
       expect(plain.headers['x-content-type-options']).toBe('nosniff');
     },
   );
 
   it('the page: a window of its own, and where breaches of its policy are told', async () => {
-    const { headers } = await ask(await startSite(), '/home');
+    const { headers } = await send(await startSite(), '/home');
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'reporting-endpoints': 'csp="/csp-reports"',
@@ -224,7 +226,7 @@ describe('the headers of', () => {
 
   it('the page: its cookie travels by https alone where the site has it', async () => {
     const cookieAt = async (publicUrl: string) =>
-      String((await ask(await startSite({ publicUrl }), '/home')).headers['set-cookie']);
+      String((await send(await startSite({ publicUrl }), '/home')).headers['set-cookie']);
     expect(await cookieAt('https://shop.example')).toMatch(/^souk-cohort=[^;]+;.*; Secure$/);
     expect(await cookieAt('http://127.0.0.1:3000')).not.toContain('Secure');
   });
@@ -261,7 +263,7 @@ describe('reports of the content policy', () => {
   ])(
     'in the form of %s become a line without what is personal',
     async (type, body, directive, at) => {
-      const answer = await ask(
+      const answer = await send(
         await startSite(),
         '/csp-reports',
         { host, 'content-type': type },
@@ -279,7 +281,7 @@ describe('reports of the content policy', () => {
     const port = await startSite();
     const headers = { host, 'content-type': 'application/reports+json' };
     for (let count = 0; count < 5; count += 1) {
-      await ask(port, '/csp-reports', headers, newForm(50));
+      await send(port, '/csp-reports', headers, newForm(50));
     }
     // Thirty a minute, and one that says so; a minute may have ended in between.
     expect(logged.length).toBeGreaterThan(0);
@@ -292,15 +294,15 @@ describe('reports of the content policy', () => {
     ['too much', `"${'x'.repeat(40_000)}"`, 413],
   ])('that are %s leave no line', async (_what, body, status) => {
     const headers = { host, 'content-type': 'application/csp-report' };
-    expect((await ask(await startSite(), '/csp-reports', headers, body)).status).toBe(status);
+    expect((await send(await startSite(), '/csp-reports', headers, body)).status).toBe(status);
     expect(logged).toEqual([]);
   });
 });
 
 describe('security.txt', () => {
-  it('says whom to tell of a weakness, for less than a year', async () => {
+  it('says where to report a weakness, for less than a year', async () => {
     const port = await startSite({ securityContacts: ['mailto:security@shop.example'] });
-    const { status, headers, body } = await ask(port, '/.well-known/security.txt');
+    const { status, headers, body } = await send(port, '/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain('Contact: mailto:security@shop.example\n');
     expect(body).toContain('Canonical: https://shop.example/.well-known/security.txt\n');
@@ -310,7 +312,7 @@ describe('security.txt', () => {
   });
 
   it('is not there without a contact', async () => {
-    expect((await ask(await startSite(), '/.well-known/security.txt')).status).toBe(404);
+    expect((await send(await startSite(), '/.well-known/security.txt')).status).toBe(404);
   });
 });
 

@@ -14,7 +14,7 @@ const wellFormed = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /**
  * Answers under the site's own names only: 421 for another one, 400 for what is no name. A page that was made
- * for a strange name could be kept by a cache and shown to customers.
+ * for a strange name could be cached and shown to customers.
  *
  * By its plain address the site is always answered: health checks and phones beside a developer ask so, and no
  * page can be made to ask by it for another one. What pages say of the site's address comes from `publicUrl`
@@ -41,7 +41,7 @@ export function refuseOtherHosts(server: FastifyInstance, options: HostOptions):
 const isLoopback = (name: string) => name === 'localhost' || /^127\.|^\[::1\]$/.test(name);
 
 /**
- * Where a page that was asked for by `localhost` is shown instead, `null` to show it here. Pictures and payments
+ * Where a page that was requested by `localhost` is shown instead, `null` to show it here. Pictures and payments
  * lead to `publicUrl`: a customer who began elsewhere would come back to a place without their cart. Only for a
  * site without a name, on the same port: a proxy before any other one may ask by `localhost` itself.
  */

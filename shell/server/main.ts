@@ -4,7 +4,7 @@ import { readServerConfig } from './server-environment';
 try {
   const { server, origin } = await startShellServer(readServerConfig(process.env));
   console.log(`The shell answers at ${origin}`);
-  // A disconnect: whoever started this has gone without a word, and nobody could stop it any more.
+  // A disconnect: the parent process is gone, and nothing could stop this one any more.
   for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(end, () => void server.close().then(() => process.exit(0)));
   }

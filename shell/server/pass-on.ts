@@ -14,7 +14,7 @@ const unreachable = {
 /** The longest wait for the backend's answer, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Aborts when the browser that asked has gone. */
+/** Aborts when the requesting browser is gone. */
 const gone = new AsyncLocalStorage<AbortSignal>();
 
 function signalOf(reply: FastifyReply): AbortSignal {
@@ -27,7 +27,7 @@ function signalOf(reply: FastifyReply): AbortSignal {
 
 /**
  * Passes calls on to the backend, and its answers back as they are. A 503 comes back at once, because the proxy's
- * own habit of asking ten more times would make a crowd ten times as large; and the backend hears when a
+ * own habit of retrying ten times would make a crowd ten times as large; and the backend notices when a
  * browser has gone, so that it need not answer.
  */
 export async function passOn(server: FastifyInstance, backendUrl: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
           rewriteRequestHeaders: passOnCaller,
           onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
           onError: (reply, { error }) => {
-            // Nobody is there to hear it. The end of the browser and that of the call are told one after the
+            // The client is gone. The end of the browser and that of the call are reported one after the
             // other, and a second answer would be a fault.
             if (reply.request.socket.destroyed) {
               reply.hijack();

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** What is said where there is no page to show it in: in both languages, since nobody knows whose turn it is. */
+/** The text where there is no page to show it in: in both languages, since the visitor's is not known. */
 const texts = {
   malformed: [
     'This address cannot be read. Please check it.',
@@ -21,8 +21,8 @@ const linesOf = (text: keyof typeof texts, address?: string) =>
   texts[text].map((line) => `${address ? `${line} ${address}` : line}\n`).join('');
 
 /**
- * Ends a request with a few plain words of the shop.
- * @param address what the words end with
+ * Ends a request with a short plain text.
+ * @param address an address at the end of the text
  */
 export function answerPlainly(
   reply: FastifyReply,
@@ -45,7 +45,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The same for what is not HTTP, or does not come to its end: there is only the line to answer on. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Who has gone hears nothing.
+  // The client is gone.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy(error);
     return;

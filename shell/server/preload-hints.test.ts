@@ -47,12 +47,12 @@ const manifest = JSON.stringify({
 
 let host: Server;
 let origin: string;
-let asked: string[];
+let requested: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   host = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.end(manifest);
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
@@ -121,7 +121,7 @@ describe('preload hints', () => {
     expect(links).toContain(`as="style" href="${origin}/catalog/a.css"`);
     // A quote ends no attribute, whatever quotes it has.
     expect(links).toContain(script('it&#39;s.js', 'b'));
-    // Nobody vouches for it, so the page would refuse it.
+    // It has no hash, so the page would refuse it.
     expect(links).not.toContain('unlisted.js');
   });
 
@@ -177,6 +177,6 @@ describe('preload hints', () => {
     await linksAfterLearning(hints, document);
     hints.learn(document);
     await linksAfterLearning(hints, document);
-    expect(asked.filter((url) => url === '/catalog/release.json')).toHaveLength(1);
+    expect(requested.filter((url) => url === '/catalog/release.json')).toHaveLength(1);
   });
 });

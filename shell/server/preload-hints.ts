@@ -42,7 +42,7 @@ export interface PreloadHints {
   ) => string;
 }
 
-/** The link tag of one of a release's files; none for a file that nobody vouches for: the page would refuse it. */
+/** The link tag of one of a release's files; none for a file without a hash: the page would refuse it. */
 function linkTo({ files }: ReleaseManifest, base: string): (file: string) => string {
   return (file) => {
     const hash = files[file];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR_S = 31_536_000;
 
-/** Where browsers tell of what the content policy stopped. */
+/** Where browsers report what the content policy stopped. */
 export const cspReportPath = '/csp-reports';
 
 /**

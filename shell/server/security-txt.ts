@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 wants less than a year. */
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Nothing without a contact. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. Nothing without a contact. */
 export function registerSecurityTxt(
   server: FastifyInstance,
   { publicUrl, contacts }: { readonly publicUrl: string; readonly contacts: readonly string[] },

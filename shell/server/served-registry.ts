@@ -43,7 +43,7 @@ export function serveRegistry(folder: string, report: (message: string) => void)
       if (document.extras.region !== region) {
         throw new Error(`it is the document of the region ${document.extras.region}.`);
       }
-      // Another key may be that of a registry that was set up anew, which counts from the beginning.
+      // Another key may be that of a new registry, which counts from the beginning.
       if (good && good.signed.keyId === signed.keyId && isOlder(document, good.document)) {
         throw new Error(
           `snapshot ${document.extras.snapshot} is older than ${good.document.extras.snapshot}, which is served.`,
@@ -74,14 +74,14 @@ export function serveRegistry(folder: string, report: (message: string) => void)
 /**
  * The keys that pages check documents with, as the registry's `public.json` has them: a change of keys needs no
  * restart.
- * @param given what else is accepted, where that file cannot be had
+ * @param configured what else is accepted, without that file
  */
 export function followKeys(
   file: string | undefined,
-  given: RegistryKeys,
+  configured: RegistryKeys,
   report: (message: string) => void,
 ): () => RegistryKeys {
-  if (file === undefined) return () => given;
+  if (file === undefined) return () => configured;
   const keys = (text: string) => parsePublicKeys(text, Date.now());
   const usable = (text: string) => {
     keys(text);
@@ -91,6 +91,6 @@ export function followKeys(
   return () => {
     const text = follow();
     // The time of an old key runs out without a change of the file.
-    return { ...given, ...(text !== null && keys(text)) };
+    return { ...configured, ...(text !== null && keys(text)) };
   };
 }

@@ -6,7 +6,7 @@ const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const Url = z.url();
 const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 
-/** What the shell's server is told. */
+/** The configuration of the shell's server. */
 export const ServerConfig = z.object({
   host: z.string(),
   port: Port,
@@ -20,7 +20,7 @@ export const ServerConfig = z.object({
   registryFolder: z.string(),
   /** `public.json` of the registry: who may sign them. Read again when it changes. The page checks the signature. */
   registryKeysFile: z.optional(z.string()),
-  /** Where that file cannot be had: the same keys, key id to SubjectPublicKeyInfo in base64. */
+  /** Without that file: the same keys, key id to SubjectPublicKeyInfo in base64. */
   registryKeys: z._default(z.record(z.string(), z.string()), {}),
   /** The region of customers whose place is not known yet. */
   defaultRegion: z.string(),
@@ -40,7 +40,7 @@ export const ServerConfig = z.object({
   allowedHosts: z.optional(z.array(z.string().check(z.regex(hostName)))),
   /** Who takes reports of weaknesses, for `/.well-known/security.txt`: `mailto:` or `https:` addresses. */
   securityContacts: z.optional(z.array(z.url({ protocol: /^(mailto|https)$/ }))),
-  /** Proxies before this server whose word on who is calling is taken; absent: none. */
+  /** Proxies before this server whose headers about the caller are trusted; absent: none. */
   trustedProxies: z.optional(TrustedProxies),
   /** Off takes the service worker away from every page that has one. */
   serviceWorker: z.optional(z.boolean()),

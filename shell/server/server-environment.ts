@@ -8,16 +8,16 @@ type Read = (text: string | undefined) => unknown;
 
 const text =
   (fallback?: string): Read =>
-  (given) =>
-    given ?? fallback;
-const list: Read = (given) => (given ? given.split(',').map((part) => part.trim()) : []);
+  (value) =>
+    value ?? fallback;
+const list: Read = (value) => (value ? value.split(',').map((part) => part.trim()) : []);
 /** A mistake in JSON is reported with all others: the text itself then has the wrong form. */
-const json: Read = (given) => {
-  if (given === undefined) return undefined;
+const json: Read = (value) => {
+  if (value === undefined) return undefined;
   try {
-    return JSON.parse(given);
+    return JSON.parse(value);
   } catch {
-    return given;
+    return value;
   }
 };
 
@@ -35,16 +35,16 @@ const sources = {
   registryKeysFile: ['REGISTRY_KEYS_FILE', text()],
   registryKeys: ['REGISTRY_KEYS', json],
   defaultRegion: ['DEFAULT_REGION', text('eg')],
-  allowUnverified: ['ALLOW_UNVERIFIED', (given) => given === '1'],
-  operatorsPanel: ['OPERATORS_PANEL', (given) => given === '1'],
+  allowUnverified: ['ALLOW_UNVERIFIED', (value) => value === '1'],
+  operatorsPanel: ['OPERATORS_PANEL', (value) => value === '1'],
   overrideOrigins: ['OVERRIDE_ORIGINS', list],
-  googleMapsKey: ['GOOGLE_MAPS_KEY', (given) => given ?? null],
-  apiBaseUrl: ['API_BASE_URL', (given) => given ?? null],
+  googleMapsKey: ['GOOGLE_MAPS_KEY', (value) => value ?? null],
+  apiBaseUrl: ['API_BASE_URL', (value) => value ?? null],
   publicUrl: ['PUBLIC_URL', text()],
   allowedHosts: ['ALLOWED_HOSTS', list],
   securityContacts: ['SECURITY_CONTACT', list],
   trustedProxies: ['TRUSTED_PROXIES', text()],
-  serviceWorker: ['SERVICE_WORKER', (given) => given !== 'off'],
+  serviceWorker: ['SERVICE_WORKER', (value) => value !== 'off'],
   firebase: ['FIREBASE_SETTINGS', json],
 } satisfies Record<keyof ServerConfig, readonly [name: string, read: Read]>;
 

@@ -30,7 +30,7 @@ function cookieValue(header: string, name: string): string | null {
 }
 
 /**
- * Reads the visitor's cookies; values that nobody of ours wrote count as absent.
+ * Reads the visitor's cookies; values that this site did not write count as absent.
  * @param isSecure whether customers reach the site by https: the new cookie then never travels without
  */
 export function readVisitor(cookieHeader: string | undefined, isSecure: boolean): Visitor {

@@ -53,4 +53,4 @@ export { RemoteSlot } from './slots/remote-slot';
 export { type RemoteService, useRemoteService } from './slots/use-remote-module';
 export { showApiError } from './toasts/show-api-error';
 export { dropToastAction, runToastAction, toast } from './toasts/toast';
-export { useWishToggle } from './wishes/use-wish-toggle';
+export { useWishlistToggle } from './wishlist/use-wishlist-toggle';

@@ -23,11 +23,11 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The words of a text that may hold markup, on one line and at most `limit` characters long. */
-export function plainWords(text: string, limit: number): string {
-  const words = text
+/** The plain text of what may hold markup, on one line and at most `limit` characters long. */
+export function plainText(text: string, limit: number): string {
+  const plain = text
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return words.length <= limit ? words : `${words.slice(0, limit - 1).trimEnd()}…`;
+  return plain.length <= limit ? plain : `${plain.slice(0, limit - 1).trimEnd()}…`;
 }

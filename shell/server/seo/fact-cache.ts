@@ -11,7 +11,7 @@ export interface FactCacheOptions<Key, Value> {
   readonly waitMs?: number;
   /** How long an answer counts as new, in milliseconds. */
   readonly freshMs?: number;
-  /** How many things are kept; the ones that were asked for longest ago go first. */
+  /** How many facts are cached; the least recently used go first. */
   readonly limit?: number;
   readonly now?: () => number;
 }
@@ -26,13 +26,13 @@ interface Entry<Value> {
 }
 
 const UNKNOWN = { status: 'unknown' } as const;
-/** A backend that fails is not asked again by every page. */
+/** A backend that fails is not called again by every page. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 const GIVE_UP_MS = 10_000;
 
 /**
  * Remembers what the backend says of stores and products, so that a page never waits long for it and never
- * fails because of it: what is known is answered at once, what is old is answered and asked for anew in the
+ * fails because of it: what is known is answered at once, what is old is answered and refreshed in the
  * background, and what does not come in time is `unknown`. Keys are JSON: equal ones are one.
  */
 export function createFactCache<Key, Value>({
@@ -79,12 +79,12 @@ export function createFactCache<Key, Value>({
     if (now() - entry.since < freshMs) return entry.fact;
     const isSlow = entry.loading !== null && now() - entry.loadingSince >= waitMs;
     const loading = entry.loading ?? refresh(key, entry);
-    if (entry.fact.status === 'unknown' && !isSlow) await atMost(waitMs, loading);
+    if (entry.fact.status === 'unknown' && !isSlow) await withTimeout(waitMs, loading);
     return entry.fact;
   };
 }
 
-async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+async function withTimeout(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);

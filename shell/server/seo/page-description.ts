@@ -10,12 +10,12 @@ import {
 import { paths, routes } from '@storefront/platform/routes';
 import { formatMoney, priceRange } from '@storefront/pricing';
 import { mainPictureWidths } from '../../src/app/main-picture-widths';
-import { escapeHtml, plainWords } from './escape-html';
+import { escapeHtml, plainText } from './escape-html';
 import { fillIn, type PlainPage, seoTexts } from './seo-texts';
 import type { CategoryFacts, Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-facts';
 import { breadcrumbs, productData, siteData, storeData, vehicleData } from './structured-data';
 
-/** What search engines, link previews and readers without scripts are told of a page. */
+/** What search engines, link previews and readers without scripts get of a page. */
 export interface PageDescription {
   readonly status: 200 | 404;
   readonly title: string;
@@ -94,8 +94,8 @@ export function describeStore(
   const { language, origin } = context;
   const texts = seoTexts(language);
   const isProvider = sells(moduleType, 'trips');
-  const name = plainWords(store.name, 120);
-  const address = plainWords(store.address ?? '', 160);
+  const name = plainText(store.name, 120);
+  const address = plainText(store.address ?? '', 160);
   const title = {
     provider: texts.provider.title,
     restaurant: texts.store.title,
@@ -117,7 +117,7 @@ export function describeStore(
   return {
     status: 200,
     title: `${fillIn(title, { name })} · ${texts.shop}`,
-    description: plainWords(fillIn(texts.store.description, { name, address }), DESCRIPTION_LENGTH),
+    description: plainText(fillIn(texts.store.description, { name, address }), DESCRIPTION_LENGTH),
     canonicalPath,
     type: 'website',
     image: store.meta_image_full_url ?? store.cover_photo_full_url,
@@ -141,7 +141,7 @@ export function describeStore(
         ? `<ul>${items
             .map(
               (item) =>
-                `<li><a href="${text(inLanguage(paths.product.canonical(item), language))}">${text(plainWords(item.name, 120))}</a> ` +
+                `<li><a href="${text(inLanguage(paths.product.canonical(item), language))}">${text(plainText(item.name, 120))}</a> ` +
                 `${text(priceText(item, currency, language))}</li>`,
             )
             .join('')}</ul>`
@@ -157,11 +157,11 @@ export function describeProduct(
 ): PageDescription {
   const { language, origin } = context;
   const texts = seoTexts(language);
-  const name = plainWords(item.name, 120);
-  const store = plainWords(item.store_name, 120);
+  const name = plainText(item.name, 120);
+  const store = plainText(item.store_name, 120);
   const canonicalPath = paths.product.canonical(item);
   const range = priceRange(item, currency.digit_after_decimal_point);
-  const own = plainWords(item.description ?? '', DESCRIPTION_LENGTH);
+  const own = plainText(item.description ?? '', DESCRIPTION_LENGTH);
   const isGone = item.stock === 0 && hasCapability(item.module_type, 'stock');
   const storeHref = paths.store.canonical(item.store_details ?? { id: item.store_id });
   return {
@@ -193,7 +193,7 @@ export function describeProduct(
         ? `<p><img src="${text(item.image_full_url)}" alt="" width="240" height="240"></p>`
         : '',
       ratingLine(item.avg_rating, item.rating_count, language),
-      `<p>${text(plainWords(item.description ?? '', 2000))}</p>`,
+      `<p>${text(plainText(item.description ?? '', 2000))}</p>`,
       factList([
         [texts.price, priceText(item, currency, language)],
         [
@@ -213,18 +213,18 @@ export function describeCategory(
   { language, origin }: DescriptionContext,
 ): PageDescription {
   const texts = seoTexts(language);
-  const name = plainWords(category.name, 120);
-  const moduleName = plainWords(module.module_name, 60);
+  const name = plainText(category.name, 120);
+  const moduleName = plainText(module.module_name, 60);
   const pathOf = ({ slug, id }: typeof category) => paths.category.href(slug || id, module.id);
   const path = pathOf(category);
-  const below = children.map((child) => plainWords(child.name, 60));
+  const below = children.map((child) => plainText(child.name, 60));
   const above = parent
-    ? [[plainWords(parent.name, 120), origin + inLanguage(pathOf(parent), language)] as const]
+    ? [[plainText(parent.name, 120), origin + inLanguage(pathOf(parent), language)] as const]
     : [];
   return {
     status: 200,
     title: `${fillIn(texts.category.title, { name, module: moduleName })} · ${texts.shop}`,
-    description: plainWords(
+    description: plainText(
       fillIn(below.length > 0 ? texts.category.descriptionWith : texts.category.description, {
         name,
         children: below.join(texts.comma),
@@ -247,7 +247,7 @@ export function describeCategory(
       `<p>${text(moduleName)}</p>`,
       children.length > 0
         ? `<ul>${children
-            .map((child) => linkTo(pathOf(child), plainWords(child.name, 120), language))
+            .map((child) => linkTo(pathOf(child), plainText(child.name, 120), language))
             .join('')}</ul>`
         : '',
     ].join(''),
@@ -260,8 +260,8 @@ export function describeVehicle(
   { language, origin }: DescriptionContext,
 ): PageDescription {
   const texts = seoTexts(language);
-  const name = plainWords(vehicle.name, 120);
-  const provider = plainWords(vehicle.provider?.name ?? '', 120);
+  const name = plainText(vehicle.name, 120);
+  const provider = plainText(vehicle.provider?.name ?? '', 120);
   const canonicalPath = paths.vehicle.href(vehicle.slug || vehicle.id);
   const providerPath = paths.provider.href(vehicle.provider_id);
   const price = (amount: number, isOffered: Parameters<typeof isOn>[0]) =>
@@ -270,7 +270,7 @@ export function describeVehicle(
     status: 200,
     title: `${fillIn(provider ? texts.vehicle.title : texts.vehicle.titleAlone, { name, provider })} · ${texts.shop}`,
     description:
-      plainWords(vehicle.description ?? '', DESCRIPTION_LENGTH) || texts.pages.vehicle.description,
+      plainText(vehicle.description ?? '', DESCRIPTION_LENGTH) || texts.pages.vehicle.description,
     canonicalPath,
     type: 'product',
     image: vehicle.thumbnail_full_url ?? null,
@@ -278,7 +278,7 @@ export function describeVehicle(
       vehicleData({
         vehicle,
         url: origin + inLanguage(canonicalPath, language),
-        description: plainWords(vehicle.description ?? '', 1000),
+        description: plainText(vehicle.description ?? '', 1000),
       }),
       breadcrumbs([
         [texts.home, origin + inLanguage(routes.home.path, language)],
@@ -292,7 +292,7 @@ export function describeVehicle(
     body: [
       `<h1>${text(name)}</h1>`,
       ratingLine(vehicle.avg_rating ?? 0, vehicle.total_reviews ?? 0, language),
-      `<p>${text(plainWords(vehicle.description ?? '', 2000))}</p>`,
+      `<p>${text(plainText(vehicle.description ?? '', 2000))}</p>`,
       factList([
         [texts.vehicle.perHour, price(vehicle.hourly_price, vehicle.trip_hourly)],
         [texts.vehicle.perKilometre, price(vehicle.distance_price, vehicle.trip_distance)],

@@ -50,7 +50,7 @@ export function pageKindOf(address: URL): PageKind | null {
   }
 }
 
-/** An id or slug as it stands in a path; `null` for what can be neither. */
+/** An id or slug as it is in a path; `null` for what can be neither. */
 function keyOf(segment: string): string | null {
   try {
     const key = decodeURIComponent(segment);

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAskBackend, pageCaller } from './ask-backend';
 import {
   type DescriptionContext,
   describeCategory,
@@ -15,6 +14,7 @@ import {
 import { languageOf } from './page-language';
 import { withDescription } from './page-markup';
 import { pageKindOf, privatePaths } from './page-table';
+import { createBackendReader, pageCaller } from './read-backend';
 import { createShopFacts } from './shop-facts';
 import { createSitemap } from './sitemap';
 
@@ -51,9 +51,9 @@ self.addEventListener('activate', (event) => {
 export function registerSeo(server: FastifyInstance, options: SeoOptions): void {
   const { serviceWorker = true, waitMs = 800 } = options;
   const { origin } = new URL(options.publicUrl);
-  const ask = createAskBackend(options.backendUrl);
-  const facts = createShopFacts({ ask, waitMs });
-  const sitemap = createSitemap(ask);
+  const read = createBackendReader(options.backendUrl);
+  const facts = createShopFacts({ read, waitMs });
+  const sitemap = createSitemap(read);
 
   async function describe(address: URL, context: DescriptionContext): Promise<PageDescription> {
     const page = pageKindOf(address);

@@ -8,7 +8,7 @@ export type PlainPage = keyof SeoTexts['pages'];
 
 const texts: Readonly<Record<LanguageCode, SeoTexts>> = { en: english, ar: arabic };
 
-/** The words in which pages are described to search engines and in links. */
+/** The texts that describe pages to search engines and in links. */
 export function seoTexts(language: LanguageCode): SeoTexts {
   return texts[language];
 }

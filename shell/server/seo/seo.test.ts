@@ -104,12 +104,12 @@ const paged = (key: string, rows: readonly unknown[]) => ({
 
 /** What a backend answers; a function decides by itself, `null` is a 404. */
 const answers = new Map<string, unknown>();
-const asked: { path: string; language: string; zoneid: string }[] = [];
+const requests: { path: string; language: string; zoneid: string }[] = [];
 let backend: FastifyInstance;
 let server: FastifyInstance;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   answers.clear();
   const world: Record<string, unknown> = {
     '/config': config,
@@ -130,7 +130,7 @@ beforeEach(async () => {
   backend = Fastify({ forceCloseConnections: true });
   backend.get('/api/v1/*', async (request, reply) => {
     const path = request.url.split('?')[0]?.slice('/api/v1'.length) ?? '';
-    asked.push({
+    requests.push({
       path,
       language: String(request.headers['x-localization']),
       zoneid: String(request.headers.zoneid ?? ''),
@@ -213,7 +213,7 @@ describe('the page of a store', () => {
     expect(body).toContain(
       'rel="canonical" href="https://souk.example/store/charcoal-yard?lang=ar"',
     );
-    expect(asked.find(({ path }) => path.startsWith('/stores'))?.language).toBe('ar');
+    expect(requests.find(({ path }) => path.startsWith('/stores'))?.language).toBe('ar');
   });
 
   it('is not there, and not listed, when the backend has no such store', async () => {
@@ -231,7 +231,7 @@ describe('a product', () => {
       '@type': 'Product',
       offers: { '@type': 'Offer', price: 90, priceCurrency: 'EGP' },
     });
-    expect(asked.find(({ path }) => path.startsWith('/items/details'))?.zoneid).toBe('[1]');
+    expect(requests.find(({ path }) => path.startsWith('/items/details'))?.zoneid).toBe('[1]');
   });
 
   it('keeps its currency’s code in Arabic, whose symbol is none', async () => {
@@ -247,7 +247,7 @@ describe('a product', () => {
   it('of a campaign is another page than the item of the same id', async () => {
     const { body } = await get('/product/shish-taouk-81?campaign=1&page=2');
     expect(body).toContain('rel="canonical"');
-    expect(asked.some(({ path }) => path === '/items/details/shish-taouk-81')).toBe(true);
+    expect(requests.some(({ path }) => path === '/items/details/shish-taouk-81')).toBe(true);
   });
 });
 
@@ -385,7 +385,7 @@ describe('a backend in trouble', () => {
     expect(body).toContain('<title>Store · Souk</title>');
     await get('/store/charcoal-yard');
     await arrived;
-    expect(asked.filter(({ path }) => path === '/stores/details/charcoal-yard')).toHaveLength(1);
+    expect(requests.filter(({ path }) => path === '/stores/details/charcoal-yard')).toHaveLength(1);
   });
 
   it.each([
@@ -402,11 +402,11 @@ describe('a backend in trouble', () => {
 
   it('is not asked again for what is known', async () => {
     await get('/store/charcoal-yard');
-    const before = asked.length;
+    const before = requests.length;
     answers.set('/stores/details/charcoal-yard', () => Promise.reject(new Error('down')));
     const { body } = await get('/store/charcoal-yard?module_id=1');
     expect(body).toContain('Charcoal');
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 });
 

@@ -9,8 +9,8 @@ import {
 } from '@storefront/api/contract';
 import { type LanguageCode, sells } from '@storefront/domain';
 import * as z from 'zod/mini';
-import { type AskBackend, BackendUnavailable } from './ask-backend';
 import { createFactCache, type Fact } from './fact-cache';
+import { BackendUnavailable, type ReadBackend } from './read-backend';
 
 type StoreAnswer = z.output<typeof storeDetails.answer>;
 type Products = z.output<typeof latestItems.answer>['products'];
@@ -77,7 +77,7 @@ export interface ShopFacts {
 /** As many items as a reader without scripts is shown of a store. */
 const LISTED_ITEMS = 30;
 export interface ShopFactsOptions {
-  readonly ask: AskBackend;
+  readonly read: ReadBackend;
   /** The longest that a page waits, in milliseconds. */
   readonly waitMs?: number;
 }
@@ -88,13 +88,13 @@ interface Thing {
 }
 
 /** What the backend says of stores and products, remembered for five minutes each. */
-export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFacts {
-  const { currencyIn, modulesIn, categoriesOf, zoneIds } = createSurroundings(ask);
+export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopFacts {
+  const { currencyIn, modulesIn, categoriesOf, zoneIds } = createSurroundings(read);
 
   const stores = createFactCache<Thing, StoreFacts>({
     waitMs,
     load: async ({ id, language }, signal) => {
-      const store = await ask({
+      const store = await read({
         path: `/stores/details/${encodeURIComponent(id)}`,
         answer: storeDetails.answer,
         language,
@@ -104,7 +104,7 @@ export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFa
       const [currency, modules, items] = await Promise.all([
         currencyIn({ zoneId: store.zone_id, language }),
         modulesIn(language),
-        ask({
+        read({
           path: `/items/latest?store_id=${store.id}&category_id=0&limit=${LISTED_ITEMS}&offset=1`,
           answer: latestItems.answer,
           language,
@@ -125,7 +125,7 @@ export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFa
   const products = createFactCache<Thing & { readonly isCampaign: boolean }, ProductFacts>({
     waitMs,
     load: async ({ id, language, isCampaign }, signal) => {
-      const item = await ask({
+      const item = await read({
         path: `/items/details/${encodeURIComponent(id)}${isCampaign ? '?campaign=1' : ''}`,
         answer: itemDetails.answer,
         language,
@@ -156,7 +156,7 @@ export function createShopFacts({ ask, waitMs = 800 }: ShopFactsOptions): ShopFa
     waitMs,
     load: async ({ id, language }, signal) => {
       const [modules, zones] = await Promise.all([modulesIn(language), zoneIds()]);
-      const vehicle = await ask({
+      const vehicle = await read({
         path: `/rental/vehicle/get-vehicle-details/${encodeURIComponent(id)}`,
         answer: vehicleDetails.answer,
         language,
@@ -197,7 +197,7 @@ function findCategory(
 const patience = { waitMs: 10_000, freshMs: 5 * 60_000 } as const;
 
 /** Currencies, modules with their categories, and zones. */
-function createSurroundings(ask: AskBackend) {
+function createSurroundings(read: ReadBackend) {
   const language = 'en';
   const currencies = createFactCache<
     { readonly zoneId: number; readonly language: LanguageCode },
@@ -206,7 +206,7 @@ function createSurroundings(ask: AskBackend) {
     ...patience,
     load: async ({ zoneId, language }, signal) => {
       const configIn = (language: LanguageCode) =>
-        ask({ path: '/config', answer: Money, language, zoneIds: [zoneId], signal });
+        read({ path: '/config', answer: Money, language, zoneIds: [zoneId], signal });
       const config = await configIn(language);
       const symbol =
         language === 'en' ? config?.currency_symbol : (await configIn('en'))?.currency_symbol;
@@ -218,7 +218,7 @@ function createSurroundings(ask: AskBackend) {
   const modules = createFactCache<LanguageCode, readonly Module[]>({
     ...patience,
     load: (language, signal) =>
-      ask({ path: '/module', answer: moduleList.answer, language, signal }),
+      read({ path: '/module', answer: moduleList.answer, language, signal }),
   });
   const categories = createFactCache<
     { readonly moduleId: number; readonly language: LanguageCode },
@@ -226,12 +226,12 @@ function createSurroundings(ask: AskBackend) {
   >({
     ...patience,
     load: ({ moduleId, language }, signal) =>
-      ask({ path: '/categories', answer: categoryList.answer, language, moduleId, signal }),
+      read({ path: '/categories', answer: categoryList.answer, language, moduleId, signal }),
   });
   const zones = createFactCache<null, readonly number[]>({
     ...patience,
     load: async (_, signal) => {
-      const list = await ask({ path: '/zone/list', answer: ZoneIds, language, signal });
+      const list = await read({ path: '/zone/list', answer: ZoneIds, language, signal });
       return list?.map(({ id }) => id) ?? null;
     },
   });

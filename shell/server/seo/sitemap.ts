@@ -1,11 +1,11 @@
 import { categories, moduleList, popularItems, storeList } from '@storefront/api/contract';
 import { languageCodes, sells } from '@storefront/domain';
 import { paths } from '@storefront/platform/routes';
-import type { AskBackend } from './ask-backend';
 import { escapeHtml } from './escape-html';
 import { createFactCache, type Fact } from './fact-cache';
 import { inLanguage } from './page-description';
 import { listedPages } from './page-table';
+import type { ReadBackend } from './read-backend';
 import { ZoneIds } from './shop-facts';
 
 interface Entry {
@@ -31,15 +31,15 @@ export interface Sitemap {
  * The addresses that search engines should know: the pages of the shop, and per module its stores,
  * categories and items from the backend's lists. Read at most once an hour; while the backend is down the last lists stay.
  */
-export function createSitemap(ask: AskBackend): Sitemap {
+export function createSitemap(read: ReadBackend): Sitemap {
   const language = 'en';
   const patience = { waitMs: 20_000, freshMs: HOUR_MS, limit: 200 } as const;
 
   const zones = async (signal: AbortSignal) =>
-    (await ask({ path: '/zone/list', answer: ZoneIds, language, signal }))?.map(({ id }) => id) ??
+    (await read({ path: '/zone/list', answer: ZoneIds, language, signal }))?.map(({ id }) => id) ??
     [];
   const modules = async (signal: AbortSignal) =>
-    (await ask({ path: '/module', answer: moduleList.answer, language, signal })) ?? [];
+    (await read({ path: '/module', answer: moduleList.answer, language, signal })) ?? [];
 
   async function storeEntries(
     module: { id: number; module_type: string },
@@ -48,7 +48,7 @@ export function createSitemap(ask: AskBackend): Sitemap {
     const zoneIds = await zones(signal);
     const entries: Entry[] = [];
     for (let page = 1; entries.length < FILE_ROWS; page += 1) {
-      const answer = await ask({
+      const answer = await read({
         path: `/stores/get-stores/all?limit=${ROWS}&offset=${page}`,
         answer: storeList.answer,
         language,
@@ -69,7 +69,7 @@ export function createSitemap(ask: AskBackend): Sitemap {
   }
 
   async function categoryEntries(moduleId: number, signal: AbortSignal): Promise<Entry[]> {
-    const list = await ask({
+    const list = await read({
       path: '/categories',
       answer: categories.answer,
       language,
@@ -82,7 +82,7 @@ export function createSitemap(ask: AskBackend): Sitemap {
   }
 
   async function itemPage(moduleId: number, page: number, limit: number, signal: AbortSignal) {
-    const answer = await ask({
+    const answer = await read({
       path: `/items/popular?limit=${limit}&offset=${page}`,
       answer: popularItems.answer,
       language,

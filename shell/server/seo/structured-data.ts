@@ -1,6 +1,6 @@
 import { servesMeals } from '@storefront/domain';
 import type { PriceRange } from '@storefront/pricing';
-import { plainWords } from './escape-html';
+import { plainText } from './escape-html';
 import type { SeoTexts } from './seo-texts';
 import type { Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-facts';
 
@@ -56,11 +56,11 @@ export function siteData(origin: string, texts: SeoTexts): unknown[] {
 }
 
 /** The way to a page, from the home page on. */
-export function breadcrumbs(way: readonly (readonly [name: string, url: string])[]): unknown {
+export function breadcrumbs(trail: readonly (readonly [name: string, url: string])[]): unknown {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(([name, item], index) => ({
+    itemListElement: trail.map(([name, item], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -96,10 +96,10 @@ export function storeData({ store, currency, moduleType, url }: StoreDataInput):
     '@type': moduleType ? businessTypes[moduleType] : 'LocalBusiness',
     '@id': url,
     url,
-    name: plainWords(store.name, 120),
+    name: plainText(store.name, 120),
     image: [store.cover_photo_full_url, store.logo_full_url].filter((image) => image !== null),
     ...(store.address
-      ? { address: { '@type': 'PostalAddress', streetAddress: plainWords(store.address, 200) } }
+      ? { address: { '@type': 'PostalAddress', streetAddress: plainText(store.address, 200) } }
       : {}),
     ...(Number.isFinite(latitude) && Number.isFinite(longitude)
       ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
@@ -152,7 +152,7 @@ export function productData({
     url,
     seller: {
       '@type': 'Organization',
-      name: plainWords(item.store_name, 120),
+      name: plainText(item.store_name, 120),
       url: sellerUrl,
     },
   };
@@ -171,8 +171,8 @@ export function productData({
     '@id': url,
     url,
     sku: String(item.id),
-    name: plainWords(item.name, 120),
-    ...(item.description ? { description: plainWords(item.description, 1000) } : {}),
+    name: plainText(item.name, 120),
+    ...(item.description ? { description: plainText(item.description, 1000) } : {}),
     image: item.images_full_url?.length
       ? item.images_full_url
       : [item.image_full_url].filter((image) => image !== null),
@@ -195,7 +195,7 @@ export function vehicleData({ vehicle, url, description }: VehicleDataInput): un
     '@type': 'Car',
     '@id': url,
     url,
-    name: plainWords(vehicle.name, 120),
+    name: plainText(vehicle.name, 120),
     ...(description ? { description } : {}),
     image: vehicle.images_full_url?.length
       ? vehicle.images_full_url

@@ -65,7 +65,7 @@ function usePageStart(path: string): void {
   }, [path]);
 }
 
-/** Tells of every page but the first, after it has been drawn. */
+/** Notifies of every page but the first, after it has been drawn. */
 function useNavigated(path: string, onNavigated: () => void): void {
   const last = useRef(path);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useNavigated(path: string, onNavigated: () => void): void {
 }
 
 interface SiteProps {
-  /** Told of each new page. */
+  /** Called for each new page. */
   readonly onNavigated: () => void;
   /** What the operators' panel shows; `null` where there is none. */
   readonly operators: OperatorsAccess | null;
@@ -91,8 +91,8 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
   // Drawers and dialogs are not part of the first page: they load once the browser has nothing better to do.
   const idle = useIdle();
   // Who presses the cart before that gets it now.
-  const [cartAsked, setCartAsked] = useState(false);
-  useBusSignal('cart:open-requested', () => setCartAsked(true));
+  const [cartRequested, setCartRequested] = useState(false);
+  useBusSignal('cart:open-requested', () => setCartRequested(true));
   const wanted = useOperatorsWanted(operators !== null);
   usePageStart(shown.pathname);
   useNavigated(shown.pathname, onNavigated);
@@ -106,7 +106,7 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
           <PageCompanion />
         </Part>
       ) : null}
-      {/* Ahead of the pages, which may ask for them as soon as they are there: who listens later hears nothing. */}
+      {/* Ahead of the pages, which may ask for them as soon as they are there: a later listener misses them. */}
       <Part>
         <DrawerHost />
         <AuthHost />
@@ -137,7 +137,7 @@ function Site({ onNavigated, operators }: SiteProps): ReactNode {
           />
         </Routes>
       ) : null}
-      {idle || cartAsked ? <RemoteSlot name="cart/overlays" /> : null}
+      {idle || cartRequested ? <RemoteSlot name="cart/overlays" /> : null}
       <ToastRegion />
       {operators && wanted ? (
         <Part>

@@ -189,6 +189,6 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   createRoot(root).render(
     <App queryClient={queryClient} onNavigated={follower.navigated} operators={operators} />,
   );
-  // What a cold page waits for has been asked for by now; the tests hold it to that.
+  // What a cold page waits for has been requested by now; the tests hold it to that.
   performance.mark('shell-executed');
 }

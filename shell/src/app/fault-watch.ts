@@ -4,7 +4,7 @@ import type { FaultContext } from './note-fault';
 const standstillMs = 8_000;
 
 /**
- * Watches for errors that nobody caught, in handlers and promises. What is to be said of one is fetched when
+ * Watches for uncaught errors, in handlers and promises. The code that reports one is fetched when
  * the first one happens: most visits have none. Watches also for code that keeps the page from reacting: a page
  * can neither stop it nor learn whose it is, but the report says which releases ran.
  */

@@ -14,11 +14,11 @@ import { startFirstData } from './first-data';
 const downtown = { location: 'Downtown', coordinates: { lat: 30.04, lng: 31.23 }, zoneIds: [1] };
 const food: ChosenModule = { id: 1, module_name: 'Food', module_type: 'food' };
 
-/** Opens an address and tells what was asked for. */
+/** Opens an address and collects what was requested. */
 function open(address: string, answers: Readonly<Record<string, unknown>> = {}) {
-  const asked = jest.fn();
+  const requested = jest.fn();
   const answer = (name: string) => () => {
-    asked(name);
+    requested(name);
     return answers[name] ?? {};
   };
   installFakeBackend({
@@ -32,7 +32,7 @@ function open(address: string, answers: Readonly<Record<string, unknown>> = {}) 
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const load = jest.fn().mockResolvedValue({ status: 'loading' });
   startFirstData({ queryClient, loader: { load }, location: new URL(address, 'http://souk.test') });
-  return { asked: () => asked.mock.calls.flat(), loaded: () => load.mock.calls.flat() };
+  return { requested: () => requested.mock.calls.flat(), loaded: () => load.mock.calls.flat() };
 }
 
 beforeEach(() => {
@@ -51,14 +51,14 @@ test.each([
   ['/store/%E0%A4%A', ['config', 'modules'], []],
 ])('%s starts its own data', async (address, calls, modules) => {
   const page = open(address);
-  await waitFor(() => expect(page.asked().toSorted()).toEqual(calls.toSorted()));
+  await waitFor(() => expect(page.requested().toSorted()).toEqual(calls.toSorted()));
   expect(page.loaded()).toEqual(modules);
 });
 
 test('without a place only the configuration is asked for', async () => {
   forgetPlace();
   const page = open('/home');
-  await waitFor(() => expect(page.asked()).toEqual(['config']));
+  await waitFor(() => expect(page.requested()).toEqual(['config']));
   expect(page.loaded()).toEqual([]);
 });
 

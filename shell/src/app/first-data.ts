@@ -17,7 +17,7 @@ interface FirstData {
 /**
  * Asks for what the page that is opened shows first, while texts and remote are still on their way: its remote
  * module, and its first answers of the API. The page asks again and finds them in the cache; a failure shows
- * there, in its place. Nothing is asked for that the page might not use, such as data of another module.
+ * there, in its place. Nothing is requested that the page might not use, such as data of another module.
  */
 export function startFirstData({ queryClient, loader, location }: FirstData): void {
   void queryClient.prefetchQuery(read(shopConfig));
@@ -31,8 +31,8 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   void queryClient.prefetchQuery(read(moduleList));
   const module = getModule();
   const query = new URLSearchParams(location.search);
-  const wanted = query.get('module_id');
-  const isOtherModule = wanted !== null && wanted !== String(module?.id);
+  const requestedModule = query.get('module_id');
+  const isOtherModule = requestedModule !== null && requestedModule !== String(module?.id);
   // What is escaped, rightly or wrongly, the page reads itself.
   if (module === null || isOtherModule || location.pathname.includes('%')) return;
   if (!match || match.route.guard) return;
@@ -40,7 +40,7 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   switch (match.route.prefetch) {
     case 'banners':
       if (sells(module.module_type, 'trips')) return;
-      // Results stand in the place of banners.
+      // Results take the place of banners.
       if (query.has('search') || query.has('data_type')) break;
       if (sells(module.module_type, 'items')) void startBanners(queryClient).catch(ignoreFailure);
       break;

@@ -8,13 +8,13 @@ async function setUp(followed: string | null = null) {
   const loader: RemoteLoader = provideRemotes({ 'cart/overlays': () => null });
   await loader.load('cart/overlays');
   const reload = jest.fn();
-  const look = jest.fn<Promise<void>, []>(async () => undefined);
-  const source: Pick<RegistrySource, 'look'> = { look };
+  const refresh = jest.fn<Promise<void>, []>(async () => undefined);
+  const source: Pick<RegistrySource, 'refresh'> = { refresh };
   const follower = followRegistry({ source: () => source, loader: () => loader, reload, followed });
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { loader, follower, reload, look, settle };
+  return { loader, follower, reload, refresh, settle };
 }
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], now: 0 }));
@@ -36,8 +36,8 @@ test('a loaded one makes the next navigation one of the document, and not before
 });
 
 test('the navigation on which the change is found becomes one too, as long as nothing was touched', async () => {
-  const { follower, reload, look, settle } = await setUp();
-  look.mockImplementation(async () => follower.changed(['cart'], '2'));
+  const { follower, reload, refresh, settle } = await setUp();
+  refresh.mockImplementation(async () => follower.changed(['cart'], '2'));
   jest.advanceTimersByTime(5_000);
   follower.navigated();
   await settle();
@@ -45,8 +45,8 @@ test('the navigation on which the change is found becomes one too, as long as no
 });
 
 test('never under the customer’s finger', async () => {
-  const { follower, reload, look, settle } = await setUp();
-  look.mockImplementation(async () => follower.changed(['cart'], '2'));
+  const { follower, reload, refresh, settle } = await setUp();
+  refresh.mockImplementation(async () => follower.changed(['cart'], '2'));
   jest.advanceTimersByTime(5_000);
   follower.navigated();
   window.dispatchEvent(new Event('pointerdown'));
@@ -65,11 +65,11 @@ test('once per snapshot: a server that lags behind does not make the page go rou
 });
 
 test('tells whether a newer release waits for what the page lacks, and loads it when asked to', async () => {
-  const { follower, reload, look } = await setUp();
+  const { follower, reload, refresh } = await setUp();
   expect(await follower.update.isWaiting()).toBe(false);
   follower.update.apply();
   expect(reload).not.toHaveBeenCalled();
-  look.mockImplementation(async () => follower.changed(['cart'], '2'));
+  refresh.mockImplementation(async () => follower.changed(['cart'], '2'));
   expect(await follower.update.isWaiting()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
   follower.update.apply();
@@ -77,7 +77,7 @@ test('tells whether a newer release waits for what the page lacks, and loads it 
 });
 
 test('looks once a minute while it is seen', async () => {
-  const { look } = await setUp();
+  const { refresh } = await setUp();
   jest.advanceTimersByTime(180_000);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(refresh).toHaveBeenCalledTimes(3);
 });

@@ -4,14 +4,14 @@ import type { PageUpdate } from '@storefront/ui';
 import { bus } from '../bus';
 import type { RegistrySource } from './registry-source';
 
-const lookEveryMs = 60_000;
-const lookAgainAfterMs = 2_000;
+const refreshIntervalMs = 60_000;
+const maxAgeMs = 2_000;
 /** A navigation that is younger, and has not been touched since, may still become a document navigation. */
 const youngMs = 2_000;
 
 /** Keeps a page that stays open in step with the registry. */
 export interface RegistryFollower {
-  /** Told of remotes of which the registry says something else now. */
+  /** Called with the remotes whose registry entry changed. */
   readonly changed: (remotes: readonly RemoteName[], snapshot: string) => void;
   /** The customer has moved on to another page. */
   readonly navigated: () => void;
@@ -21,30 +21,30 @@ export interface RegistryFollower {
 
 /**
  * A remote that is not loaded yet just takes what the registry says now. Of one that is, another release never
- * joins the same document: the next navigation loads the document anew, once per snapshot.
+ * joins the same document: the next navigation reloads the document, once per snapshot.
  */
 export function followRegistry(options: {
-  readonly source: () => Pick<RegistrySource, 'look'>;
+  readonly source: () => Pick<RegistrySource, 'refresh'>;
   readonly loader: () => RemoteLoader;
-  /** Loads the document anew at the address where the customer is, for a snapshot. */
+  /** Reloads the document at the address where the customer is, for a snapshot. */
   readonly reload: (snapshot: string) => void;
   /** The snapshot for which this document was loaded so: a server that lags behind must not make it go round. */
   readonly followed: string | null;
 }): RegistryFollower {
   const { source, loader, reload, followed } = options;
   let waiting: string | null = null;
-  let lookedAt = Date.now();
+  let refreshedAt = Date.now();
   let navigatedAt = 0;
 
-  const loadAnew = (snapshot: string) => {
+  const reloadFor = (snapshot: string) => {
     waiting = null;
     reload(snapshot);
   };
   const isUntouched = () => navigatedAt > 0 && Date.now() - navigatedAt < youngMs;
-  const look = async () => {
-    lookedAt = Date.now();
-    await source().look();
-    if (waiting !== null && isUntouched()) loadAnew(waiting);
+  const refresh = async () => {
+    refreshedAt = Date.now();
+    await source().refresh();
+    if (waiting !== null && isUntouched()) reloadFor(waiting);
   };
 
   for (const touch of ['pointerdown', 'keydown', 'input']) {
@@ -56,13 +56,14 @@ export function followRegistry(options: {
       { capture: true, passive: true },
     );
   }
-  const lookIfVisible = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= lookEveryMs) void look();
+  const refreshIfVisible = () => {
+    if (document.visibilityState === 'visible' && Date.now() - refreshedAt >= refreshIntervalMs)
+      void refresh();
   };
-  setInterval(lookIfVisible, lookEveryMs);
-  document.addEventListener('visibilitychange', lookIfVisible);
+  setInterval(refreshIfVisible, refreshIntervalMs);
+  document.addEventListener('visibilitychange', refreshIfVisible);
   // Another place may belong to another region; the page that a reload brings is served by the cookie.
-  bus.subscribe('shell:location-changed', () => void look());
+  bus.subscribe('shell:location-changed', () => void refresh());
 
   return {
     changed: (remotes, snapshot) => {
@@ -73,20 +74,20 @@ export function followRegistry(options: {
     },
     navigated: () => {
       if (waiting !== null) {
-        loadAnew(waiting);
+        reloadFor(waiting);
         return;
       }
       loader().navigated();
       navigatedAt = Date.now();
-      if (navigatedAt - lookedAt >= lookAgainAfterMs) void look();
+      if (navigatedAt - refreshedAt >= maxAgeMs) void refresh();
     },
     update: {
       isWaiting: async () => {
-        await look();
+        await refresh();
         return waiting !== null;
       },
       apply: () => {
-        if (waiting !== null) loadAnew(waiting);
+        if (waiting !== null) reloadFor(waiting);
       },
     },
   };

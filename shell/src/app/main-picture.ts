@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 
 /**
  * Asks for a page's main picture before the page is drawn. The address is all that the answer says of it; how
- * wide it is shown is the remote's matter, and asked for in another width it would be fetched twice.
+ * wide it is shown is decided by the remote, and requested in another width it would be fetched twice.
  * @param width as the remote gives it to its `Picture`, in pixels of the page
  */
 export function preloadMainPicture(address: string | null | undefined, width: number): void {

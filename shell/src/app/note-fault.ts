@@ -12,7 +12,7 @@ export interface FaultContext {
 
 /** A fault in a loop must not fill the page with toasts. */
 const quietMs = 10_000;
-let toldAt = Number.NEGATIVE_INFINITY;
+let notifiedAt = Number.NEGATIVE_INFINITY;
 
 /** Whose code a stack runs through first, by the folders of what is loaded. */
 function remoteOf(stack: string, loader: FaultContext['loader']): RemoteName | null {
@@ -25,7 +25,7 @@ function remoteOf(stack: string, loader: FaultContext['loader']): RemoteName | n
 }
 
 /**
- * Tells of an error that nobody caught: one toast for the customer, a report that names the remote and all
+ * Reports an uncaught error: one toast for the customer, a report that names the remote and all
  * releases. The page goes on as it is; what fails while rendering is its slot's matter.
  */
 export function noteFault(
@@ -36,10 +36,10 @@ export function noteFault(
   // Given up on purpose.
   if (error instanceof ApiError && error.kind === 'canceled') return;
   if (error instanceof Error && error.name === 'AbortError') return;
-  const words = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   const remote = remoteOf(error instanceof Error ? (error.stack ?? '') : '', loader);
-  report(`${kind} in ${remote ?? 'the shell'} (${releases()}): ${words}`);
-  if (Date.now() - toldAt < quietMs) return;
-  toldAt = Date.now();
+  report(`${kind} in ${remote ?? 'the shell'} (${releases()}): ${message}`);
+  if (Date.now() - notifiedAt < quietMs) return;
+  notifiedAt = Date.now();
   toast.error(textsOf('common')('errors.generic'));
 }

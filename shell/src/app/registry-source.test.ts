@@ -36,7 +36,7 @@ function candidates(remote: RemoteName, release: string) {
   ];
 }
 
-interface Wanted {
+interface DocumentFacts {
   readonly snapshot?: string;
   readonly region?: 'eg' | 'sa';
   readonly rental?: string;
@@ -47,7 +47,12 @@ interface Wanted {
 const first = Date.parse('2030-01-01T00:00:00Z');
 const at = (hour: number) => new Date(first + hour * 3_600_000).toISOString();
 
-function document({ snapshot = '1', region = 'eg', rental = 'r1', hour = 0 }: Wanted = {}): string {
+function document({
+  snapshot = '1',
+  region = 'eg',
+  rental = 'r1',
+  hour = 0,
+}: DocumentFacts = {}): string {
   const content: RegionDocument = {
     schema: discoverySchema,
     microFrontends: byDiscoveryName((remote) =>
@@ -73,10 +78,10 @@ function sign(text: string, key: KeyObject = privateKey) {
     .toString('base64');
   return { keyId: 'k1', signature, document: text };
 }
-const signed = (wanted?: Wanted) => sign(document(wanted));
+const signed = (facts?: DocumentFacts) => sign(document(facts));
 /** One letter of what was signed is another now. */
-const flipped = (wanted?: Wanted) => {
-  const honest = signed(wanted);
+const flipped = (facts?: DocumentFacts) => {
+  const honest = signed(facts);
   return { ...honest, document: honest.document.replace('rental.test', 'rentaI.test') };
 };
 
@@ -84,10 +89,10 @@ interface Setup {
   readonly inlined?: unknown;
   /** What the server answers under a path; what is not there is unreachable. */
   readonly served?: Record<string, unknown>;
-  readonly kept?: Record<string, string>;
+  readonly saved?: Record<string, string>;
   readonly zones?: readonly number[];
   readonly hour?: () => number;
-  /** Hours since the first document by the server's clock; it cannot be asked unless given. */
+  /** Hours since the first document by the server's clock; unreachable by default. */
   readonly serverHour?: () => number;
   /** The keys that the server names now; it is unreachable unless given. */
   readonly named?: () => Record<string, string>;
@@ -98,21 +103,21 @@ interface Setup {
 function setUp({
   inlined = signed(),
   served = {},
-  kept = {},
+  saved = {},
   zones = [1],
   hour,
   serverHour,
   named,
   keys: trusted = keys,
 }: Setup = {}) {
-  const stored = new Map(Object.entries(kept));
-  const asked: string[] = [];
+  const stored = new Map(Object.entries(saved));
+  const requested: string[] = [];
   const regions: string[] = [];
   const changes: { remotes: readonly RemoteName[]; snapshot: string }[] = [];
   const source = new RegistrySource({
     keys: trusted,
     fetchKeys: async () => {
-      asked.push('keys');
+      requested.push('keys');
       if (!named) throw new TypeError('Failed to fetch');
       return named();
     },
@@ -120,7 +125,7 @@ function setUp({
     cohortId: 'somebody',
     zoneIds: () => zones,
     fetchJson: async (path) => {
-      asked.push(path);
+      requested.push(path);
       if (!(path in served)) throw new TypeError('Failed to fetch');
       return served[path];
     },
@@ -133,18 +138,18 @@ function setUp({
     serverTime: async () => (serverHour ? first + serverHour() * 3_600_000 : null),
     onChanged: (remotes, snapshot) => void changes.push({ remotes, snapshot }),
   });
-  return { source, stored, asked, regions, changes, served };
+  return { source, stored, requested, regions, changes, served };
 }
-const keptIn = (region: string, wanted: Wanted) => ({
+const savedIn = (region: string, facts: DocumentFacts) => ({
   'souk-registry-region': region,
-  [`souk-registry-${region}`]: JSON.stringify({ ...signed(wanted), takenAt: first }),
+  [`souk-registry-${region}`]: JSON.stringify({ ...signed(facts), takenAt: first }),
 });
 
 describe('the first document', () => {
   it('is the page’s own, and costs no request', async () => {
-    const { source, asked, stored } = setUp();
+    const { source, requested, stored } = setUp();
     expect((await source.resolve('rental')).release).toBe('r1');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(source.status).toMatchObject({ source: 'page', expired: false, problem: null });
     expect(JSON.parse(stored.get('souk-registry-eg') ?? 'null')).toMatchObject({ keyId: 'k1' });
   });
@@ -162,9 +167,9 @@ describe('the first document', () => {
       sign(document().replaceAll('http://cart.test/eg/cart-1', 'http://rental.test/eg/r1')),
     ],
   ])('%s: the last good one is used, and operators are told', async (_what, inlined) => {
-    const { source } = setUp({ inlined, kept: keptIn('eg', { rental: 'r0' }) });
+    const { source } = setUp({ inlined, saved: savedIn('eg', { rental: 'r0' }) });
     expect((await source.resolve('rental')).release).toBe('r0');
-    expect(source.status.source).toBe('kept');
+    expect(source.status.source).toBe('stored');
     expect(source.status.problem).not.toBeNull();
   });
 
@@ -175,17 +180,17 @@ describe('the first document', () => {
     expect((await source.resolve('cart')).release).toBe('cart-1');
   });
 
-  it('a kept one that was tampered with is not used either', async () => {
-    const kept = { 'souk-registry-region': 'eg', 'souk-registry-eg': JSON.stringify(flipped()) };
-    const { source } = setUp({ inlined: flipped(), kept, served: { '/registry.json': signed() } });
+  it('a stored one that was tampered with is not used either', async () => {
+    const saved = { 'souk-registry-region': 'eg', 'souk-registry-eg': JSON.stringify(flipped()) };
+    const { source } = setUp({ inlined: flipped(), saved, served: { '/registry.json': signed() } });
     expect((await source.resolve('rental')).release).toBe('r1');
     expect(source.status.source).toBe('network');
   });
 
   it('comes by a request on a static host', async () => {
-    const { source, asked } = setUp({ inlined: null, served: { '/registry.json': signed() } });
+    const { source, requested } = setUp({ inlined: null, served: { '/registry.json': signed() } });
     expect((await source.resolve('cart')).release).toBe('cart-1');
-    expect(asked).toEqual(['/registry.json']);
+    expect(requested).toEqual(['/registry.json']);
   });
 
   it('any other JSON in its place is refused, never used', async () => {
@@ -201,22 +206,22 @@ describe('the first document', () => {
 });
 
 describe('an earlier document than one that was seen', () => {
-  const seen = keptIn('eg', { snapshot: '13-abcdef', rental: 'r13', hour: 13 });
+  const seen = savedIn('eg', { snapshot: '13-abcdef', rental: 'r13', hour: 13 });
   const earlier = signed({ snapshot: '11-abcdef', rental: 'r11', hour: 11 });
 
-  it('is refused in the page, after a reload, and what was seen stays in force and kept', async () => {
-    const { source, stored } = setUp({ inlined: earlier, kept: seen });
+  it('is refused in the page, after a reload, and what was seen stays in force and stored', async () => {
+    const { source, stored } = setUp({ inlined: earlier, saved: seen });
     expect((await source.resolve('rental')).release).toBe('r13');
-    expect(source.status).toMatchObject({ source: 'kept' });
+    expect(source.status).toMatchObject({ source: 'stored' });
     expect(source.status.problem).toContain('11-abcdef is older than 13-abcdef');
     expect(stored.get('souk-registry-eg')).toBe(seen['souk-registry-eg']);
   });
 
   it('is refused as /registry.json and as the region’s own', async () => {
     const served = { '/registry.json': earlier, '/registry/eg.json': earlier };
-    const { source } = setUp({ inlined: null, served, kept: seen });
+    const { source } = setUp({ inlined: null, served, saved: seen });
     expect((await source.resolve('rental')).release).toBe('r13');
-    await source.look();
+    await source.refresh();
     expect(source.resolved()?.rental.release).toBe('r13');
   });
 
@@ -224,28 +229,28 @@ describe('an earlier document than one that was seen', () => {
     const served = {
       '/registry/sa.json': signed({ region: 'sa', snapshot: '11', rental: 'sa11', hour: 11 }),
     };
-    const kept = keptIn('sa', { region: 'sa', snapshot: '13', rental: 'sa13', hour: 13 });
-    const { source } = setUp({ zones: [4], served, kept });
+    const saved = savedIn('sa', { region: 'sa', snapshot: '13', rental: 'sa13', hour: 13 });
+    const { source } = setUp({ zones: [4], served, saved });
     expect((await source.resolve('rental')).release).toBe('sa13');
   });
 
   it('is the same snapshot signed earlier, too', async () => {
     const again = signed({ snapshot: '13-abcdef', rental: 'r13', hour: 12 });
-    const { source } = setUp({ inlined: again, kept: seen });
+    const { source } = setUp({ inlined: again, saved: seen });
     await source.resolve('rental');
-    expect(source.status.source).toBe('kept');
+    expect(source.status.source).toBe('stored');
   });
 
   it('is not a rollback, which is a new snapshot', async () => {
     const rollback = signed({ snapshot: '14-abcdef', rental: 'r11', hour: 14 });
-    const { source, stored } = setUp({ inlined: rollback, kept: seen });
+    const { source, stored } = setUp({ inlined: rollback, saved: seen });
     expect((await source.resolve('rental')).release).toBe('r11');
     expect(stored.get('souk-registry-eg')).toContain('14-abcdef');
   });
 
   it('is not a later snapshot of a registry whose clock was put back', async () => {
     const corrected = signed({ snapshot: '14-abcdef', rental: 'r14', hour: 2 });
-    const { source } = setUp({ inlined: corrected, kept: seen });
+    const { source } = setUp({ inlined: corrected, saved: seen });
     expect((await source.resolve('rental')).release).toBe('r14');
   });
 
@@ -254,7 +259,7 @@ describe('an earlier document than one that was seen', () => {
     const spki = next.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const text = document({ snapshot: '1', rental: 'new', hour: 20 });
     const inlined = { ...sign(text, next.privateKey), keyId: 'k2' };
-    const { source } = setUp({ inlined, kept: seen, named: () => ({ k2: spki }), keys: {} });
+    const { source } = setUp({ inlined, saved: seen, named: () => ({ k2: spki }), keys: {} });
     expect((await source.resolve('rental')).release).toBe('new');
   });
 
@@ -263,14 +268,14 @@ describe('an earlier document than one that was seen', () => {
     const spki = next.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const text = document({ snapshot: '15', rental: 'r15', hour: 15 });
     const later = { ...sign(text, next.privateKey), keyId: 'k2' };
-    const kept = { ...seen, 'souk-registry-eg': JSON.stringify({ ...later, takenAt: first }) };
-    const { source } = setUp({ inlined: earlier, kept, named: () => ({ ...keys, k2: spki }) });
+    const saved = { ...seen, 'souk-registry-eg': JSON.stringify({ ...later, takenAt: first }) };
+    const { source } = setUp({ inlined: earlier, saved, named: () => ({ ...keys, k2: spki }) });
     expect((await source.resolve('rental')).release).toBe('r15');
   });
 });
 
 describe('a document whose time is over', () => {
-  /** Its time ends after 24 hours; a week later nobody uses it any more. */
+  /** Its time ends after 24 hours; a week later it is not used any more. */
   const week = 24 + 7 * 24;
 
   it.each([
@@ -294,8 +299,8 @@ describe('a document whose time is over', () => {
     let hour = 24 * 365;
     const first = setUp({ hour: () => hour, serverHour: () => 1 });
     await first.source.resolve('rental');
-    const kept = Object.fromEntries(first.stored);
-    const openLater = () => setUp({ kept, hour: () => hour }).source.resolve('rental');
+    const saved = Object.fromEntries(first.stored);
+    const openLater = () => setUp({ saved, hour: () => hour }).source.resolve('rental');
     hour += week - 1;
     expect((await openLater()).release).toBe('r1');
     hour += 2;
@@ -343,9 +348,9 @@ describe('the region', () => {
   it('stays refused for whoever asks while it is fetched again', async () => {
     const { source } = setUp({ zones: [4], served: { '/registry/sa.json': signed() } });
     await expect(source.resolve('rental')).rejects.toMatchObject({ fault: 'region' });
-    const looking = source.look();
+    const refreshing = source.refresh();
     await expect(source.resolve('cart')).rejects.toMatchObject({ fault: 'region' });
-    await looking;
+    await refreshing;
   });
 
   it('is not stood in for by the page’s when its own was tampered with', async () => {
@@ -354,14 +359,14 @@ describe('the region', () => {
     await expect(source.resolve('cart')).rejects.toMatchObject({ fault: 'signature' });
   });
 
-  it('takes the kept one when another region’s comes in its place', async () => {
-    const kept = keptIn('sa', { region: 'sa', rental: 'sa0' });
-    const { source } = setUp({ zones: [4], kept, served: { '/registry/sa.json': signed() } });
+  it('takes the stored one when another region’s comes in its place', async () => {
+    const saved = savedIn('sa', { region: 'sa', rental: 'sa0' });
+    const { source } = setUp({ zones: [4], saved, served: { '/registry/sa.json': signed() } });
     expect((await source.resolve('rental')).release).toBe('sa0');
   });
 
   it('is the last good one’s when there is one', async () => {
-    const { source } = setUp({ zones: [4], kept: keptIn('sa', { region: 'sa', rental: 'sa0' }) });
+    const { source } = setUp({ zones: [4], saved: savedIn('sa', { region: 'sa', rental: 'sa0' }) });
     expect((await source.resolve('rental')).release).toBe('sa0');
   });
 });
@@ -371,16 +376,16 @@ describe('a later document', () => {
     const { source, changes, served } = setUp();
     await source.resolve('cart');
     served['/registry/eg.json'] = signed({ snapshot: '2', rental: 'r2', hour: 1 });
-    await source.look();
+    await source.refresh();
     expect(changes).toEqual([{ remotes: ['rental'], snapshot: '2' }]);
     expect(source.resolved()?.rental.release).toBe('r2');
   });
 
-  it('that only was signed anew changes nothing', async () => {
+  it('that only was signed again changes nothing', async () => {
     const { source, changes, served } = setUp();
     await source.resolve('cart');
     served['/registry/eg.json'] = signed({ hour: 1 });
-    await source.look();
+    await source.refresh();
     expect(changes).toEqual([]);
   });
 
@@ -391,7 +396,7 @@ describe('a later document', () => {
     const { source, changes, served } = setUp();
     await source.resolve('cart');
     served['/registry/eg.json'] = later;
-    await source.look();
+    await source.refresh();
     expect(source.resolved()?.rental.release).toBe('r1');
     expect(changes).toEqual([]);
   });
@@ -399,10 +404,10 @@ describe('a later document', () => {
   it('that cannot be had is said to operators, until one comes', async () => {
     const { source, served } = setUp();
     await source.resolve('cart');
-    await source.look();
+    await source.refresh();
     expect(source.status.problem).toBe('Failed to fetch');
     served['/registry/eg.json'] = signed({ hour: 1 });
-    await source.look();
+    await source.refresh();
     expect(source.status.problem).toBeNull();
   });
 });
@@ -410,16 +415,19 @@ describe('a later document', () => {
 describe('a new key', () => {
   const next = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = next.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const byNext = (wanted?: Wanted) => ({ ...sign(document(wanted), next.privateKey), keyId: 'k2' });
+  const byNext = (facts?: DocumentFacts) => ({
+    ...sign(document(facts), next.privateKey),
+    keyId: 'k2',
+  });
 
   it('is asked for under an open page, and what it signed is followed', async () => {
-    const { source, asked, served, changes } = setUp({ named: () => ({ ...keys, k2: spki }) });
+    const { source, requested, served, changes } = setUp({ named: () => ({ ...keys, k2: spki }) });
     await source.resolve('cart');
     served['/registry/eg.json'] = byNext({ snapshot: '2', rental: 'r2', hour: 1 });
-    await source.look();
+    await source.refresh();
     expect(changes).toEqual([{ remotes: ['rental'], snapshot: '2' }]);
-    await source.look();
-    expect(asked.filter((one) => one === 'keys')).toHaveLength(1);
+    await source.refresh();
+    expect(requested.filter((one) => one === 'keys')).toHaveLength(1);
   });
 
   it('serves a page that was kept with the old one', async () => {
@@ -434,7 +442,7 @@ describe('a new key', () => {
     const { source, served } = setUp({ named });
     await source.resolve('cart');
     served['/registry/eg.json'] = byNext({ snapshot: '2', rental: 'r2', hour: 1 });
-    await source.look();
+    await source.refresh();
     expect(source.resolved()?.rental.release).toBe('r1');
     expect(source.status.problem).toContain('unknown key');
   });

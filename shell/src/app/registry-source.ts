@@ -11,10 +11,10 @@ import {
   resolveRemotes,
   verifyDocument,
 } from '@storefront/registry';
-import { isTooOld, type KeptDocument, keptText, readKept } from './kept-document';
+import { isTooOld, parseStored, type StoredDocument, serializeStored } from './stored-document';
 
 /** Where the document in force came from: the page itself, a request, or an earlier visit. */
-export type DocumentSource = 'page' | 'network' | 'kept';
+export type DocumentSource = 'page' | 'network' | 'stored';
 
 /** What the page knows of the registry, for operators. */
 export interface RegistryStatus {
@@ -40,17 +40,17 @@ export interface RegistryOptions {
     readonly read: (key: string) => string | null;
     readonly write: (key: string, value: string | null) => void;
   };
-  /** Told of the customer's region, so that the next page is served for it. */
+  /** Called with the customer's region, so that the next page is served for it. */
   readonly rememberRegion: (region: string) => void;
   /** Milliseconds since 1970, by the device's clock. */
   readonly now: () => number;
-  /** The same by the server's clock, or `null` when it cannot be asked. */
+  /** The same by the server's clock, or `null` when it is unreachable. */
   readonly serverTime: () => Promise<number | null>;
-  /** Told of the remotes of which a later document says something else. */
+  /** Called with the remotes that a later document changes. */
   readonly onChanged: (remotes: readonly RemoteName[], snapshot: string) => void;
 }
 
-const keptKey = (region: string) => `souk-registry-${region}`;
+const storageKey = (region: string) => `souk-registry-${region}`;
 /** Names the region of the last good document, for a page that has nothing else to go by. */
 const lastRegionKey = 'souk-registry-region';
 
@@ -59,8 +59,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /**
  * The registry's answer for this customer. Nothing of a document is used before its signature was checked;
- * one that cannot be used leaves the last good one in force, which is kept in the browser and checked again.
- * The kept one is also the proof of what this browser has seen: an earlier one is never accepted after it.
+ * one that cannot be used leaves the last good one in force, which is stored in the browser and checked again.
+ * The stored one is also the proof of what this browser has seen: an earlier one is never accepted after it.
  */
 export class RegistrySource {
   readonly #options: RegistryOptions;
@@ -71,8 +71,8 @@ export class RegistrySource {
   #problem: string | null = null;
   /** Why the document of the customer's region was refused, when there is no other one of that region. */
   #refusal: { readonly region: string; readonly error: RegistryError } | null = null;
-  #looking: Promise<void> | null = null;
-  /** Remotes may have been told of the document: from then on a change is one. */
+  #refreshing: Promise<void> | null = null;
+  /** Remotes may have used the document: from then on a change is one. */
   #begun = false;
 
   constructor(options: RegistryOptions) {
@@ -102,8 +102,8 @@ export class RegistrySource {
       this.#first = null;
       throw error;
     }
-    if (this.#refusal) await this.look();
-    // Another region's releases must not stand in for what somebody has exchanged.
+    if (this.#refusal) await this.refresh();
+    // Another region's releases must not replace what somebody has exchanged.
     if (this.#refusal) throw this.#refusal.error;
     const resolved = this.resolved();
     if (!resolved) throw new Error('There is no registry document.');
@@ -116,11 +116,11 @@ export class RegistrySource {
   }
 
   /** Asks for a later document of the customer's region. A failure leaves what is there. */
-  look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = null;
     });
-    return this.#looking;
+    return this.#refreshing;
   }
 
   async #begin(): Promise<RegionDocument> {
@@ -136,23 +136,23 @@ export class RegistrySource {
     const { inlined, storage, fetchJson } = this.#options;
     if (inlined !== null) {
       try {
-        return await this.#take(inlined, 'page');
+        return await this.#accept(inlined, 'page');
       } catch (error) {
         this.#problem = messageOf(error);
       }
     } else {
       try {
-        return await this.#take(await fetchJson('/registry.json'), 'network');
+        return await this.#accept(await fetchJson('/registry.json'), 'network');
       } catch (error) {
         this.#problem = messageOf(error);
       }
     }
-    const kept = await this.#takeKept(storage.read(lastRegionKey));
-    if (kept) return kept;
-    return this.#take(await fetchJson('/registry.json'), 'network');
+    const stored = await this.#acceptStored(storage.read(lastRegionKey));
+    if (stored) return stored;
+    return this.#accept(await fetchJson('/registry.json'), 'network');
   }
 
-  async #look(): Promise<void> {
+  async #refresh(): Promise<void> {
     if (!this.#document) return;
     await this.#follow(regionOf(this.#document, this.#options.zoneIds()));
   }
@@ -160,16 +160,16 @@ export class RegistrySource {
   /** Takes the present document of a region, or the last good one of it when that is another region. */
   async #follow(region: string): Promise<void> {
     this.#options.rememberRegion(region);
-    // One of the same region stays while it is asked for again: somebody else may ask for a remote meanwhile.
+    // One of the same region stays while it is requested again: another caller may resolve a remote meanwhile.
     if (this.#refusal?.region !== region) this.#refusal = null;
     try {
       const signed = await this.#options.fetchJson(`/registry/${region}.json`);
-      await this.#take(signed, 'network', region);
+      await this.#accept(signed, 'network', region);
       this.#problem = null;
       this.#refusal = null;
     } catch (error) {
       this.#problem = messageOf(error);
-      if (region === this.#document?.extras.region || (await this.#takeKept(region))) {
+      if (region === this.#document?.extras.region || (await this.#acceptStored(region))) {
         this.#refusal = null;
       } else if (error instanceof RegistryError) {
         this.#refusal = { region, error };
@@ -177,11 +177,11 @@ export class RegistrySource {
     }
   }
 
-  async #takeKept(region: string | null): Promise<RegionDocument | null> {
-    const kept = region ? this.#kept(region) : null;
-    if (!region || !kept) return null;
+  async #acceptStored(region: string | null): Promise<RegionDocument | null> {
+    const stored = region ? this.#stored(region) : null;
+    if (!region || !stored) return null;
     try {
-      return await this.#take(kept.signed, 'kept', region, kept.takenAt);
+      return await this.#accept(stored.signed, 'stored', region, stored.takenAt);
     } catch {
       // Signed by a key that is no longer in force, too old, or not ours: as if there were none.
       return null;
@@ -190,11 +190,11 @@ export class RegistrySource {
 
   /**
    * Puts a document in force unless this browser has seen a later one of its region.
-   * @param region the one that was asked for, when it is known
-   * @param takenAt of a kept one: when it came, by the device's clock
+   * @param region the requested one, when it is known
+   * @param takenAt of a stored one: when it came, by the device's clock
    * @throws {RegistryError} for a document that must not be used
    */
-  async #take(
+  async #accept(
     signed: unknown,
     source: DocumentSource,
     region?: string,
@@ -210,15 +210,16 @@ export class RegistrySource {
     if (await isTooOld(document, this.#options, takenAt)) {
       throw new RegistryError('The time of the registry document is over for too long.', 'too-old');
     }
-    const seen = source === 'kept' ? null : await this.#newestSeen(document.extras.region, signed);
-    // A copy that somebody kept too long: what was taken back must not return.
+    const seen =
+      source === 'stored' ? null : await this.#newestSeen(document.extras.region, signed);
+    // A copy from a stale cache: what was taken back must not return.
     if (seen && isOlder(document, seen)) {
       throw new RegistryError(
         `The registry document ${document.extras.snapshot} is older than ${seen.extras.snapshot}, which was seen before.`,
         'older',
       );
     }
-    if (source !== 'kept') this.#keep(document.extras.region, signed);
+    if (source !== 'stored') this.#store(document.extras.region, signed);
     this.#putInForce(document, source);
     return document;
   }
@@ -227,10 +228,10 @@ export class RegistrySource {
   async #newestSeen(region: string, signed: unknown): Promise<RegionDocument | null> {
     const present = this.#document;
     if (present?.extras.region === region) return present;
-    const kept = this.#kept(region);
-    if (!kept || isSame(kept.signed, signed)) return null;
+    const stored = this.#stored(region);
+    if (!stored || isSame(stored.signed, signed)) return null;
     // Of a key that has been taken out of force: nothing that it has signed can come again.
-    return this.#verify(kept.signed).catch(() => null);
+    return this.#verify(stored.signed).catch(() => null);
   }
 
   #putInForce(document: RegionDocument, source: DocumentSource): void {
@@ -256,14 +257,14 @@ export class RegistrySource {
     }
   }
 
-  #kept(region: string): KeptDocument | null {
-    return readKept(this.#options.storage.read(keptKey(region)));
+  #stored(region: string): StoredDocument | null {
+    return parseStored(this.#options.storage.read(storageKey(region)));
   }
 
-  #keep(region: string, signed: unknown): void {
+  #store(region: string, signed: unknown): void {
     const { storage, now } = this.#options;
-    const isKept = isSame(this.#kept(region)?.signed, signed);
-    if (!isKept) storage.write(keptKey(region), keptText(signed, now()));
+    const isStored = isSame(this.#stored(region)?.signed, signed);
+    if (!isStored) storage.write(storageKey(region), serializeStored(signed, now()));
     if (storage.read(lastRegionKey) !== region) storage.write(lastRegionKey, region);
   }
 }

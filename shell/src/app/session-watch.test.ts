@@ -52,20 +52,20 @@ test('a guest id that cannot be had at first is asked for again, ever less often
   const backend = installFakeBackend({ 'POST /auth/guest/request': reply(503, null) });
   const report = jest.fn();
   watchSession(createQueryClient(), report);
-  const asked = () => backend.callsOf('POST /auth/guest/request').length;
+  const requests = () => backend.callsOf('POST /auth/guest/request').length;
   await jest.advanceTimersByTimeAsync(0);
-  const first = asked();
+  const first = requests();
   await jest.advanceTimersByTimeAsync(5_000);
-  const second = asked();
+  const second = requests();
   expect(second).toBeGreaterThan(first);
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(asked()).toBe(second);
+  expect(requests()).toBe(second);
   backend.answer({ 'POST /auth/guest/request': { guest_id: 'at-last' } });
   await jest.advanceTimersByTimeAsync(5_000);
   expect(getGuestId()).toBe('at-last');
-  const done = asked();
+  const done = requests();
   await jest.advanceTimersByTimeAsync(600_000);
-  expect(asked()).toBe(done);
+  expect(requests()).toBe(done);
   expect(report).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
@@ -73,7 +73,7 @@ test('a guest id that cannot be had at first is asked for again, ever less often
 test.each([
   ['auth-001', 'Your token has been expired'],
   ['auth-003', 'Your account is inactive'],
-])('five calls refused with %s at once end the session once: %s', async (code, words) => {
+])('five calls refused with %s at once end the session once: %s', async (code, text) => {
   await startI18n({ language: 'en' });
   const toasts = collect('shell:toast-requested');
   const ends = collect('account:signed-out');
@@ -91,7 +91,7 @@ test.each([
   await Promise.allSettled(Array.from({ length: 5 }, () => call(customerInfo)));
   expect(getToken()).toBeNull();
   expect(hasLocation()).toBe(true);
-  expect(toasts.map(({ tone, message }) => [tone, message])).toEqual([['error', words]]);
+  expect(toasts.map(({ tone, message }) => [tone, message])).toEqual([['error', text]]);
   expect(ends).toHaveLength(1);
   expect(leave).toHaveBeenCalledTimes(1);
   forget();

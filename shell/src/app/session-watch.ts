@@ -27,7 +27,7 @@ export function endSession(kind: 'inactive' | 'expired'): void {
   leavePage();
 }
 
-/** Milliseconds until a guest id is asked for again; doubled from try to try. */
+/** Milliseconds until a guest id is requested again; doubled from try to try. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 

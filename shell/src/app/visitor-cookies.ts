@@ -18,8 +18,8 @@ function write(name: string, value: string): void {
 
 /** The customer's lasting random id, which decides on canaries and nothing else. Made on a static host. */
 export function cohortId(): string {
-  const kept = read(cohortCookie);
-  if (kept && /^[A-Za-z0-9-]{8,64}$/.test(kept)) return kept;
+  const stored = read(cohortCookie);
+  if (stored && /^[A-Za-z0-9-]{8,64}$/.test(stored)) return stored;
   const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36));
   write(cohortCookie, id.join('-'));
   return id.join('-');

@@ -67,7 +67,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
             defaultCenter={defaultCenter}
             outsideText={common('places.outside')}
             input={input}
-            onWords={control.onChange}
+            onAddressChange={control.onChange}
           />
         )}
       </FormikField>

@@ -212,7 +212,7 @@ function AddressFields(props: AddressFieldsProps): ReactNode {
             defaultCenter={{ lat: Number(lat), lng: Number(lng) }}
             outsideText={outsideText}
             input={{ ...input, error: problem ?? input.error }}
-            onWords={(text) => {
+            onAddressChange={(text) => {
               onText();
               control.onChange(text);
             }}

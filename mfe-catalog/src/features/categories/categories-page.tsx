@@ -2,7 +2,7 @@ import { type Category, read } from '@storefront/api';
 import { categories as categoryList } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useQuery } from '@storefront/platform';
-import { useKeptPlace } from '@storefront/platform/lists';
+import { useScrollRestoration } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import {
   buttonClass,
@@ -45,7 +45,7 @@ function CategoryGrid(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   const { data, isError, isFetching, refetch } = useQuery(read(categoryList));
-  useKeptPlace(data !== undefined);
+  useScrollRestoration(data !== undefined);
   if (!data && isError) {
     return (
       <ErrorState

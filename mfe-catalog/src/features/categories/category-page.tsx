@@ -10,7 +10,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@storefront/platform';
-import { endlessList, useKeptPlace } from '@storefront/platform/lists';
+import { endlessList, useScrollRestoration } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import { buttonClass, EmptyState, Page, Picture, Row, SectionHeading } from '@storefront/ui';
 import { Breadcrumb } from '@storefront/ui/controls';
@@ -53,7 +53,7 @@ function Content({ id }: { readonly id: string }): ReactNode {
     placeholderData: keepPreviousData,
   });
   const isOutdated = items.isPlaceholderData || stores.isPlaceholderData;
-  useKeptPlace(items.data !== undefined && stores.data !== undefined && !isOutdated);
+  useScrollRestoration(items.data !== undefined && stores.data !== undefined && !isOutdated);
 
   function show(next: 'items' | 'stores') {
     const changed = new URLSearchParams(query);

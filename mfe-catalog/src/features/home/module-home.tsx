@@ -1,4 +1,4 @@
-import { useKeptPlace } from '@storefront/platform/lists';
+import { useScrollRestoration } from '@storefront/platform/lists';
 import { useSignedIn } from '@storefront/session';
 import { lazyPart, Page, Text } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
@@ -21,7 +21,7 @@ export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNo
   const { t } = useCatalogTexts();
   const signedIn = useSignedIn();
   const { data: near, isError } = useNearStores(true);
-  useKeptPlace(near !== undefined || isError);
+  useScrollRestoration(near !== undefined || isError);
   const isEmpty = near?.length === 0;
   const rails: readonly RailName[] = homeRails[type];
   return (

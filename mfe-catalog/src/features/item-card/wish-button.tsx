@@ -1,6 +1,6 @@
 import { read } from '@storefront/api';
 import { type Wish, wishAddition, wishlist, wishRemoval } from '@storefront/api/catalog';
-import { useMutation, useQuery, useWishToggle } from '@storefront/platform';
+import { useMutation, useQuery, useWishlistToggle } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface WishButtonProps {
 /** The heart of an item or a store. */
 export function WishButton({ target, name, size }: WishButtonProps): ReactNode {
   const { t } = useCatalogTexts();
-  const { data: isKept = false } = useQuery({
+  const { data: isWishlisted = false } = useQuery({
     ...read(wishlist),
     enabled: useSignedIn(),
     select: ({ item, store }) =>
@@ -27,12 +27,12 @@ export function WishButton({ target, name, size }: WishButtonProps): ReactNode {
   });
   const adding = useMutation(wishAddition());
   const removing = useMutation(wishRemoval());
-  const { kept, toggle } = useWishToggle({ target, isKept, adding, removing });
+  const { isPressed, toggle } = useWishlistToggle({ target, isWishlisted, adding, removing });
   return (
     <FavouriteButton
       size={size}
       label={t('item.favourite', { name })}
-      kept={kept}
+      isPressed={isPressed}
       onToggle={toggle}
     />
   );

@@ -2,7 +2,7 @@ import { LARGE_PAGE_LIMIT, type Provider, readPages } from '@storefront/api';
 import { latestProviders, popularProviders } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
-import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
+import { endlessList, Listing, useScrollRestoration } from '@storefront/platform/lists';
 import { CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ export default function ProviderList({
     readPages(calls[list], { query: { type: 'all', limit: LARGE_PAGE_LIMIT } }),
   );
   const providers = endlessList(pages, (answer) => answer.stores);
-  useKeptPlace(providers.rows !== undefined);
+  useScrollRestoration(providers.rows !== undefined);
   return (
     <Listing
       list={providers}

@@ -2,7 +2,7 @@ import { LARGE_PAGE_LIMIT, readPages, type Store } from '@storefront/api';
 import { latestStores, popularStores } from '@storefront/api/catalog';
 import { sells } from '@storefront/domain';
 import { PageTitle, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
-import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
+import { endlessList, Listing, useScrollRestoration } from '@storefront/platform/lists';
 import { useModule, useWhere } from '@storefront/session';
 import { lazyPart, Page, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
@@ -51,7 +51,7 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
   const stores = endlessList(pages, (answer) => answer.stores);
   const words = useStoreLabels().many;
   const { t } = useCatalogTexts();
-  useKeptPlace(stores.rows !== undefined);
+  useScrollRestoration(stores.rows !== undefined);
   return (
     <Listing
       list={stores}

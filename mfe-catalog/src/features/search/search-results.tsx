@@ -1,6 +1,6 @@
 import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { PageTitle } from '@storefront/platform';
-import { useKeptPlace } from '@storefront/platform/lists';
+import { useScrollRestoration } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import { lazyOverlay, Page, Row, SectionHeading, Stack, useMediaQuery } from '@storefront/ui';
 import { FilterButton, FilterColumn } from '@storefront/ui/browse';
@@ -53,7 +53,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
   const choices = useFilterChoices(subject, results.categories);
   const labelOf = useFilterLabel(choices);
   const head = useRef<HTMLDivElement>(null);
-  useKeptPlace(results.items.rows !== undefined && results.stores.rows !== undefined);
+  useScrollRestoration(results.items.rows !== undefined && results.stores.rows !== undefined);
 
   function applyFilters(filters: SearchFilters) {
     filter(filters);

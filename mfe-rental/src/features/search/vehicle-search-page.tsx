@@ -7,7 +7,7 @@ import {
   useInfiniteQuery,
   useSearchParams,
 } from '@storefront/platform';
-import { endlessList, Listing, useKeptPlace } from '@storefront/platform/lists';
+import { endlessList, Listing, useScrollRestoration } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import { lazyOverlay, Page, Row, SectionHeading, Stack, useMediaQuery } from '@storefront/ui';
 import { ActiveChips, FilterButton, FilterColumn } from '@storefront/ui/browse';
@@ -72,7 +72,7 @@ function Results(): ReactNode {
     placeholderData: keepPreviousData,
   });
   const list = endlessList(read, (answer) => answer.vehicles);
-  useKeptPlace(list.rows !== undefined);
+  useScrollRestoration(list.rows !== undefined);
   const first = read.data?.pages[0];
   const range =
     first?.min_price != null && first.max_price != null

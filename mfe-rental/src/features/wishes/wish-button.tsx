@@ -5,7 +5,7 @@ import {
   rentalWishlist,
   rentalWishRemoval,
 } from '@storefront/api/rental';
-import { useMutation, useQuery, useWishToggle } from '@storefront/platform';
+import { useMutation, useQuery, useWishlistToggle } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ interface WishButtonProps {
 /** The heart of a vehicle or a provider. */
 export function WishButton({ wish, name, size }: WishButtonProps): ReactNode {
   const { t } = useRentalTexts();
-  const { data: isKept = false } = useQuery({
+  const { data: isWishlisted = false } = useQuery({
     ...read(rentalWishlist),
     enabled: useSignedIn(),
     select: ({ vehicles, providers }) =>
@@ -29,9 +29,9 @@ export function WishButton({ wish, name, size }: WishButtonProps): ReactNode {
         ? vehicles.some(({ id }) => id === wish.vehicleId)
         : providers.some(({ id }) => id === wish.providerId),
   });
-  const { kept, toggle } = useWishToggle({
+  const { isPressed, toggle } = useWishlistToggle({
     target: wish,
-    isKept,
+    isWishlisted,
     adding: useMutation(rentalWishAddition()),
     removing: useMutation(rentalWishRemoval()),
   });
@@ -39,7 +39,7 @@ export function WishButton({ wish, name, size }: WishButtonProps): ReactNode {
     <FavouriteButton
       size={size}
       label={t('vehicle.favourite', { name })}
-      kept={kept}
+      isPressed={isPressed}
       onToggle={toggle}
     />
   );

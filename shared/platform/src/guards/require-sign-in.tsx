@@ -15,20 +15,20 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }): R
   const location = useLocation();
   const returnTo = `${location.pathname}${location.search}`;
   const reason = t('access.loginRequired');
-  const ask = useCallback(
+  const requestSignIn = useCallback(
     () => bus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo }),
     [reason, returnTo],
   );
-  // Asked at once, so that a link to the page needs no second click; the button asks again.
+  // At once, so that a link to the page needs no second click; the button repeats it.
   useEffect(() => {
-    if (!signedIn) ask();
-  }, [signedIn, ask]);
+    if (!signedIn) requestSignIn();
+  }, [signedIn, requestSignIn]);
   if (signedIn) return children;
   return (
     <EmptyState
       isPage
       title={reason}
-      action={<Button onClick={ask}>{t('actions.signIn')}</Button>}
+      action={<Button onClick={requestSignIn}>{t('actions.signIn')}</Button>}
     />
   );
 }

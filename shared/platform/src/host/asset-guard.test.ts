@@ -33,13 +33,13 @@ function setUp(served: { ok: boolean; body: string } | null = null) {
   return { guard, refused, fetched };
 }
 
-function script(url: string): HTMLScriptElement & { readonly heard: string[] } {
-  const heard: string[] = [];
+function script(url: string): HTMLScriptElement & { readonly received: string[] } {
+  const received: string[] = [];
   const element = document.createElement('script');
   element.src = url;
-  element.onload = () => void heard.push('load');
-  element.onerror = () => void heard.push('error');
-  return Object.assign(element, { heard });
+  element.onload = () => void received.push('load');
+  element.onerror = () => void received.push('error');
+  return Object.assign(element, { received });
 }
 
 /** An element in the head to insert another one beside. */
@@ -117,7 +117,7 @@ describe('the guard before the head', () => {
     const { refused } = setUp();
     const element = script(url);
     document.head.appendChild(element);
-    await waitFor(() => expect(element.heard).toEqual(['error']));
+    await waitFor(() => expect(element.received).toEqual(['error']));
     expect(element.isConnected).toBe(false);
     expect(refused).toEqual([{ url: element.src, reason: 'not-listed' }]);
   });
@@ -137,7 +137,7 @@ describe('the guard before the head', () => {
     ['the body', (node) => document.body.append(node)],
     ['a fragment', (node) => document.head.append(fragmentOf(node))],
     ['another element', (node) => document.body.appendChild(around(node))],
-  ])('by %s', (_way, insert) => {
+  ])('by %s', (_case, insert) => {
     it('judges a script alike', async () => {
       const { refused } = setUp();
       const listed = script(`${folder}chunks/a.js`);
@@ -147,7 +147,7 @@ describe('the guard before the head', () => {
 
       const unlisted = script(`${folder}chunks/b.js`);
       insert(unlisted);
-      await waitFor(() => expect(unlisted.heard).toEqual(['error']));
+      await waitFor(() => expect(unlisted.received).toEqual(['error']));
       expect(unlisted.isConnected).toBe(false);
       expect(refused).toEqual([{ url: unlisted.src, reason: 'not-listed' }]);
     });
@@ -182,7 +182,7 @@ describe('the guard before the head', () => {
 });
 
 describe('a load that fails', () => {
-  it('is tried again under another address; who asked hears of success only', async () => {
+  it('is tried again under another address; the element sees the success only', async () => {
     setUp();
     const element = script(`${folder}chunks/a.js`);
     element.setAttribute('data-webpack', 'chunk-a');
@@ -191,9 +191,9 @@ describe('a load that fails', () => {
     await tryOf(1);
     expect(inHead().at(-1)).toHaveAttribute('integrity', hash);
     expect(inHead().at(-1)).not.toHaveAttribute('data-webpack');
-    expect(element.heard).toEqual([]);
+    expect(element.received).toEqual([]);
     succeed();
-    await waitFor(() => expect(element.heard).toEqual(['load']));
+    await waitFor(() => expect(element.received).toEqual(['load']));
   });
 
   it('ends after two more tries, with one error', async () => {
@@ -205,7 +205,7 @@ describe('a load that fails', () => {
     fail();
     await tryOf(2);
     fail();
-    await waitFor(() => expect(element.heard).toEqual(['error']));
+    await waitFor(() => expect(element.received).toEqual(['error']));
     expect(inHead()).toHaveLength(1);
   });
 
@@ -214,7 +214,7 @@ describe('a load that fails', () => {
     const element = script(`${folder}chunks/a.js`);
     document.head.appendChild(element);
     fail();
-    await waitFor(() => expect(element.heard).toEqual(['error']));
+    await waitFor(() => expect(element.received).toEqual(['error']));
     expect(fetched).toEqual([element.src]);
     expect(refused).toEqual([{ url: element.src, reason: 'wrong-hash' }]);
   });
@@ -252,13 +252,13 @@ describe('a load that fails', () => {
     expect(element.src).toBe(`${folder}chunks/a.js${query}`);
   });
 
-  it('is not tried again when who asked has given up', async () => {
+  it('is not tried again when the requester has given up', async () => {
     setUp();
     const element = script(`${folder}chunks/a.js`);
     document.head.appendChild(element);
     fail();
     element.remove();
-    await waitFor(() => expect(element.heard).toEqual(['error']));
+    await waitFor(() => expect(element.received).toEqual(['error']));
     expect(inHead()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export interface AssetGuardOptions {
   readonly wait: (milliseconds: number) => Promise<void>;
   /** A number from 0 up to 1, for the jitter. */
   readonly random: () => number;
-  /** Told of each refusal: somebody has changed what is served, or a release is incomplete. */
+  /** Called for each refusal: somebody has changed what is served, or a release is incomplete. */
   readonly onRefused: (refusal: Refusal) => void;
 }
 
@@ -64,7 +64,7 @@ function copyOf(asset: Asset): Asset {
   return copy;
 }
 
-/** Whether the document asked for a file long ago and has no answer: whoever asks for the same address waits as well. */
+/** Whether the document asked for a file long ago and has no answer: another request for the same address waits as well. */
 function hangs(url: string): boolean {
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
   return (
@@ -141,8 +141,8 @@ function guardInsertions(admits: (node: Node) => boolean): void {
 /**
  * Stands between the page and every script and stylesheet that code adds to it. What lies in the folder of a
  * known release gets that release's hash, so that the browser runs the exact bytes or nothing; what the release
- * does not list is refused unfetched. A failed load is tried twice more before whoever asked for it hears of
- * it, for every kind of asset and whatever bundler asked.
+ * does not list is refused unfetched. A failed load is tried twice more before the element that
+ * requested it sees an error, for every kind of asset and any bundler.
  */
 export class AssetGuard {
   readonly #options: AssetGuardOptions;
@@ -176,7 +176,7 @@ export class AssetGuard {
   /** Takes its place. Once per page, before anything else is loaded. */
   start(): void {
     guardInsertions((node) => this.#admit(node));
-    // Captured: before the element's own listeners, which are not to hear of a try that is not the last.
+    // Captured: before the element's own listeners, which must not see a try that is not the last.
     document.addEventListener('error', (event) => this.#onError(event), true);
     document.addEventListener('load', (event) => this.#onLoad(event), true);
   }
@@ -206,7 +206,7 @@ export class AssetGuard {
     const { hash } = known;
     if (hash) node.setAttribute('integrity', hash);
     node.setAttribute('crossorigin', 'anonymous');
-    // A preload that fails is nobody's loss.
+    // A failed preload does no harm.
     if (node instanceof HTMLScriptElement || node.rel === 'stylesheet') {
       const attempt = this.#tries.get(url) ?? (hangs(url) ? 1 : 0);
       this.#tries.set(url, attempt + 1);
@@ -258,7 +258,7 @@ export class AssetGuard {
     }
     for (const milliseconds of loadPauses(random)) {
       await wait(milliseconds);
-      // Whoever asked has given up meanwhile.
+      // The requester has given up meanwhile.
       if (!asset.isConnected) return false;
       if (await this.#loadCopy(asset, url)) return true;
     }

@@ -124,9 +124,9 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       manifests.set(entry, withoutStyles(federation));
       registered.set(remote, { folder, container, styles: stylesOf(federation, folder) });
       instance.registerRemotes([{ name: remote, entry }], { force });
-      const kept = instance.options.remotes.find(({ name }) => name === remote);
+      const current = instance.options.remotes.find(({ name }) => name === remote);
       // Without force a second registration is ignored in silence.
-      if (!kept || !('entry' in kept) || kept.entry !== entry) {
+      if (!current || !('entry' in current) || current.entry !== entry) {
         throw new LoadFailure('wrong-shape', `${remote} is still registered as another release.`);
       }
       return { release, region, contract, folder, verified: target.integrity !== null };

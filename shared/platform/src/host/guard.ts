@@ -20,7 +20,7 @@ function shellFiles(): Readonly<Record<string, string>> | null {
 }
 
 /**
- * Starts the page's guard with the shell's own files. It must run before the first chunk is asked for, so
+ * Starts the page's guard with the shell's own files. It must run before the first chunk is requested, so
  * neither it nor what it imports may need one.
  */
 export function startAssetGuard(): AssetGuard {

@@ -39,11 +39,11 @@ type Answer = { status: number; body: string } | 'down' | 'hangs';
 
 /** A network that answers one after the other; the last answer repeats. */
 function serve(...answers: Answer[]): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   Object.assign(globalThis, {
     fetch: async (url: string) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? 'down';
-      asked.push(url.replace('http://rental.test/sa/r-1/', ''));
+      const answer = answers[Math.min(requested.length, answers.length - 1)] ?? 'down';
+      requested.push(url.replace('http://rental.test/sa/r-1/', ''));
       if (answer === 'down') throw new TypeError('Failed to fetch');
       if (answer === 'hangs') throw new DOMException('signal timed out', 'TimeoutError');
       return {
@@ -53,7 +53,7 @@ function serve(...answers: Answer[]): string[] {
       };
     },
   });
-  return asked;
+  return requested;
 }
 
 const load = (
@@ -67,9 +67,9 @@ const load = (
 const good = { status: 200, body: text };
 
 test('a release that is what the registry vouches for', async () => {
-  const asked = serve(good);
+  const requested = serve(good);
   expect(await load()).toMatchObject({ app: 'rental', release: 'r-1' });
-  expect(asked).toEqual(['release.json']);
+  expect(requested).toEqual(['release.json']);
 });
 
 test.each<[string, Answer]>([
@@ -80,9 +80,9 @@ test.each<[string, Answer]>([
   ['nothing', { status: 200, body: '' }],
   ['JSON of another shape', { status: 200, body: '[]' }],
 ])('%s once is got over, under an address of its own', async (_what, answer) => {
-  const asked = serve(answer, good);
+  const requested = serve(answer, good);
   expect((await load()).release).toBe('r-1');
-  expect(asked).toEqual(['release.json', 'release.json?r=1']);
+  expect(requested).toEqual(['release.json', 'release.json?r=1']);
 });
 
 test.each<[string, Answer]>([
@@ -90,28 +90,28 @@ test.each<[string, Answer]>([
   ['an error', { status: 404, body: '' }],
   ['the page of an access point', { status: 200, body: '<html>Sign in</html>' }],
 ])('%s three times is given up', async (_what, answer) => {
-  const asked = serve(answer);
+  const requested = serve(answer);
   await expect(load()).rejects.toMatchObject({ reason: 'unreachable' });
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
-test('what failed before is asked for under another address, until it works', async () => {
+test('what failed before is requested under another address, until it works', async () => {
   const failures = new Map<string, number>();
   serve('down');
   await expect(load(target, false, failures)).rejects.toMatchObject({ reason: 'unreachable' });
-  const asked = serve(good);
+  const requested = serve(good);
   await load(target, false, failures);
   await load(target, false, failures);
-  expect(asked).toEqual(['release.json?r=3', 'release.json']);
+  expect(requested).toEqual(['release.json?r=3', 'release.json']);
 });
 
 test.each([
   ['changed by one word', text.replace('Rental team', 'Rental Team')],
   ['another release', text.replaceAll('r-1', 'r-2')],
 ])('%s it is refused at once', async (_what, body) => {
-  const asked = serve({ status: 200, body });
+  const requested = serve({ status: 200, body });
   await expect(load()).rejects.toMatchObject({ reason: 'refused' });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('an honest file of another release is refused too', async () => {
@@ -120,11 +120,11 @@ test('an honest file of another release is refused too', async () => {
   await expect(load(other)).rejects.toMatchObject({ reason: 'refused' });
 });
 
-test('without a hash it is not even asked for, but in development', async () => {
-  const asked = serve(good);
+test('without a hash it is not even requested, but in development', async () => {
+  const requested = serve(good);
   const unverified = { ...target, integrity: null };
   await expect(load(unverified)).rejects.toMatchObject({ reason: 'refused' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect((await load(unverified, true)).release).toBe('r-1');
 });
 

@@ -11,7 +11,7 @@ const limitMs = 5_000;
 export interface FetchOptions {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly random: () => number;
-  /** A development server's releases may run: nobody vouches for them. */
+  /** A development server's releases may run: they have no hashes. */
   readonly allowUnverified: boolean;
   /** How often each address was tried since it last worked; counted here. */
   readonly failures: Map<string, number>;

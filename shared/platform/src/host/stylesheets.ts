@@ -33,7 +33,7 @@ export function preloadStyles(urls: readonly string[]): void {
 /**
  * Waits until a stylesheet is in force. Most builds add it themselves by now; of those that leave it to the
  * federation runtime, it is added here. The page's guard gives every element its hash and its further tries.
- * @throws {LoadFailure} when it cannot be had
+ * @throws {LoadFailure} when it cannot be loaded
  */
 async function requireStyle(url: string): Promise<void> {
   const present = linksOf(url);
@@ -54,7 +54,7 @@ async function requireStyle(url: string): Promise<void> {
 /**
  * Waits until all of these stylesheets are in force.
  * @param urls absolute addresses
- * @throws {LoadFailure} when one cannot be had: a module is not shown without its styles
+ * @throws {LoadFailure} when one cannot be loaded: a module is not shown without its styles
  */
 export async function requireStyles(urls: readonly string[]): Promise<void> {
   await Promise.all(urls.map(requireStyle));

@@ -29,7 +29,7 @@ export function ListEnd({ more, loadMore }: ListEndProps): ReactNode {
   );
 }
 
-/** Mounted anew for each page, so a list that is shorter than the screen goes on by itself. */
+/** Mounted again for each page, so a list that is shorter than the screen goes on by itself. */
 function NextPage({ onNear }: { readonly onNear: () => void }): ReactNode {
   const mark = useRef<HTMLSpanElement>(null);
   useNearViewport(mark, onNear, 600);

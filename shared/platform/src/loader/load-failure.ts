@@ -6,7 +6,7 @@ export type FailureReason =
   | 'timeout'
   /** The module threw while it was evaluated, or its preparation failed. */
   | 'broken'
-  /** It loaded, but is not what the contract says, or not the release that was asked for. */
+  /** It loaded, but is not what the contract says, or not the release that was requested. */
   | 'wrong-shape'
   /** Built against contracts that this page does not speak. */
   | 'wrong-contract'
@@ -31,14 +31,14 @@ export class LoadFailure extends Error {
 export function toLoadFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // The runtime's words for a shared package whose version must fit; they name both versions.
+  // The runtime's message for a shared package whose version must fit; they name both versions.
   if (message.includes('does not satisfy the requirement')) {
     return new LoadFailure('wrong-contract', message, { cause: error });
   }
   if (/timeout|timed out|aborted/i.test(message)) {
     return new LoadFailure('timeout', message, { cause: error });
   }
-  // RUNTIME-003: manifest; RUNTIME-008: script; the rest are webpack's and the browser's words.
+  // RUNTIME-003: manifest; RUNTIME-008: script; the rest are messages of webpack and the browser.
   const unreachable =
     /RUNTIME-00[38]|Loading (CSS )?chunk|Failed to fetch|NetworkError|ScriptNetworkError/i;
   return new LoadFailure(unreachable.test(message) ? 'unreachable' : 'broken', message, {

@@ -30,7 +30,7 @@ export class ModuleStates {
   set(id: RemoteModuleId, state: ModuleState): void {
     this.#states.set(id, state);
     for (const listener of [...(this.#listeners.get(id) ?? [])]) listener();
-    this.tellWatchers();
+    this.notifyWatchers();
   }
 
   /** Keeps what came after the slot had given up: it is not shown under the customer's finger. */
@@ -72,13 +72,13 @@ export class ModuleStates {
     return () => void listeners.delete(listener);
   }
 
-  /** Tells of every change of any module. @returns what ends it */
+  /** Notifies of every change of any module. @returns the function that unsubscribes */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   }
 
-  tellWatchers(): void {
+  notifyWatchers(): void {
     for (const watcher of [...this.#watchers]) watcher();
   }
 

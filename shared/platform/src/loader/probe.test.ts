@@ -2,17 +2,17 @@ import { Circuit, circuitRestMs } from './circuit';
 import { LoadFailure } from './load-failure';
 import { probe } from './probe';
 
-/** An open circuit over a remote that is well at some try; time passes only when told. */
+/** An open circuit over a remote that is well at some try; time passes only on demand. */
 function setUp(wellAt: number) {
   const circuit = new Circuit(() => 0);
   while (!circuit.fail());
   const waits: number[] = [];
-  const heard: string[] = [];
+  const reports: string[] = [];
   let tries = 0;
   let rest: () => void = () => undefined;
   const ended = probe({
     circuit,
-    ask: async () => {
+    check: async () => {
       tries += 1;
       if (tries < wellAt) throw new LoadFailure('unreachable', `try ${tries}`);
     },
@@ -21,30 +21,30 @@ function setUp(wellAt: number) {
         waits.push(milliseconds);
         rest = resolve;
       }),
-    onWell: () => heard.push(circuit.isOpen ? 'well, still open' : 'well'),
-    onFailure: ({ message }) => heard.push(message),
+    onWell: () => reports.push(circuit.isOpen ? 'well, still open' : 'well'),
+    onFailure: ({ message }) => reports.push(message),
   });
   const pass = async () => {
     rest();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { circuit, waits, heard, pass, ended, tries: () => tries };
+  return { circuit, waits, reports, pass, ended, tries: () => tries };
 }
 
 it('asks after each rest until the remote is well, and then no more', async () => {
-  const { circuit, waits, heard, pass, ended } = setUp(3);
+  const { circuit, waits, reports, pass, ended } = setUp(3);
   for (let round = 0; round < 3; round += 1) await pass();
   await ended;
-  expect(heard).toEqual(['try 1', 'try 2', 'well']);
+  expect(reports).toEqual(['try 1', 'try 2', 'well']);
   expect(waits).toEqual([circuitRestMs, circuitRestMs, circuitRestMs]);
   expect(circuit.isOpen).toBe(false);
 });
 
 it('asks nothing when a customer’s own Retry has closed the circuit meanwhile', async () => {
-  const { circuit, heard, pass, ended, tries } = setUp(1);
+  const { circuit, reports, pass, ended, tries } = setUp(1);
   circuit.close();
   await pass();
   await ended;
   expect(tries()).toBe(0);
-  expect(heard).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type LoadFailure, toLoadFailure } from './load-failure';
 export interface ProbeOptions {
   readonly circuit: Circuit;
   /** Resolves when the remote could be loaded now. */
-  readonly ask: () => Promise<void>;
+  readonly check: () => Promise<void>;
   /** Waits that many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The circuit has been closed. */
@@ -15,7 +15,7 @@ export interface ProbeOptions {
 /** Asks quietly for as long as a circuit is open, and closes it once the remote is well. */
 export async function probe({
   circuit,
-  ask,
+  check,
   wait,
   onWell,
   onFailure,
@@ -24,7 +24,7 @@ export async function probe({
     await wait(circuitRestMs);
     if (!circuit.isOpen) return;
     try {
-      await ask();
+      await check();
       circuit.close();
       onWell();
     } catch (error) {

@@ -9,7 +9,7 @@ export interface ReleaseTarget {
   readonly source: ReleaseSource;
   /** Address of its `release.json`. */
   readonly url: string;
-  /** Hash of that file; `null`: nobody vouches for it, which only development and an override may do. */
+  /** Hash of that file; `null`: unverified, which only development and an override may do. */
   readonly integrity: string | null;
   /** What the file has to say it is; `null` for an override, which may be any release of the remote. */
   readonly expected: { readonly release: string; readonly region: string } | null;
@@ -32,7 +32,7 @@ export type LocalChoice =
 
 /**
  * The order in which a remote's releases are tried: the live one, the same on its other host, the live one
- * registered anew, the one before.
+ * registered again, the one before.
  */
 export function planOf(resolved: ResolvedRemote, choice: LocalChoice | null): RemotePlan {
   const { url, fallbackUrl, integrity, release, region, previous } = resolved;
@@ -71,7 +71,7 @@ export function planOf(resolved: ResolvedRemote, choice: LocalChoice | null): Re
   };
 }
 
-/** Failures that have nothing to do with what the runtime remembers: registering anew would only ask once more. */
+/** Failures that have nothing to do with what the runtime remembers: registering again would only repeat the request. */
 const lasting: ReadonlySet<FailureReason> = new Set([
   'unreachable',
   'timeout',

@@ -50,7 +50,7 @@ interface Setup {
   readonly disabledBy?: () => RemotePlan['disabledBy'];
 }
 
-/** A loader over a runtime with faults, whose time passes only when told. */
+/** A loader over a runtime with faults, whose time passes only on demand. */
 function setUp({ steps = whole, faultOf = () => null, modules = {}, disabledBy }: Setup = {}) {
   const registered: { remote: RemoteName; target: ReleaseTarget; force: boolean }[] = [];
   const degraded: string[] = [];
@@ -98,7 +98,7 @@ function setUp({ steps = whole, faultOf = () => null, modules = {}, disabledBy }
       plans += 1;
       return { disabledBy: disabledBy?.() ?? null, targets: steps.map((step) => targets[step]) };
     },
-    // Pauses between tries end at once; limits and rests when the time is told to pass.
+    // Pauses between tries end at once; limits and rests when the test lets time pass.
     wait: (milliseconds) =>
       milliseconds < 1_000
         ? Promise.resolve()

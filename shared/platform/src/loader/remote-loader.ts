@@ -65,7 +65,7 @@ export class RemoteLoader {
     return this.#states.subscribe(id, listener);
   }
 
-  /** Tells of every change of any module. */
+  /** Notifies of every change of any module. */
   watch(watcher: () => void): () => void {
     return this.#states.watch(watcher);
   }
@@ -229,7 +229,7 @@ export class RemoteLoader {
     const { runtime, wait } = this.#options;
     void probe({
       circuit: session.circuit,
-      ask: () => runtime.probe(target),
+      check: () => runtime.probe(target),
       wait,
       onWell: () => {
         this.renew(name);

@@ -17,7 +17,7 @@ export interface Container {
 
 export interface RemoteSessionOptions {
   readonly runtime: Pick<FederationRuntime, 'register'>;
-  /** What to try for a remote, as the registry says. Asked before each fresh start. */
+  /** What to try for a remote, as the registry says. Read before each fresh start. */
   readonly plan: (remote: RemoteName) => Promise<RemotePlan>;
   /** Milliseconds, from any beginning. */
   readonly now: () => number;
@@ -94,7 +94,7 @@ export class RemoteSession {
     this.#isExhausted = false;
   }
 
-  /** The plan in force; a remote that is disabled is asked for again the next time. */
+  /** The plan in force; a remote that is disabled is requested again the next time. */
   async plan(): Promise<RemotePlan> {
     this.#startedAt ??= this.#options.now();
     const plan = this.#plan ?? (await this.#options.plan(this.#name));
@@ -106,8 +106,8 @@ export class RemoteSession {
   }
 
   /**
-   * Goes on to the release before, if there is one: the live one is not asked for while its circuit is open.
-   * @returns whether a release that may be asked for is in use now
+   * Goes on to the release before, if there is one: the live one is not requested while its circuit is open.
+   * @returns whether a release that may be requested is in use now
    */
   leaveLive(isShown: boolean): boolean {
     if (this.#container && this.#container.target.source !== 'live') return true;
@@ -168,7 +168,7 @@ export class RemoteSession {
     return next;
   }
 
-  /** Whether a step registers anew what was tried already, which is worth a pause. */
+  /** Whether a step registers again what was tried already, which is worth a pause. */
   isRepeated(step: number): boolean {
     return this.#plan?.targets[step]?.again === true;
   }

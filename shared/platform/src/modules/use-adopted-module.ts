@@ -8,16 +8,16 @@ import { bus } from '../bus';
 /**
  * Makes a module the one that is shopped in, as an opened page or its address asks for it: lists and the cart
  * answer for the chosen module alone. A module that is not offered here changes nothing.
- * @param wanted its id, or its type; `null` while nothing is asked for
+ * @param requested its id, or its type; `null` while nothing is requested
  * @returns whether the page still waits for it
  */
-export function useAdoptedModule(wanted: number | ModuleType | null): boolean {
+export function useAdoptedModule(requested: number | ModuleType | null): boolean {
   const chosen = useModule();
-  const isWanted = (one: { readonly id: number; readonly module_type: string }) =>
-    one.id === wanted || one.module_type === wanted;
-  const isOther = wanted !== null && !(chosen && isWanted(chosen));
+  const isRequested = (one: { readonly id: number; readonly module_type: string }) =>
+    one.id === requested || one.module_type === requested;
+  const isOther = requested !== null && !(chosen && isRequested(chosen));
   const { data: modules, isLoading } = useQuery({ ...read(moduleList), enabled: isOther });
-  const target = isOther ? modules?.find(isWanted) : undefined;
+  const target = isOther ? modules?.find(isRequested) : undefined;
   useEffect(() => {
     if (!target) return;
     chooseModule(target);

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the customer wants to be told on this device of what moves while the page is not seen; `true` until
+ * Whether the customer wants notifications on this device of what moves while the page is not seen; `true` until
  * they say no. The browser's own permission is needed besides, and a page cannot give it back.
  */
 export function wantsOrderNews(): boolean {

@@ -20,7 +20,7 @@ interface AddressPinFieldProps {
   readonly mapHint: string;
   /** Where the map starts without a pin. */
   readonly defaultCenter: MapPoint | null;
-  /** What is said of a place that nobody delivers to. */
+  /** The text for a place outside every zone. */
   readonly outsideText: string;
   readonly input: {
     readonly id: string;
@@ -29,25 +29,26 @@ interface AddressPinFieldProps {
     readonly error: string | undefined;
     readonly onBlur: (event: unknown) => void;
   };
-  readonly onWords: (words: string) => void;
+  readonly onAddressChange: (address: string) => void;
 }
 
-/** A city with its districts; streets can be told apart once there is a pin. */
+/** A city with its districts; streets can be distinguished once there is a pin. */
 const CITY_ZOOM = 12;
 const nowhere: MapPoint = { lat: 0, lng: 0 };
 
 /**
- * The words of an address with suggestions, and its pin on the map. A suggestion moves the pin, the pin brings
- * its words, and words that name another place are asked about.
+ * The text of an address with suggestions, and its pin on the map. A suggestion moves the pin, the pin fills in
+ * the text, and a text that names another place must be confirmed.
  */
 export function AddressPinField(props: AddressPinFieldProps): ReactNode {
-  const { pin, label, mapLabel, mapHint, defaultCenter, outsideText, input, onWords } = props;
+  const { pin, label, mapLabel, mapHint, defaultCenter, outsideText, input, onAddressChange } =
+    props;
   const choosing = useRef(false);
   const search = usePlaceSearch(async (place) => {
     choosing.current = true;
     try {
       await pin.choose(place);
-      onWords(place.address);
+      onAddressChange(place.address);
     } finally {
       choosing.current = false;
     }
@@ -59,8 +60,8 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
   const isOutside = zoneError instanceof ApiError && zoneError.hasCode('coordinates');
 
   async function pick(point: MapPoint) {
-    const words = await pin.pick(point);
-    if (words !== null) onWords(words);
+    const address = await pin.pick(point);
+    if (address !== null) onAddressChange(address);
   }
 
   return (
@@ -73,7 +74,7 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
           autoComplete="street-address"
           dir="auto"
           onChange={(event) => {
-            onWords(event.target.value);
+            onAddressChange(event.target.value);
             search.type(event.target.value);
             pin.forgetDoubt();
           }}
@@ -122,7 +123,7 @@ function Doubt({ pin }: { readonly pin: AddressPin }): ReactNode {
     <Callout tone="warning" role="alert">
       <p>{t('places.apart', { address: found.address, distance: formats.distance(metres) })}</p>
       <Row wrap gap={2}>
-        <Button size="small" variant="primary" onClick={pin.moveToWords}>
+        <Button size="small" variant="primary" onClick={pin.movePin}>
           {t('places.movePin')}
         </Button>
         <Button size="small" onClick={pin.keepPin}>

@@ -29,7 +29,7 @@ const place = (placeId: string, name: string) => ({
     structuredFormat: { mainText: { text: name }, secondaryText: { text: 'Cairo' } },
   },
 });
-/** Places by id: what is suggested for any words, and where they lie. */
+/** Places by id: what is suggested for any text, and where they lie. */
 const backendOf = (points: Readonly<Record<string, MapPoint>>): FakeRoutes => ({
   'GET /config/place-api-autocomplete': {
     suggestions: Object.keys(points).map((id) => place(id, `${id} Street`)),
@@ -43,20 +43,20 @@ const backendOf = (points: Readonly<Record<string, MapPoint>>): FakeRoutes => ({
 });
 
 interface Saved {
-  readonly words: string;
+  readonly address: string;
   readonly point: MapPoint;
 }
 
 function Editor({ start, onSave }: { readonly start: MapPoint | null; onSave(at: Saved): void }) {
-  const [words, setWords] = useState(start ? 'Talaat Harb Square' : '');
-  const pin = useAddressPin({ point: start, words });
+  const [address, setAddress] = useState(start ? 'Talaat Harb Square' : '');
+  const pin = useAddressPin({ point: start, address });
   return (
     <form
       onSubmit={async (event) => {
         event.preventDefault();
         const { point } = pin;
-        if ((await pin.settle(words)) || !point) return;
-        onSave({ words, point });
+        if ((await pin.settle(address)) || !point) return;
+        onSave({ address, point });
       }}
     >
       <AddressPinField
@@ -66,8 +66,14 @@ function Editor({ start, onSave }: { readonly start: MapPoint | null; onSave(at:
         mapHint="Set the pin."
         defaultCenter={downtown}
         outsideText="Nobody delivers there."
-        input={{ id: 'address', name: 'address', value: words, error: undefined, onBlur: () => {} }}
-        onWords={setWords}
+        input={{
+          id: 'address',
+          name: 'address',
+          value: address,
+          error: undefined,
+          onBlur: () => {},
+        }}
+        onAddressChange={setAddress}
       />
       <button type="submit">Save</button>
     </form>
@@ -86,9 +92,9 @@ async function show(start: MapPoint | null, routes: FakeRoutes) {
   );
   return {
     saved,
-    async type(words: string) {
+    async type(address: string) {
       await userEvent.clear(screen.getByRole('combobox', { name: 'Address' }));
-      await userEvent.type(screen.getByRole('combobox', { name: 'Address' }), words);
+      await userEvent.type(screen.getByRole('combobox', { name: 'Address' }), address);
     },
     save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })),
   };
@@ -105,7 +111,7 @@ test('words of another place are asked about before they are saved beside the pi
   await userEvent.click(screen.getByRole('button', { name: 'Move the pin there' }));
   await editor.save();
   await waitFor(() =>
-    expect(editor.saved).toEqual([{ words: '90 North 90th Street', point: newCairo }]),
+    expect(editor.saved).toEqual([{ address: '90 North 90th Street', point: newCairo }]),
   );
 });
 
@@ -115,7 +121,7 @@ test('the customer may know better than the map', async () => {
   await editor.save();
   await userEvent.click(await screen.findByRole('button', { name: 'The pin is right' }));
   await editor.save();
-  await waitFor(() => expect(editor.saved).toEqual([{ words: '90th Street', point: downtown }]));
+  await waitFor(() => expect(editor.saved).toEqual([{ address: '90th Street', point: downtown }]));
 });
 
 test('the doubt ends with other words', async () => {
@@ -132,7 +138,9 @@ test('of several places with such a name the one near the pin is meant', async (
   const editor = await show(downtown, backendOf({ '90th': newCairo, Nile: near }));
   await editor.type('Nile Street 5');
   await editor.save();
-  await waitFor(() => expect(editor.saved).toEqual([{ words: 'Nile Street 5', point: downtown }]));
+  await waitFor(() =>
+    expect(editor.saved).toEqual([{ address: 'Nile Street 5', point: downtown }]),
+  );
 });
 
 test('without a pin the words set it, and it is looked at before it is saved', async () => {
@@ -145,7 +153,7 @@ test('without a pin the words set it, and it is looked at before it is saved', a
   expect(editor.saved).toEqual([]);
   await editor.save();
   await waitFor(() =>
-    expect(editor.saved).toEqual([{ words: '7 Hassan Sabry Street', point: newCairo }]),
+    expect(editor.saved).toEqual([{ address: '7 Hassan Sabry Street', point: newCairo }]),
   );
 });
 
@@ -166,7 +174,7 @@ test('a suggestion brings its words and its pin', async () => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('90th Street, Cairo'));
   await editor.save();
   await waitFor(() =>
-    expect(editor.saved).toEqual([{ words: '90th Street, Cairo', point: newCairo }]),
+    expect(editor.saved).toEqual([{ address: '90th Street, Cairo', point: newCairo }]),
   );
 });
 
@@ -180,7 +188,7 @@ test('the pin brings its words, which then belong to it', async () => {
   await editor.save();
   await waitFor(() =>
     expect(editor.saved).toEqual([
-      { words: '12 Dokki Street', point: { lat: 30.0381, lng: 31.2112 } },
+      { address: '12 Dokki Street', point: { lat: 30.0381, lng: 31.2112 } },
     ]),
   );
 });

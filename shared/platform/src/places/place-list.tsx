@@ -10,7 +10,7 @@ interface PlaceListProps {
   readonly search: PlaceSearchState;
   /** Over what follows the field, instead of moving it down. */
   readonly floating?: boolean;
-  /** Says nothing where nothing is found: the words may be right without being a place's name. */
+  /** Says nothing where nothing is found: the text may be right without being a place's name. */
   readonly quiet?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function PlaceList({
             onClick={() => list.choose(index)}
           >
             <PinIcon size={20} className={styles.pin} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <bdi className={styles.main}>{name}</bdi>
               {secondary && <bdi className={styles.secondary}>{secondary}</bdi>}
             </span>
@@ -51,7 +51,7 @@ export function PlaceList({
   );
 }
 
-/** How the search stands, in words: waiting, failed, none, or how many. */
+/** The state of the search as text: waiting, failed, none, or how many. */
 function SearchState({ waiting, error, places, retry }: PlaceSearchState['list']): ReactNode {
   const { t } = useTexts('common');
   if (error && !waiting) {

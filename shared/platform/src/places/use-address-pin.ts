@@ -7,20 +7,20 @@ import { locatePlace } from './locate-place';
 import type { FoundPlace } from './use-place-search';
 
 /**
- * How far the words and the pin may lie apart before the customer is asked, in metres. The name of a long
- * street stands for its middle.
+ * How far the text and the pin may lie apart without a confirmation, in metres. The name of a long
+ * street means its middle.
  */
 const MAX_APART_METRES = 1_000;
 /** A name may fit several places; the one nearest to the pin is meant. */
 const MAX_PLACES_LOOKED_UP = 3;
 
-/** Why the words and the pin of an address cannot be taken as they are. */
+/** Why the text and the pin of an address cannot be saved as they are. */
 export type AddressDoubt =
-  /** The pin lies elsewhere than the words. */
+  /** The pin lies elsewhere than the text. */
   | { readonly kind: 'apart'; readonly metres: number; readonly found: NamedPlace }
-  /** There was no pin; it was set to the words and has not been looked at. */
+  /** There was no pin; it was set from the text and has not been confirmed. */
   | { readonly kind: 'set'; readonly found: NamedPlace }
-  /** There is no pin, and no place has these words for a name. */
+  /** There is no pin, and no place has this name. */
   | { readonly kind: 'no-pin' };
 
 interface NamedPlace {
@@ -36,51 +36,51 @@ export interface AddressPin {
   /** The customer chose a place by its name. @throws ApiError when its point could not be read */
   readonly choose: (place: FoundPlace) => Promise<void>;
   /**
-   * Compares typed words with the pin, and looks for the place where there is no pin yet.
+   * Compares the typed text with the pin, and looks for the place where there is no pin yet.
    * @returns `null` when the address can be saved
    */
-  readonly settle: (words: string) => Promise<AddressDoubt | null>;
-  /** Answers to the doubt that the two lie apart. */
-  readonly moveToWords: () => void;
+  readonly settle: (address: string) => Promise<AddressDoubt | null>;
+  /** Resolve the doubt that the two lie apart. */
+  readonly movePin: () => void;
   readonly keepPin: () => void;
-  /** Words change: what was said of the earlier ones no longer holds. */
+  /** The text changes: a doubt about the earlier one no longer holds. */
   readonly forgetDoubt: () => void;
 }
 
 /**
- * The words of an address and its pin as one thing: the courier drives to the pin and the fee is reckoned from
- * it, so words that name another place must not be saved beside it unasked.
+ * The text of an address and its pin as one thing: the courier drives to the pin and the fee is computed from
+ * it, so a text that names another place must not be saved with it without a confirmation.
  * @param initial what is known to belong together already
  */
 export function useAddressPin(initial: {
   readonly point: MapPoint | null;
-  readonly words: string;
+  readonly address: string;
 }): AddressPin {
   const [point, setPoint] = useState(initial.point);
   const [doubt, setDoubt] = useState<AddressDoubt | null>(null);
-  /** The words that belong to the pin. */
-  const agreed = useRef(initial.point ? initial.words.trim() : null);
-  const asked = useRef('');
+  /** The text that belongs to the pin. */
+  const agreed = useRef(initial.point ? initial.address.trim() : null);
+  const compared = useRef('');
   const latest = useRef(0);
-  const running = useRef<{ words: string; answer: Promise<AddressDoubt | null> } | null>(null);
+  const running = useRef<{ address: string; answer: Promise<AddressDoubt | null> } | null>(null);
 
-  function put(next: MapPoint, words: string | null) {
+  function put(next: MapPoint, address: string | null) {
     latest.current += 1;
-    agreed.current = words;
+    agreed.current = address;
     running.current = null;
     setPoint(next);
     setDoubt(null);
   }
 
-  async function compare(words: string): Promise<AddressDoubt | null> {
+  async function compare(address: string): Promise<AddressDoubt | null> {
     const mine = latest.current;
-    const places = await locate(words);
-    // The pin or the words have moved on: what was found belongs to neither.
+    const places = await locate(address);
+    // The pin or the text has changed: what was found belongs to neither.
     if (mine !== latest.current) return null;
     const [found] = point ? nearestFirst(places, point) : places;
     if (!point) {
       if (!found) return { kind: 'no-pin' };
-      put(found.point, words);
+      put(found.point, address);
       return { kind: 'set', found };
     }
     if (!found) return null;
@@ -96,13 +96,13 @@ export function useAddressPin(initial: {
       const mine = latest.current;
       try {
         const { results } = await call(reverseGeocode, { query: next });
-        const words = results[0]?.formatted_address ?? null;
+        const address = results[0]?.formatted_address ?? null;
         // A pin that has moved on has another name.
-        if (words === null || mine !== latest.current) return null;
-        agreed.current = words.trim();
-        return words;
+        if (address === null || mine !== latest.current) return null;
+        agreed.current = address.trim();
+        return address;
       } catch (error) {
-        // The pin counts; its words can be typed, and the form asks for them.
+        // The pin counts; its text can be typed, and the form requires it.
         if (error instanceof ApiError) return null;
         throw error;
       }
@@ -111,27 +111,27 @@ export function useAddressPin(initial: {
       put((await locatePlace(placeId)).point, address.trim());
     },
     async settle(typed) {
-      const words = typed.trim();
-      if (words === '' || (point && words === agreed.current)) return null;
-      // Leaving the field and pressing Save are one question.
-      if (running.current?.words !== words) {
-        asked.current = words;
-        running.current = { words, answer: compare(words) };
+      const address = typed.trim();
+      if (address === '' || (point && address === agreed.current)) return null;
+      // Leaving the field and pressing Save are one comparison.
+      if (running.current?.address !== address) {
+        compared.current = address;
+        running.current = { address, answer: compare(address) };
       }
       const answer = await running.current.answer;
-      if (asked.current === words) setDoubt(answer);
+      if (compared.current === address) setDoubt(answer);
       return answer;
     },
-    moveToWords() {
-      if (doubt?.kind === 'apart') put(doubt.found.point, asked.current);
+    movePin() {
+      if (doubt?.kind === 'apart') put(doubt.found.point, compared.current);
     },
     keepPin() {
-      agreed.current = asked.current;
+      agreed.current = compared.current;
       setDoubt(null);
     },
     forgetDoubt() {
       running.current = null;
-      asked.current = '';
+      compared.current = '';
       setDoubt(null);
     },
   };
@@ -144,9 +144,9 @@ function nearestFirst(places: readonly NamedPlace[], point: MapPoint): NamedPlac
 }
 
 /** The places with such a name, the likeliest first; none when the search cannot be reached. */
-async function locate(words: string): Promise<NamedPlace[]> {
+async function locate(text: string): Promise<NamedPlace[]> {
   try {
-    const { suggestions } = await call(placeSuggestions, { query: { search_text: words } });
+    const { suggestions } = await call(placeSuggestions, { query: { search_text: text } });
     return await Promise.all(
       (suggestions ?? []).slice(0, MAX_PLACES_LOOKED_UP).map(async ({ placePrediction }) => {
         const { point, address } = await locatePlace(placePrediction.placeId);

@@ -4,7 +4,7 @@ import { useDebounced, useDismiss, useOptionKeys } from '@storefront/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
 
-/** In typing, before the server is asked. */
+/** A pause in typing, before a request. */
 const PAUSE_MS = 500;
 
 export interface FoundPlace {
@@ -61,15 +61,15 @@ export function usePlaceSearch(
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, open, () => setOpen(false));
-  const words = useDebounced(text.trim(), PAUSE_MS);
+  const searchText = useDebounced(text.trim(), PAUSE_MS);
   const { data, error, isFetching, refetch } = useQuery({
-    ...read(placeSuggestions, { query: { search_text: words } }),
-    enabled: words !== '',
+    ...read(placeSuggestions, { query: { search_text: searchText } }),
+    enabled: searchText !== '',
     placeholderData: keepPreviousData,
     select: ({ suggestions }) => suggestions ?? [],
   });
-  const places = words === '' ? [] : (data ?? []).map(placeOf);
-  const shown = open && words !== '';
+  const places = searchText === '' ? [] : (data ?? []).map(placeOf);
+  const shown = open && searchText !== '';
 
   async function choose(index: number) {
     const place = places[index];
@@ -115,7 +115,7 @@ export function usePlaceSearch(
       shown,
       places,
       active: keys.active,
-      waiting: text.trim() !== words || isFetching,
+      waiting: text.trim() !== searchText || isFetching,
       error: problem ?? error,
       choose: (index) => void choose(index),
       retry: () => {

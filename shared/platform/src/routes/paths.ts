@@ -17,7 +17,7 @@ const tokenPart = (token: string | null | undefined) =>
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
-/** The pages of a customer's profile, as they stand in the address. */
+/** The pages of a customer's profile, as they are in the address. */
 export const profilePages = [
   'profile-settings',
   'my-orders',

@@ -113,7 +113,7 @@ export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRou
 export interface RouteMatch {
   readonly name: RouteName;
   readonly route: PageRoute;
-  /** The parameter as it stands in the address, still escaped; `null` for a page with one address. */
+  /** The parameter as it is in the address, still escaped; `null` for a page with one address. */
   readonly id: string | null;
 }
 

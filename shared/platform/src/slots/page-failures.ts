@@ -1,12 +1,12 @@
 import type { RemoteName } from '@storefront/registry';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Remotes whose page says that they are missing, once for each such page. */
-let told: readonly RemoteName[] = [];
+/** Remotes that their page reports as missing, once for each such page. */
+let reported: readonly RemoteName[] = [];
 const listeners = new Set<() => void>();
 
-function setTold(next: readonly RemoteName[]): void {
-  told = next;
+function setReported(next: readonly RemoteName[]): void {
+  reported = next;
   for (const listener of listeners) listener();
 }
 
@@ -15,19 +15,19 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Notes that the page itself says that a remote is missing, while `isTelling`. */
-export function useTellsOfRemote(remote: RemoteName, isTelling: boolean): void {
+/** Registers that the page itself reports a missing remote, while `isReporting`. */
+export function useReportMissingRemote(remote: RemoteName, isReporting: boolean): void {
   useEffect(() => {
-    if (!isTelling) return;
-    setTold([...told, remote]);
+    if (!isReporting) return;
+    setReported([...reported, remote]);
     return () => {
-      const own = told.indexOf(remote);
-      setTold(told.filter((_, index) => index !== own));
+      const own = reported.indexOf(remote);
+      setReported(reported.filter((_, index) => index !== own));
     };
-  }, [remote, isTelling]);
+  }, [remote, isReporting]);
 }
 
-/** Whether the page itself says that a remote is missing, so that nothing else need say it. */
-export function useIsToldOf(remote: RemoteName): boolean {
-  return useSyncExternalStore(subscribe, () => told.includes(remote));
+/** Whether the page itself reports that a remote is missing, so that nothing else needs to. */
+export function useIsRemoteReported(remote: RemoteName): boolean {
+  return useSyncExternalStore(subscribe, () => reported.includes(remote));
 }

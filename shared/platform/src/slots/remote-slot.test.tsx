@@ -62,13 +62,13 @@ test.each<[FailureReason, RegExp]>([
   ['wrong-shape', /updated/],
   ['wrong-contract', /updated/],
   ['refused', /safety check/],
-])('a page that is missing (%s) says so, and comes by Retry', async (reason, words) => {
+])('a page that is missing (%s) says so, and comes by Retry', async (reason, text) => {
   answer(reason, Home);
   const user = await show('rental/home-page');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Vehicle rental is unavailable at the moment',
   );
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Home of rental' })).toBeInTheDocument();
 });
@@ -119,7 +119,7 @@ test('a render error stays in its slot', async () => {
   expect(screen.getByRole('heading', { name: 'Well again' })).toBeInTheDocument();
 });
 
-test('a lazy part that could not be fetched comes by Retry: the remote is loaded anew', async () => {
+test('a lazy part that could not be fetched comes by Retry: the remote is loaded again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = lazy(() => Promise.reject(new Error('Loading chunk 7 failed.')));
   answer(

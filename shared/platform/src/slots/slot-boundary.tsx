@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Keeps a remote's render error inside its slot. Retry mounts the module afresh; after a part of it could not
- * be fetched it loads the remote anew, since React keeps a failed import for ever.
+ * be fetched it loads the remote again, since React keeps a failed import for ever.
  */
 export class SlotBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };

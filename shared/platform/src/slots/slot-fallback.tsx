@@ -4,7 +4,7 @@ import { Button, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import type { ComponentModuleId } from '../contracts/remote-modules';
 import type { FailureReason } from '../loader/load-failure';
-import { useIsToldOf, useTellsOfRemote } from './page-failures';
+import { useIsRemoteReported, useReportMissingRemote } from './page-failures';
 import styles from './slot-fallback.module.css';
 
 interface SlotFallbackProps {
@@ -19,7 +19,7 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
   const { remote } = splitModuleId(name);
   const { kind } = remoteModules[name];
   const title = t(`sections.missing.${remote}`);
-  useTellsOfRemote(remote, kind === 'page');
+  useReportMissingRemote(remote, kind === 'page');
   // An operator's decision: trying again would not change it.
   const retry = reason === 'disabled' ? undefined : onRetry;
   if (kind === 'overlay') return <CornerNotice remote={remote} reason={reason} onRetry={retry} />;
@@ -49,8 +49,8 @@ interface CornerNoticeProps {
 function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode {
   const { t } = useTexts('common');
   const [read, setRead] = useState(false);
-  const isTold = useIsToldOf(remote);
-  if (read || isTold) return null;
+  const isReported = useIsRemoteReported(remote);
+  if (read || isReported) return null;
   return (
     <div role="status" className={styles.corner} data-remote-failed={remote} data-reason={reason}>
       <span>{t(`sections.missing.${remote}`)}</span>

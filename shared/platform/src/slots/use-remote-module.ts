@@ -5,7 +5,7 @@ import { getRemoteLoader } from '../loader/current-loader';
 import type { LoadFailure } from '../loader/load-failure';
 import type { ModuleState } from '../loader/module-states';
 
-type Start = 'mounted' | 'asked';
+type Start = 'mounted' | 'requested';
 
 /** The state of a module, which starts to load when the component is mounted, or else when something asks. */
 export function useModuleState(id: RemoteModuleId, start: Start = 'mounted'): ModuleState {
@@ -25,7 +25,7 @@ export function useModuleState(id: RemoteModuleId, start: Start = 'mounted'): Mo
 export type RemoteService<Id extends ServiceModuleId> =
   | {
       readonly status: 'loading';
-      /** Begins to load what waits to be asked for; does no more the second time. */
+      /** Begins to load what waits for a request; does no more the second time. */
       readonly start: () => void;
     }
   | { readonly status: 'ready'; readonly service: RemoteModules[Id] }
@@ -34,7 +34,7 @@ export type RemoteService<Id extends ServiceModuleId> =
 /**
  * Another remote's functions, such as `cart/commands`. While they are unavailable the caller disables
  * what needs them and says so; it never loses the click.
- * @param start `asked`: they load when the caller, or another one, calls `start`
+ * @param start `requested`: they load when the caller, or another one, calls `start`
  */
 export function useRemoteService<Id extends ServiceModuleId>(
   id: Id,

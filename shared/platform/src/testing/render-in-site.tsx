@@ -42,9 +42,9 @@ export function atEnd(stop: () => void): void {
 
 /** Collects the events of a kind until the test ends. */
 export function collect<T extends EventType>(type: T): EventData<T>[] {
-  const heard: EventData<T>[] = [];
-  atEnd(bus.subscribe(type, (data) => heard.push(data)));
-  return heard;
+  const received: EventData<T>[] = [];
+  atEnd(bus.subscribe(type, (data) => received.push(data)));
+  return received;
 }
 
 /** Where the router is, behind `data-testid="address"`; "(over)" when it keeps a page in the background. */

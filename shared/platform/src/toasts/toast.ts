@@ -3,7 +3,7 @@ import { bus } from '../bus';
 type Tone = 'success' | 'error' | 'info' | 'warning';
 
 interface ToastOptions {
-  /** How long it stays, in milliseconds. 4,000 unless told; the clear-cart message has 5,000. */
+  /** How long it stays, in milliseconds. 4,000 by default; the clear-cart message has 5,000. */
   readonly durationMs?: number;
   /** A button in the toast, such as Undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -38,7 +38,7 @@ export function dropToastAction(id: string): void {
   actions.delete(id);
 }
 
-/** Short messages in the corner of the page, drawn by the shell whoever sends them. Text is shown as text. */
+/** Short messages in the corner of the page, drawn by the shell for every sender. Text is shown as text. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),

@@ -67,14 +67,14 @@ test('closing the sign-in leads nowhere', async () => {
 });
 
 describe('the choice before the checkout', () => {
-  const ask = () =>
+  const requestSignIn = () =>
     act(() =>
       bus.publish('account:guest-or-login-requested', { returnTo: '/checkout?page=buy_now' }),
     );
 
   test('lets a guest go on', async () => {
     const { user } = await show();
-    ask();
+    requestSignIn();
     await user.click(await screen.findByRole('button', { name: 'Guest' }));
     expect(screen.getByText('at /checkout?page=buy_now')).toBeVisible();
   });
@@ -84,7 +84,7 @@ describe('the choice before the checkout', () => {
     ['Sign Up', 'sign-up'],
   ])('%s opens the account in mode %s and leads on after it', async (button, mode) => {
     const { user } = await show();
-    ask();
+    requestSignIn();
     await user.click(await screen.findByRole('button', { name: button }));
     await screen.findByRole('dialog', { name: mode });
     await user.click(screen.getByRole('button', { name: 'succeed' }));

@@ -30,7 +30,7 @@ export default function GuestOrLoginDialog({
         <span className={styles.plate}>
           <AccountIcon size={32} strokeWidth={1.5} />
         </span>
-        <p className={styles.text}>{t('guestOrLogin.words')}</p>
+        <p className={styles.text}>{t('guestOrLogin.text')}</p>
         <Button variant="primary" size="large" block onClick={onGuest}>
           {t('guestOrLogin.guest')}
         </Button>

@@ -10,7 +10,7 @@ const OfficeMapDialog = lazyOverlay(() => import('./office-map-dialog'));
 /** E-mail, phone, and the office on a map: of the footer and of the help page. */
 export function ContactTiles({ config }: { readonly config: Config | undefined }): ReactNode {
   const { t } = useShellTexts();
-  const [mapWanted, setMapWanted] = useState(false);
+  const [isMapLoaded, setMapLoaded] = useState(false);
   const [mapOpen, setMapOpen] = useState(false);
   if (!config) return null;
   return (
@@ -19,7 +19,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
         <li>
           <a href={`mailto:${config.email}`} className={styles.tile}>
             <EmailIcon size={22} className={styles.icon} />
-            <TileWords title={t('contact.mail')} value={<bdi dir="ltr">{config.email}</bdi>} />
+            <TileText title={t('contact.mail')} value={<bdi dir="ltr">{config.email}</bdi>} />
           </a>
         </li>
       )}
@@ -27,7 +27,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
         <li>
           <a href={`tel:${config.phone}`} className={styles.tile}>
             <PhoneIcon size={22} className={styles.icon} />
-            <TileWords title={t('contact.call')} value={<bdi dir="ltr">{config.phone}</bdi>} />
+            <TileText title={t('contact.call')} value={<bdi dir="ltr">{config.phone}</bdi>} />
           </a>
         </li>
       )}
@@ -38,14 +38,14 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
             className={styles.tile}
             aria-haspopup="dialog"
             onClick={() => {
-              setMapWanted(true);
+              setMapLoaded(true);
               setMapOpen(true);
             }}
           >
             <PinIcon size={22} className={styles.icon} />
-            <TileWords title={t('contact.find')} value={<bdi>{config.address}</bdi>} />
+            <TileText title={t('contact.find')} value={<bdi>{config.address}</bdi>} />
           </button>
-          {mapWanted && (
+          {isMapLoaded && (
             <Suspense>
               <OfficeMapDialog open={mapOpen} config={config} onClose={() => setMapOpen(false)} />
             </Suspense>
@@ -56,7 +56,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
   );
 }
 
-function TileWords({
+function TileText({
   title,
   value,
 }: {

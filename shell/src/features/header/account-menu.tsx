@@ -47,8 +47,8 @@ export default function AccountMenu(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const { data: modules } = useQuery(read(moduleList));
   const isRental = sells(useModule()?.module_type, 'trips');
-  const [asked, setAsked] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const firstName = customer?.f_name?.trim() || t('header.account');
   const entries = config ? accountEntries({ config, modules: modules ?? [] }) : [];
 
@@ -89,8 +89,8 @@ export default function AccountMenu(): ReactNode {
                 danger
                 icon={<SignOutIcon size={20} />}
                 onPress={() => {
-                  setAsked(true);
-                  setAsking(true);
+                  setWasOpened(true);
+                  setConfirming(true);
                   close();
                 }}
               >
@@ -100,9 +100,9 @@ export default function AccountMenu(): ReactNode {
           </nav>
         )}
       </MenuButton>
-      {asked && (
+      {wasOpened && (
         <Suspense>
-          <LogOutDialog open={asking} onClose={() => setAsking(false)} />
+          <LogOutDialog open={isConfirming} onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </>

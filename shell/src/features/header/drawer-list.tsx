@@ -33,7 +33,7 @@ interface DrawerListProps {
   readonly onFollow: () => void;
 }
 
-/** A list in the side drawer that is folded until wanted, and asked for only then. */
+/** A list in the side drawer that is folded at first, and loaded when it is opened. */
 export function DrawerList({
   title,
   rows,
@@ -43,12 +43,12 @@ export function DrawerList({
   onFollow,
 }: DrawerListProps): ReactNode {
   const { t } = useTexts('common');
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure
       summary={title}
       onToggle={(open) => {
-        if (open) setAsked(true);
+        if (open) setWasOpened(true);
         onToggle(open);
       }}
       className={styles.disclosure}
@@ -75,7 +75,7 @@ export function DrawerList({
             {t('actions.retry')}
           </Button>
         </div>
-      ) : !isAsked ? null : (
+      ) : !wasOpened ? null : (
         <SkeletonGroup label={t('states.loading')} className={styles.waiting}>
           <Skeleton shape="text" width="70%" />
           <Skeleton shape="text" width="55%" />

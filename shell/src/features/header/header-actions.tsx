@@ -18,8 +18,8 @@ const UnreadChatLink = lazyPart(() => import('./unread-chat-link'), {
 });
 /** Only the number on the icon is missing without them. */
 const unseen = { missing: () => null };
-const AskWishlist = lazyPart(() => import('./ask-wishlist'), unseen);
-const AskRentalWishlist = lazyPart(() => import('./ask-rental-wishlist'), unseen);
+const LoadWishlist = lazyPart(() => import('./load-wishlist'), unseen);
+const LoadRentalWishlist = lazyPart(() => import('./load-rental-wishlist'), unseen);
 
 /** The icons at the end of the header: favourites, cart, chat, account. */
 export function HeaderActions(): ReactNode {
@@ -46,17 +46,19 @@ export function HeaderActions(): ReactNode {
 
 /**
  * For customers who have chosen a place. Vehicles and providers in rental, items and stores elsewhere. The
- * catalog tells which items and stores are kept; on pages without it, and in rental, the button asks by itself.
+ * catalog publishes which items and stores are in it; on pages without it, and in rental, the button loads it itself.
  */
 function WishlistButton(): ReactNode {
   const { t } = useShellTexts();
   const signedIn = useSignedIn();
   const hasLocation = useHasLocation();
   const isRental = sells(useModule()?.module_type, 'trips');
-  const kept = useBusState('catalog:wishlist-changed');
-  const lists = isRental ? [kept?.vehicleIds, kept?.providerIds] : [kept?.itemIds, kept?.storeIds];
+  const wishlist = useBusState('catalog:wishlist-changed');
+  const lists = isRental
+    ? [wishlist?.vehicleIds, wishlist?.providerIds]
+    : [wishlist?.itemIds, wishlist?.storeIds];
   const count = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
-  const isPrivate = kept !== undefined && Object.values(kept).some((ids) => ids.length > 0);
+  const isPrivate = wishlist !== undefined && Object.values(wishlist).some((ids) => ids.length > 0);
   // What one customer keeps is not for the next one.
   useEffect(() => {
     if (!signedIn && isPrivate)
@@ -65,7 +67,7 @@ function WishlistButton(): ReactNode {
   if (!signedIn || !hasLocation) return null;
   return (
     <>
-      <Suspense>{isRental ? <AskRentalWishlist /> : count === 0 && <AskWishlist />}</Suspense>
+      <Suspense>{isRental ? <LoadRentalWishlist /> : count === 0 && <LoadWishlist />}</Suspense>
       <IconButton
         label={t('header.wishlist', { count })}
         icon={<FavouriteIcon size={22} />}

@@ -15,7 +15,7 @@ import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig, sampleModule } from '../testing/sample-config';
 import { Header } from './header';
 
-const sampleWish = (id: number) => ({
+const sampleWishlistItem = (id: number) => ({
   id,
   slug: `item-${id}`,
   name: 'Lemon chicken',
@@ -116,7 +116,7 @@ test.each([
 
 test('recent searches come back by arrow keys', async () => {
   shopIn('food');
-  for (const words of ['koshari', 'tea']) rememberSearch(words);
+  for (const text of ['koshari', 'tea']) rememberSearch(text);
   const { user } = await show();
   await user.click(screen.getByRole('combobox'));
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -127,7 +127,7 @@ test('recent searches come back by arrow keys', async () => {
 
 test('a recent search can be forgotten by itself', async () => {
   shopIn('food');
-  for (const words of ['koshari', 'tea']) rememberSearch(words);
+  for (const text of ['koshari', 'tea']) rememberSearch(text);
   const { user } = await show();
   await user.click(screen.getByRole('combobox'));
   await user.click(screen.getByRole('button', { name: /Remove .*tea.* from recent searches/ }));
@@ -175,10 +175,10 @@ test('the badge counts the cart of the chosen module, and the icon asks to open 
 test('guests can sign in, and have neither favourites nor inbox', async () => {
   shopIn('food');
   const { user } = await show();
-  const asked = jest.fn();
-  bus.subscribe('account:sign-in-required', asked);
+  const requested = jest.fn();
+  bus.subscribe('account:sign-in-required', requested);
   await user.click(banner().getByRole('button', { name: 'Sign In' }));
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({ mode: 'sign-in', returnTo: null });
+  expect(requested.mock.calls[0]?.[0]).toMatchObject({ mode: 'sign-in', returnTo: null });
   expect(banner().queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
   expect(banner().queryByRole('link', { name: 'Inbox' })).not.toBeInTheDocument();
 });
@@ -227,7 +227,7 @@ test('customers have favourites, inbox and a menu under their first name', async
   expect(opener).toHaveFocus();
 });
 
-test('in rental the kept vehicles and providers are counted before the drawer is opened', async () => {
+test('in rental the wishlisted vehicles and providers are counted before the drawer is opened', async () => {
   signIn('token-1');
   shopIn('rental');
   const backend = installFakeBackend(
@@ -247,9 +247,9 @@ test('in rental the kept vehicles and providers are counted before the drawer is
 test('favourites are counted on pages that the catalog has no part in, and forgotten at sign-out', async () => {
   signIn('token-1');
   shopIn('food');
-  const item = sampleWish(5);
+  const item = sampleWishlistItem(5);
   installFakeBackend(
-    { ...routes, 'GET /customer/wish-list': { item: [item, sampleWish(6)], store: [] } },
+    { ...routes, 'GET /customer/wish-list': { item: [item, sampleWishlistItem(6)], store: [] } },
     { isSignedIn: () => true },
   );
   act(() => bus.publish('catalog:wishlist-changed', { itemIds: [], storeIds: [] }));

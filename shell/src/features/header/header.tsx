@@ -10,7 +10,7 @@ import { useBookingCartCheck } from '../modules/use-booking-cart-check';
 import { PageNotices } from '../notices/notices';
 import { LanguageMenu } from '../preferences/language-menu';
 import { ThemeMenu } from '../preferences/theme-menu';
-import { useKeptScroll } from '../reload/use-kept-scroll';
+import { useScrollAfterReload } from '../reload/use-scroll-after-reload';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
@@ -33,7 +33,7 @@ export function Header(): ReactNode {
   const isSearched = sells(type, 'items');
   // Home has a search of its own, and the checkout leads nowhere else.
   const hasSearch = hasLocation && isSearched && !isHome && page !== paths.checkout.path;
-  useKeptScroll();
+  useScrollAfterReload();
   useBookingCartCheck();
   return (
     <>

@@ -32,10 +32,10 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
   const hasLocation = useHasLocation();
   const module = useModule();
   const type = module?.module_type;
-  const { ask, dialog } = useLanguageChange();
+  const { requestLanguage, dialog } = useLanguageChange();
   const canInstall = useCanInstall();
   const [isLogOutOpened, setLogOutOpened] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Drawer
@@ -103,7 +103,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
             <LanguageChoices
               onChoose={(code) => {
                 onClose();
-                ask(code);
+                requestLanguage(code);
               }}
             />
           </section>
@@ -115,7 +115,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
                 onPress={() => {
                   onClose();
                   setLogOutOpened(true);
-                  setAsking(true);
+                  setConfirming(true);
                 }}
               >
                 {common.t('actions.logout')}
@@ -127,7 +127,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
       {dialog}
       {isLogOutOpened && (
         <Suspense>
-          <LogOutDialog open={asking} onClose={() => setAsking(false)} />
+          <LogOutDialog open={isConfirming} onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </>

@@ -30,7 +30,7 @@ export function HelpAndSupport(): ReactNode {
   }
   return (
     <>
-      <p>{t('contact.words')}</p>
+      <p>{t('contact.text')}</p>
       {config ? (
         <ContactTiles config={config} />
       ) : (

@@ -9,7 +9,7 @@ import { RichText } from './rich-text';
 
 const LINES = ['96%', '88%', '92%', '60%', '94%', '90%', '72%'];
 
-/** The words of one information page, in the language of the page. */
+/** The text of one information page, in the language of the page. */
 export function InformationText({ page }: { readonly page: InfoPage }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { isForeign, safeLink } from '../links/safe-link';
 import styles from './rich-text.module.css';
 
-/** What a page of the shop may be made of; anything else is left out, its words kept. */
+/** What a page of the shop may be made of; anything else is left out, but its text stays. */
 const allowed = new Set([
   'p',
   'h1',
@@ -35,7 +35,7 @@ const allowed = new Set([
   'dt',
   'dd',
 ]);
-/** What is left out with its words: they are code, not text. */
+/** What is left out with its text: it is code, not text. */
 const silent = new Set([
   'script',
   'style',

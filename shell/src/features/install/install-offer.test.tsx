@@ -56,13 +56,13 @@ function Menu(): ReactNode {
   );
 }
 
-const words = 'Install Souk and open it with one tap.';
+const text = 'Install Souk and open it with one tap.';
 
 test('nothing is offered before the browser can install, and its own bar stays away', async () => {
   await renderInShop(<InstallOffer path="/home" />);
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
   expect(offer().defaultPrevented).toBe(true);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(prompt).not.toHaveBeenCalled();
 });
 
@@ -71,25 +71,25 @@ test('the browser asks when the button is pressed, once for each of its offers',
   offer();
   await user.click(screen.getByRole('button', { name: 'Install app' }));
   expect(prompt).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
   offer();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('declined it stays away for 90 days', async () => {
   const { user } = await renderInShop(<InstallOffer path="/home" />);
   offer();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
   offer();
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 test('after 90 days it may be offered again', async () => {
   localValues.write(declinedKey, String(Date.now() - 91 * DAY_MS));
   await renderInShop(<InstallOffer path="/home" />);
   offer();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   onPhone(isPhone);
   await renderInShop(<InstallOffer path={path} />);
   offer();
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 test('the menu has it, also after the notice was declined, until the app is installed', async () => {

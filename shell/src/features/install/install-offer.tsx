@@ -21,7 +21,7 @@ export function InstallOffer({ path }: { readonly path: string }): ReactNode {
     return null;
   }
   return (
-    <Notice icon={<InstallIcon size={18} />} words={t('install.offer')}>
+    <Notice icon={<InstallIcon size={18} />} text={t('install.offer')}>
       <Button size="small" onClick={() => void installApp()}>
         {t('install.install')}
       </Button>

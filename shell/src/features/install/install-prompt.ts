@@ -12,7 +12,7 @@ interface InstallPrompt {
 }
 
 const offered = createExternalValue<InstallPrompt | null>(null);
-/** Counts what changes the answer without being kept here. */
+/** Counts what changes the answer without being stored here. */
 const declined = createExternalValue(0);
 
 function isPrompt(value: object): value is InstallPrompt {
@@ -27,7 +27,7 @@ function isPrompt(value: object): value is InstallPrompt {
 export function watchInstallOffer(): () => void {
   const keep = (event: Event) => {
     if (!isPrompt(event)) return;
-    // The browser's own bar would cover the page without being asked for.
+    // The browser's own bar would cover the page uninvited.
     event.preventDefault();
     offered.set(event);
   };

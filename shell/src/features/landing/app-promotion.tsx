@@ -23,7 +23,7 @@ export function AppPromotion({ landing, config }: AppPromotionProps): ReactNode 
           {landing?.download_user_app_title || t('landing.appsTitle')}
         </Text>
         <p className={styles.text}>
-          {landing?.download_user_app_sub_title || t('landing.appsWords')}
+          {landing?.download_user_app_sub_title || t('landing.appsText')}
         </p>
       </div>
       <AppButtons config={config} />

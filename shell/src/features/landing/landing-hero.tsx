@@ -26,7 +26,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
   const finder = usePlaceFinder();
   const { location, zoneIds } = useWhere();
   const [mapOpen, setMapOpen] = useState(false);
-  const [mapWanted, setMapWanted] = useState(false);
+  const [isMapLoaded, setMapLoaded] = useState(false);
   const { state } = finder;
   const isBusy = state.status === 'busy';
 
@@ -59,7 +59,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
                 icon={<MapIcon size={20} />}
                 aria-haspopup="dialog"
                 onClick={() => {
-                  setMapWanted(true);
+                  setMapLoaded(true);
                   setMapOpen(true);
                 }}
               >
@@ -82,7 +82,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
         </Stack>
         <HeroPicture landing={landing} failed={failed} />
       </div>
-      {mapWanted && (
+      {isMapLoaded && (
         <Suspense>
           <MapDialog open={mapOpen} onClose={() => setMapOpen(false)} />
         </Suspense>

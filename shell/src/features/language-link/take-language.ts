@@ -7,10 +7,10 @@ import { getSettings, setLanguage } from '@storefront/session';
  */
 export function takeLanguageFromAddress(): void {
   const address = new URL(window.location.href);
-  const asked = address.searchParams.get('lang');
-  if (asked === null) return;
-  if (isLanguageCode(asked) && asked !== getSettings().language) {
-    setLanguage(asked, directionOf(asked));
+  const requested = address.searchParams.get('lang');
+  if (requested === null) return;
+  if (isLanguageCode(requested) && requested !== getSettings().language) {
+    setLanguage(requested, directionOf(requested));
   }
   address.searchParams.delete('lang');
   window.history.replaceState(window.history.state, '', address);

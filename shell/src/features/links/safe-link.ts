@@ -1,7 +1,7 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * An address from the server as one that may stand in a link.
+ * An address from the server as one that is safe in a link.
  * @returns `null` for what a link must not be, such as `javascript:`
  */
 export function safeLink(address: string | null | undefined): string | null {

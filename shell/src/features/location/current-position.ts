@@ -13,7 +13,7 @@ const options: PositionOptions = { timeout: 5_000, enableHighAccuracy: false, ma
 const DENIED = 1;
 const TIMED_OUT = 3;
 
-/** Asks the device where it is. Never rejects: each outcome has words of its own. */
+/** Asks the device where it is. Never rejects: each outcome has a text of its own. */
 export function currentPosition(): Promise<PositionAnswer> {
   // Absent on plain http.
   const { geolocation } = navigator;

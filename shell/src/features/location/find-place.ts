@@ -10,7 +10,7 @@ export type FoundPlace =
 
 /**
  * The zones and the address of a point.
- * @param address its words, when they are known; else the server is asked for them
+ * @param address its text, when known; else the server is asked for it
  */
 export async function findPlace(coordinates: Coordinates, address?: string): Promise<FoundPlace> {
   try {
@@ -27,7 +27,7 @@ export async function findPlace(coordinates: Coordinates, address?: string): Pro
   }
 }
 
-/** Words for a point; its numbers where the map knows none: a place without a name is still a place. */
+/** The text of a point; its coordinates where the map knows none: a place without a name is still a place. */
 async function addressAt(point: Coordinates, signal?: AbortSignal): Promise<string> {
   const numbers = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   try {

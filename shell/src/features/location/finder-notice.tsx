@@ -17,7 +17,7 @@ export function FinderNotice({ state }: { readonly state: FinderState }): ReactN
     case 'outside':
       return (
         <Callout tone="warning" role="alert" title={t('location.outsideTitle')}>
-          <p>{t('location.outsideWords')}</p>
+          <p>{t('location.outsideText')}</p>
           <ServedZones />
         </Callout>
       );
@@ -38,7 +38,7 @@ export function FinderNotice({ state }: { readonly state: FinderState }): ReactN
     default:
       return (
         <Callout tone="warning" role="alert" title={t(`location.${state.status}Title`)}>
-          {t(`location.${state.status}Words`)}
+          {t(`location.${state.status}Text`)}
         </Callout>
       );
   }

@@ -19,7 +19,7 @@ function Opener(): ReactNode {
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  // The map may be there before a test is over: one without cities, and jsdom is asked for no drawing.
+  // The map may be there before a test is over: one without cities, so that jsdom has nothing to draw.
   const index = { tileDegrees: 0.02, cities: [] };
   Object.assign(globalThis, {
     fetch: async () => ({ ok: true, status: 200, json: async () => index }),

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 const LocationDialog = lazyOverlay(() => import('./location-dialog'));
 
-/** Opens the location dialog whoever asks for it: the header, a guard, an empty zone. */
+/** Opens the location dialog on request of the header, a guard, an empty zone. */
 export function LocationPicker(): ReactNode {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

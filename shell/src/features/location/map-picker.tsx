@@ -46,7 +46,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
     setPicked(point);
     finder.forgetProblem();
   };
-  const words = picked ? (address.data ?? t('location.findingAddress')) : t('location.mapHint');
+  const caption = picked ? (address.data ?? t('location.findingAddress')) : t('location.mapHint');
 
   return (
     <Stack gap={3}>
@@ -54,7 +54,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
         className={styles.map}
         searchLabel={t('location.searchLabel')}
         label={t('location.mapTitle')}
-        textAlternative={words}
+        textAlternative={caption}
         center={picked ?? defaultCenter(config)}
         zone={areas}
         picked={picked}
@@ -62,7 +62,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
       />
       <p role="status" className={styles.address}>
         <PinIcon size={20} className={styles.pin} />
-        <bdi>{address.isError && picked ? numbersOf(picked) : words}</bdi>
+        <bdi>{address.isError && picked ? numbersOf(picked) : caption}</bdi>
       </p>
       <FinderNotice state={finder.state} />
       <Row gap={3} align="stretch" justify="between">

@@ -113,13 +113,16 @@ test.each([
   [1, 'We are not allowed to see your location'],
   [2, 'Your device could not tell where you are'],
   [3, 'Your device took too long to tell where you are'],
-])('a device that answers with code %i: %s', async (code, words) => {
+])('a device that answers with code %i: %s', async (code, text) => {
   installFakeBackend(routes);
-  const ask = deviceAnswers({ code });
+  const getCurrentPosition = deviceAnswers({ code });
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Use current location' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(ask.mock.calls[0]?.[2]).toMatchObject({ timeout: 5_000, enableHighAccuracy: false });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({
+    timeout: 5_000,
+    enableHighAccuracy: false,
+  });
 });
 
 test('a failed look-up can be repeated on the spot', async () => {

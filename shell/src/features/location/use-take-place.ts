@@ -11,7 +11,7 @@ import {
 import { useCallback } from 'react';
 import { bus } from '../../bus';
 
-/** How a place was found: those of the map, the device and the address book load the page anew. */
+/** How a place was found: those of the map, the device and the address book reload the page. */
 export type PlaceSource = 'search' | 'map' | 'device' | 'address-book';
 
 /** Makes a place the one that is delivered to. From the landing page the way leads home. */

@@ -28,7 +28,7 @@ async function revokeToken(): Promise<void> {
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Nobody waits for a slow server in order to leave; but the call has to be sent with the token.
+    // Signing out does not wait for a slow server; but the call has to be sent with the token.
     await Promise.all([pause(DELAY_MS), Promise.race([revokeToken(), pause(PATIENCE_MS)])]);
     leaveDevice();
     bus.publish('account:signed-out', {});

@@ -8,7 +8,7 @@ type QueryClient = ReturnType<typeof createQueryClient>;
 
 /**
  * What choosing rental does to a booking cart: a provider that may start trips in one of the zones keeps it;
- * another one's cart is emptied, and the customer is told. The rental module must be the chosen one.
+ * another one's cart is emptied, and the customer is notified. The rental module must be the chosen one.
  */
 export async function checkBookingCart(
   client: QueryClient,

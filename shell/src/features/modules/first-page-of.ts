@@ -1,7 +1,7 @@
 import { read } from '@storefront/api';
 import { paths, type useQueryClient } from '@storefront/platform';
 
-/** A customer who is new to a module is asked for interests; without a profile nothing is asked. */
+/** A customer who is new to a module is asked for interests, but not without a profile. */
 export async function firstPageOf(
   queryClient: ReturnType<typeof useQueryClient>,
   { id }: { readonly id: number },

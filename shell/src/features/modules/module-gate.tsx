@@ -27,14 +27,14 @@ export function ModuleGate(): ReactNode {
     else if (module) chooseModule(null);
   }, [isOffered, only, module, choose]);
 
-  const mustAsk = hasLocation && modules !== undefined && !isOffered && only === undefined;
-  const [asked, setAsked] = useState(false);
-  if (mustAsk && !asked) setAsked(true);
-  if (!asked) return null;
+  const mustChoose = hasLocation && modules !== undefined && !isOffered && only === undefined;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (mustChoose && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
     <Suspense>
       <ModulePicker
-        open={mustAsk && !dismissed}
+        open={mustChoose && !dismissed}
         modules={modules ?? []}
         onClose={() => setDismissed(true)}
         onChoose={choose}

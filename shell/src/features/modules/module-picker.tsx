@@ -27,7 +27,7 @@ export default function ModulePicker({
     <ResponsiveDialog open={open} onClose={onClose} title={t('modules.title')} width={560}>
       {modules.length === 0 ? (
         <EmptyState icon={<StoreIcon size={32} />} title={t('modules.noneTitle')}>
-          {t('modules.noneWords')}
+          {t('modules.noneText')}
         </EmptyState>
       ) : (
         <Stack gap={4}>

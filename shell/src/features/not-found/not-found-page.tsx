@@ -19,8 +19,8 @@ export function NotFoundPage(): ReactNode {
       <Text as="h1" size="2xl">
         {t('notFound.title')}
       </Text>
-      <Text tone="muted">{t('notFound.words')}</Text>
-      <div className={styles.ways}>
+      <Text tone="muted">{t('notFound.text')}</Text>
+      <div className={styles.links}>
         <Link
           className={buttonClass({ variant: 'primary' })}
           to={hasLocation ? paths.home.href() : paths.landing.href()}

@@ -8,7 +8,7 @@ import { useShellTexts } from '../texts/use-shell-texts';
 /** So long a try may take, in milliseconds, before the notice goes. */
 const TRYING = 3_000;
 
-/** Says that the shop is busy, and counts the seconds until what is missing is asked for again. */
+/** Says that the shop is busy, and counts the seconds until what is missing is requested again. */
 export function BusyNotice(): ReactNode {
   const { t } = useShellTexts();
   const until = useBusyUntil();
@@ -16,8 +16,8 @@ export function BusyNotice(): ReactNode {
   if (left <= -TRYING) return null;
   const seconds = Math.ceil(left / 1_000);
   return (
-    <Notice icon={<TimeIcon size={18} />} words={t('busy.title')}>
-      {/* Said once: nobody wants to hear every second. */}
+    <Notice icon={<TimeIcon size={18} />} text={t('busy.title')}>
+      {/* Announced once, not every second. */}
       <VisuallyHidden>{t('busy.byItself')}</VisuallyHidden>
       <span aria-hidden="true">
         {seconds > 0 ? t('busy.again', { count: seconds }) : t('busy.now')}

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { PageNotices } from './notices';
-import { useTellsOffline } from './offline-told';
+import { useReportOffline } from './offline-report';
 
 function setOnline(online: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -23,8 +23,8 @@ test('says that the network is gone, tells the others, and takes it back', async
   expect(bus.latest('shell:online-changed')).toEqual({ online: true });
 });
 
-function KeptPage(): null {
-  useTellsOffline(true);
+function ReportingPage(): null {
+  useReportOffline(true);
   return null;
 }
 
@@ -33,7 +33,7 @@ test('says nothing more while a notice tells of when the page is', async () => {
   setOnline(false);
   rerender(
     <>
-      <KeptPage />
+      <ReportingPage />
       <PageNotices />
     </>,
   );

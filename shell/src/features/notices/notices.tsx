@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { bus } from '../../bus';
 import { Notice, NoticeClose, Notices } from '../offline/notice';
 import { BusyNotice } from './busy-notice';
-import { useIsOfflineTold } from './offline-told';
+import { useIsOfflineReported } from './offline-report';
 import { useOnline } from './use-online';
 
 /** What the whole page has to say, above the header: no network, a busy shop, no storage, an outdated tab. */
@@ -24,9 +24,9 @@ function OfflineBanner(): ReactNode {
   const { t } = useTexts('common');
   const online = useOnline();
   useEffect(() => bus.publish('shell:online-changed', { online }), [online]);
-  const isTold = useIsOfflineTold();
-  if (online || isTold) return null;
-  return <Notice icon={<OfflineIcon size={18} />} words={t('states.offline')} />;
+  const isReported = useIsOfflineReported();
+  if (online || isReported) return null;
+  return <Notice icon={<OfflineIcon size={18} />} text={t('states.offline')} />;
 }
 
 function StorageNotice(): ReactNode {
@@ -35,7 +35,7 @@ function StorageNotice(): ReactNode {
   const [read, setRead] = useState(false);
   if (outdated) {
     return (
-      <Notice icon={<WarningIcon size={18} />} words={t('storage.outdated')}>
+      <Notice icon={<WarningIcon size={18} />} text={t('storage.outdated')}>
         <Button size="small" onClick={() => reloadPage()}>
           {t('actions.reload')}
         </Button>
@@ -44,7 +44,7 @@ function StorageNotice(): ReactNode {
   }
   if (problem === null || read) return null;
   return (
-    <Notice icon={<WarningIcon size={18} />} words={t(`storage.${problem}`)}>
+    <Notice icon={<WarningIcon size={18} />} text={t(`storage.${problem}`)}>
       <NoticeClose label={t('actions.close')} onPress={() => setRead(true)} />
     </Notice>
   );

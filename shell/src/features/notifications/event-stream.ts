@@ -5,7 +5,7 @@ export interface StreamEvent {
 }
 
 /**
- * Reads the events of a stream, in whatever pieces it arrives. Comments and fields that nobody asked for are
+ * Reads the events of a stream, in whatever pieces it arrives. Comments and unknown fields are
  * passed over.
  * @throws when the stream breaks
  */

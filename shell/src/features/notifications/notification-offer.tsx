@@ -14,7 +14,7 @@ function isAboutOrders(path: string, page: string | null): boolean {
 }
 
 /**
- * A quiet offer to be told of one's orders while the page is not seen, on the pages where one waits for
+ * A quiet offer of notifications about one's orders while the page is not seen, on the pages where one waits for
  * them. The browser asks only after its button was pressed; declined, it stays away for this visit.
  */
 export function NotificationOffer({ path }: { readonly path: string }): ReactNode {
@@ -22,16 +22,16 @@ export function NotificationOffer({ path }: { readonly path: string }): ReactNod
   const [search] = useSearchParams();
   const isSignedIn = useSignedIn();
   const permission = usePermission();
-  const isWanted = useWantsOrderNews();
+  const wantsOrderNews = useWantsOrderNews();
   const [isDeclined, setDeclined] = useState(false);
-  if (!isSignedIn || !isWanted || isDeclined || permission !== 'default') return null;
+  if (!isSignedIn || !wantsOrderNews || isDeclined || permission !== 'default') return null;
   if (!isAboutOrders(path, search.get('page'))) return null;
   const turnOn = async () => {
     await askPermission();
     if (getPermission() === 'granted') toast.success(t('notifications.on'));
   };
   return (
-    <Notice icon={<NotificationIcon size={18} />} words={t('notifications.offer')}>
+    <Notice icon={<NotificationIcon size={18} />} text={t('notifications.offer')}>
       <Button size="small" onClick={() => void turnOn()}>
         {t('notifications.turnOn')}
       </Button>

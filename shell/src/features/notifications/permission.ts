@@ -3,8 +3,8 @@ import { createExternalValue } from '../offline/external-value';
 
 export type Permission = 'unsupported' | NotificationPermission;
 
-/** How often the customer was asked: the browser keeps the answer, and tells nobody of it. */
-const asked = createExternalValue(0);
+/** How often the customer was asked: the browser stores the answer without an event. */
+const requestCount = createExternalValue(0);
 
 export function getPermission(): Permission {
   return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
@@ -12,11 +12,11 @@ export function getPermission(): Permission {
 
 /** Whether the customer lets us show notifications while the page is not seen. */
 export function usePermission(): Permission {
-  return useSyncExternalStore(asked.subscribe, getPermission);
+  return useSyncExternalStore(requestCount.subscribe, getPermission);
 }
 
 /** Asks the customer. Only ever called from what they press: browsers mute sites that ask by themselves. */
 export async function askPermission(): Promise<void> {
   if (getPermission() === 'default') await Notification.requestPermission();
-  asked.set(asked.get() + 1);
+  requestCount.set(requestCount.get() + 1);
 }

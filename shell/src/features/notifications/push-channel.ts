@@ -1,9 +1,9 @@
 import type { PushMessage } from './push-message';
 
-/** A way on which messages for the signed-in customer come. */
+/** A channel by which messages for the signed-in customer come. */
 export interface PushChannel {
   /**
-   * Starts to listen. What goes wrong on the way is the channel's to mend; only what nobody can mend goes to
+   * Starts to listen. The channel recovers from errors by itself; only what cannot be recovered goes to
    * `report`.
    * @returns how to stop, at sign-out and when the page goes
    */

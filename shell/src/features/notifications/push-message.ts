@@ -1,4 +1,4 @@
-/** A message for the customer, whichever way it came. */
+/** A message for the customer, by any channel. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;

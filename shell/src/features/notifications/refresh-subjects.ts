@@ -3,7 +3,7 @@ import type { useQueryClient } from '@storefront/platform';
 
 /**
  * The reads that a push message may be about: orders, trips, money and messages. By name, so that none of their
- * schemas is loaded for it. What is being ordered now is not among them: a cart and its tax are asked for when
+ * schemas is loaded for it. What is being ordered now is not among them: a cart and its tax are requested when
  * they change, and not while an order is on its way.
  */
 export const messageSubjects = [

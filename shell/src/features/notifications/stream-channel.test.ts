@@ -30,23 +30,23 @@ function streamOf(...pieces: string[]) {
   });
 }
 
-interface Asked {
+interface StreamRequest {
   readonly address: string;
   readonly headers: Headers;
 }
 
 /** Answers one connection after the other; when there is no more, the page stays connected in silence. */
 function backend(...answers: { status?: number; body?: ReadableStream<Uint8Array> }[]) {
-  const asked: Asked[] = [];
+  const requests: StreamRequest[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    asked.push({ address: String(address), headers: new Headers(init?.headers) });
+    requests.push({ address: String(address), headers: new Headers(init?.headers) });
     const answer = answers.shift();
     if (!answer) return new Promise<Response>(() => undefined);
     const { status = 200, body } = answer;
     // jsdom has no Response; these are the parts that are read.
     return Object.assign(Object.create(null), { status, ok: status < 300, body: body ?? null });
   });
-  return asked;
+  return requests;
 }
 
 const waits: number[] = [];
@@ -84,26 +84,26 @@ afterEach(() => {
 test('reads messages in whatever pieces they come, with the token in a header', async () => {
   const text = `: hello\n\n${event(1, 'Confirmed')}${event(2, 'على الطريق')}`;
   const cut = text.indexOf('Conf') + 2;
-  const asked = backend({ body: streamOf(text.slice(0, cut), text.slice(cut)) });
+  const requests = backend({ body: streamOf(text.slice(0, cut), text.slice(cut)) });
   const messages = listen();
   await waitFor(() =>
     expect(messages.map(({ title }) => title)).toEqual(['Confirmed', 'على الطريق']),
   );
-  expect(asked[0]?.address).toBe('https://api.example/api/v1/customer/notifications/stream');
-  expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret-token');
+  expect(requests[0]?.address).toBe('https://api.example/api/v1/customer/notifications/stream');
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret-token');
 });
 
 test('comes back after a break with the number of the last event, ever less often', async () => {
-  const asked = backend(
+  const requests = backend(
     { body: streamOf(event(7, 'One')) },
     { status: 503 },
     { status: 503 },
     { body: streamOf(event(8, 'Two')) },
   );
   const messages = listen();
-  await waitFor(() => expect(asked).toHaveLength(5));
+  await waitFor(() => expect(requests).toHaveLength(5));
   expect(messages.map(({ title }) => title)).toEqual(['One', 'Two']);
-  expect(asked.map(({ headers }) => headers.get('last-event-id'))).toEqual([
+  expect(requests.map(({ headers }) => headers.get('last-event-id'))).toEqual([
     null,
     '7',
     '7',
@@ -114,9 +114,9 @@ test('comes back after a break with the number of the last event, ever less ofte
 });
 
 test.each([401, 404])('asks no more after a %d', async (status) => {
-  const asked = backend({ status });
+  const requests = backend({ status });
   listen();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(waits).toEqual([]);
 });

@@ -93,7 +93,7 @@ export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): Pu
       }
       return 'broken';
     } catch {
-      // No network, a restart, or silence: asked for again.
+      // No network, a restart, or silence: connect again.
       return 'broken';
     } finally {
       clearTimeout(timer);

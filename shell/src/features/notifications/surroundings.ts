@@ -1,4 +1,4 @@
-/** Waits, or stops waiting when told to. */
+/** Waits, or stops waiting when aborted. */
 export function waitOrStop(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);

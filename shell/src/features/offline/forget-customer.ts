@@ -1,6 +1,6 @@
 import { getToken, useWho } from '@storefront/session';
 import { answerCaches } from './answer-caches';
-import { tellActiveWorker } from './worker-registration';
+import { postToActiveWorker } from './worker-registration';
 
 async function forget(names: readonly string[]): Promise<void> {
   if (typeof caches === 'undefined') return;
@@ -8,7 +8,7 @@ async function forget(names: readonly string[]): Promise<void> {
 }
 
 /**
- * Throws away what was kept for one person as soon as it is another one's turn: at sign-out, at sign-in and
+ * Clears what was cached for one person as soon as it is another one's turn: at sign-out, at sign-in and
  * when a guest gets another id. Also for what an earlier page could not finish.
  * @returns how to stop
  */
@@ -18,8 +18,8 @@ export function watchCustomers(report: (error: unknown) => void): () => void {
     const isOther = who.token !== before.token && before.token !== null;
     const isOtherGuest = who.guestId !== before.guestId && before.guestId !== null;
     if (!isOther && !isOtherGuest) return;
-    // The worker also drops what is still on its way, and the list of what was kept.
-    tellActiveWorker({ type: 'forget-customer' }).catch(report);
+    // The worker also drops what is still on its way, and the list of what was cached.
+    postToActiveWorker({ type: 'forget-customer' }).catch(report);
     forget([answerCaches.customer, answerCaches.guest]).catch(report);
   });
 }

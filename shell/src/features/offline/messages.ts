@@ -23,9 +23,9 @@ export function parseFromWorker(data: unknown): FromWorker | null {
 export type ToWorker =
   /** The customer has agreed to the new version. */
   | { readonly type: 'take-over' }
-  /** Somebody has signed out: nothing of theirs may be kept, nor what is still on its way. */
+  /** Somebody has signed out: nothing of theirs may stay cached, nor what is still in flight. */
   | { readonly type: 'forget-customer' }
-  /** The page listens only now: which of its answers were kept ones? */
+  /** The page listens only now: which of its answers came from the cache? */
   | { readonly type: 'what-is-kept' }
   /** Files that the page had loaded before there was a worker. */
   | { readonly type: 'keep-files'; readonly urls: readonly string[] };

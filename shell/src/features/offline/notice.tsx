@@ -5,17 +5,17 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   readonly icon?: ReactNode;
-  readonly words: string;
+  readonly text: string;
   /** The buttons that it offers. */
   readonly children?: ReactNode;
 }
 
 /** One thing that the page has to say above itself, with what can be done about it. */
-export function Notice({ icon, words, children }: NoticeProps): ReactNode {
+export function Notice({ icon, text, children }: NoticeProps): ReactNode {
   return (
     <div className={styles.notice}>
       {icon}
-      <span className={styles.text}>{words}</span>
+      <span className={styles.text}>{text}</span>
       {children}
     </div>
   );

@@ -5,13 +5,13 @@ import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { InstallOffer } from '../install/install-offer';
 import { useManifest } from '../install/use-manifest';
-import { useTellsOffline } from '../notices/offline-told';
+import { useReportOffline } from '../notices/offline-report';
 import { useOnline } from '../notices/use-online';
 import { NotificationOffer } from '../notifications/notification-offer';
 import { usePushMessages } from '../notifications/use-push-messages';
 import { useShellTexts } from '../texts/use-shell-texts';
+import { useFreshAnswersOnReturn, useShownAsOf, watchCachedAnswers } from './cached-answers';
 import { watchCustomers } from './forget-customer';
-import { useFreshAnswersOnReturn, useShownAsOf, watchKeptAnswers } from './kept-answers';
 import { parseFromWorker } from './messages';
 import { Notice, Notices } from './notice';
 import { useSharedAddress } from './use-shared-address';
@@ -31,7 +31,7 @@ export default function PageCompanion(): ReactNode {
     registerWorker().catch(report);
     return watchCustomers(report);
   }, []);
-  useEffect(watchKeptAnswers, []);
+  useEffect(watchCachedAnswers, []);
   useFreshAnswersOnReturn();
   useEffect(() => {
     const open = ({ data }: MessageEvent<unknown>) => {
@@ -61,28 +61,28 @@ function AsOfNotice({ path }: { readonly path: string }): ReactNode {
   const formats = useFormats();
   const client = useQueryClient();
   const at = useShownAsOf(path);
-  const [isAsking, setAsking] = useState(false);
+  const [isRefetching, setRefetching] = useState(false);
   const online = useOnline();
-  useTellsOffline(!online && at !== null);
+  useReportOffline(!online && at !== null);
   if (at === null) return null;
   const isOfToday = new Date(at).toDateString() === new Date().toDateString();
-  const askAgain = async () => {
-    setAsking(true);
+  const refetchAll = async () => {
+    setRefetching(true);
     await client.refetchQueries({ type: 'active' });
-    setAsking(false);
+    setRefetching(false);
   };
   return (
     <Notice
       icon={<OfflineIcon size={18} />}
-      words={t(online ? 'offline.asOf' : 'offline.offlineAsOf', {
+      text={t(online ? 'offline.asOf' : 'offline.offlineAsOf', {
         time: isOfToday ? formats.time(at) : formats.dateTime(at),
       })}
     >
       <Button
         size="small"
         icon={<RetryIcon size={16} />}
-        loading={isAsking}
-        onClick={() => void askAgain()}
+        loading={isRefetching}
+        onClick={() => void refetchAll()}
       >
         {common.t('actions.retry')}
       </Button>
@@ -96,7 +96,7 @@ function NewVersionNotice(): ReactNode {
   const version = useNewVersion();
   if (version === 'none') return null;
   return (
-    <Notice words={t('offline.newVersion')}>
+    <Notice text={t('offline.newVersion')}>
       <Button size="small" onClick={takeNewVersion}>
         {common.t('actions.reload')}
       </Button>

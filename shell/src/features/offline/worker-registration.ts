@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { createExternalValue } from './external-value';
 import type { ToWorker } from './messages';
 
-/** A new version: `waiting` for the customer's word, or taken over already from `elsewhere` (another tab). */
+/** A new version: `waiting` for the customer's consent, or taken over already from `elsewhere` (another tab). */
 export type NewVersion = 'none' | 'waiting' | 'elsewhere';
 
 const newVersion = createExternalValue<NewVersion>('none');
 /** The worker that waits, while there is one. */
 let waiting: ServiceWorker | null = null;
-/** We have asked for the take-over that is about to happen. */
-let asked: 'no' | 'reload' | 'silently' = 'no';
+/** The take-over that this page has requested. */
+let takeOver: 'no' | 'reload' | 'silently' = 'no';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,7 +24,7 @@ export function takeNewVersion(): void {
     reloadPage();
     return;
   }
-  asked = 'reload';
+  takeOver = 'reload';
   send(waiting, { type: 'take-over' });
 }
 
@@ -33,13 +33,13 @@ function send(worker: ServiceWorker, message: ToWorker): void {
 }
 
 /** Sends a message to the worker in charge, if there is one. */
-export function tellWorker(message: ToWorker): void {
+export function postToWorker(message: ToWorker): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker) send(worker, message);
 }
 
 /** The same, also from a page that was loaded past the worker, as by a forced reload. */
-export async function tellActiveWorker(message: ToWorker): Promise<void> {
+export async function postToActiveWorker(message: ToWorker): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const worker = navigator.serviceWorker?.controller ?? registration?.active;
   if (worker) send(worker, message);
@@ -65,21 +65,21 @@ export async function registerWorker(): Promise<void> {
   }
   let isControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (asked === 'reload') reloadPage();
-    else if (isControlled && asked === 'no') newVersion.set('elsewhere');
+    if (takeOver === 'reload') reloadPage();
+    else if (isControlled && takeOver === 'no') newVersion.set('elsewhere');
     // The first worker of this browser has nothing to replace.
     isControlled = true;
-    asked = 'no';
+    takeOver = 'no';
   });
   const registration: ServiceWorkerRegistration | undefined = await workers.register(address, {
     updateViaCache: 'none',
   });
-  // Test browsers can be told to take none.
+  // Test browsers can be set to accept none.
   if (!registration) return;
   if (!isControlled) void keepWhatIsLoaded(workers);
   // It waited before this page came fresh from the network: nothing of the old version is on screen.
   if (registration.waiting && isControlled && navigator.onLine) {
-    asked = 'silently';
+    takeOver = 'silently';
     send(registration.waiting, { type: 'take-over' });
   }
   registration.addEventListener('updatefound', () => {

@@ -11,11 +11,11 @@ export interface OperatorsAccess {
   readonly registry: {
     readonly status: {
       readonly document: RegionDocument | null;
-      readonly source: 'page' | 'network' | 'kept' | null;
+      readonly source: 'page' | 'network' | 'stored' | null;
       readonly expired: boolean;
       readonly problem: string | null;
     };
     readonly resolved: () => Record<RemoteName, ResolvedRemote> | null;
-    readonly look: () => Promise<void>;
+    readonly refresh: () => Promise<void>;
   };
 }

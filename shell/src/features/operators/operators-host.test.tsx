@@ -39,9 +39,9 @@ async function show(initiallyOpen = true) {
     shellRelease: 's1',
     overrideOrigins: [preview],
     registry: {
-      status: { document: null, source: 'kept', expired: true, problem: 'It was tampered with.' },
+      status: { document: null, source: 'stored', expired: true, problem: 'It was tampered with.' },
       resolved: () => byRemote(resolved),
-      look: async () => undefined,
+      refresh: async () => undefined,
     },
   };
   await act(async () =>

@@ -30,7 +30,7 @@ export default function OperatorsPanel({
   return (
     <Drawer open={open} onClose={onClose} title={t('title')} width={720}>
       <Stack gap={4}>
-        <DocumentSection access={access} onLooked={refresh} />
+        <DocumentSection access={access} onRefreshed={refresh} />
         {remoteNames.map((remote: RemoteName) => (
           <RemoteCard
             key={remote}
@@ -47,10 +47,10 @@ export default function OperatorsPanel({
 
 interface DocumentSectionProps {
   readonly access: OperatorsAccess;
-  readonly onLooked: () => void;
+  readonly onRefreshed: () => void;
 }
 
-function DocumentSection({ access, onLooked }: DocumentSectionProps): ReactNode {
+function DocumentSection({ access, onRefreshed }: DocumentSectionProps): ReactNode {
   const { t } = useOperatorsTexts();
   const { document, source, expired, problem } = access.registry.status;
   const extras = document?.extras;
@@ -61,8 +61,8 @@ function DocumentSection({ access, onLooked }: DocumentSectionProps): ReactNode 
           {t('document')}
         </Text>
         {expired && <Badge tone="danger">{t('expired')}</Badge>}
-        <Button size="small" onClick={() => void access.registry.look().then(onLooked)}>
-          {t('look')}
+        <Button size="small" onClick={() => void access.registry.refresh().then(onRefreshed)}>
+          {t('refresh')}
         </Button>
       </Row>
       {problem && (

@@ -6,7 +6,7 @@ import { choicesKey } from './choices-key';
 export const isPanelKey = (event: KeyboardEvent) =>
   event.ctrlKey && event.shiftKey && event.code === 'KeyO';
 
-/** Why the operators' part of the page is needed: its panel was asked for, or a badge has to be shown. */
+/** Why the operators' part of the page is needed: its panel was requested, or a badge has to be shown. */
 type Wanted = 'panel' | 'badge' | null;
 
 function wantedFromStart(): Wanted {

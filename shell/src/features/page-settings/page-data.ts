@@ -5,7 +5,7 @@ const PageSettings = z.object({
   googleMapsKey: z._default(z.nullable(z.string()), null),
   /** Public keys that may sign registry documents: key id to SubjectPublicKeyInfo in base64. */
   registryKeys: z._default(z.record(z.string(), z.string()), {}),
-  /** A development server's releases may run: nobody vouches for their files. */
+  /** A development server's releases may run: their files have no hashes. */
   allowUnverified: z._default(z.boolean(), false),
   operatorsPanel: z._default(z.boolean(), false),
   /** Where the releases may come from that an operator tries in one browser. */
@@ -23,7 +23,7 @@ export function inlined(id: string): unknown {
   return text ? JSON.parse(text) : null;
 }
 
-/** JSON from the page's own origin, past every cache. @throws when it cannot be had */
+/** JSON from the page's own origin, past every cache. @throws when it cannot be loaded */
 export async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(path, {
     cache: 'no-store',
@@ -48,23 +48,23 @@ export async function fetchPageSettings(): Promise<PageSettings> {
 
 const fetchSettings = () => fetchJson('/settings.json');
 
-/** How far the server's clock is ahead of the device's, in milliseconds, once it has been asked. */
+/** How far the server's clock is ahead of the device's, in milliseconds, once it has answered. */
 let aheadMs: number | null = null;
 
-/** The time by the server's clock in milliseconds since 1970, or `null` when it cannot be asked. */
+/** The time by the server's clock in milliseconds since 1970, or `null` when it is unreachable. */
 export async function serverTime(): Promise<number | null> {
   if (aheadMs !== null) return Date.now() + aheadMs;
   try {
-    // Not a GET: the service worker answers those from what it has kept.
+    // Not a GET: the service worker answers those from its cache.
     const response = await fetch('/settings.json', {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(fetchLimitMs),
     });
-    const told = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isNaN(told)) return null;
-    aheadMs = told - Date.now();
-    return told;
+    const serverMs = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isNaN(serverMs)) return null;
+    aheadMs = serverMs - Date.now();
+    return serverMs;
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ export function LanguageMenu({
 }): ReactNode {
   const { t, language } = useShellTexts();
   const code = language.toUpperCase();
-  const { ask, dialog } = useLanguageChange();
+  const { requestLanguage, dialog } = useLanguageChange();
   return (
     <>
       <MenuButton
@@ -31,7 +31,7 @@ export function LanguageMenu({
           <LanguageChoices
             onChoose={(code) => {
               close();
-              ask(code);
+              requestLanguage(code);
             }}
           />
         )}

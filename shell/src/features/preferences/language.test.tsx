@@ -19,14 +19,14 @@ test('another language is asked about first', async () => {
   expect(getSettings().language).toBe('en');
 });
 
-test('the choice is stored with its direction before the page loads anew, and told of after it', async () => {
+test('the choice is stored with its direction before the page reloads, and announced after it', async () => {
   const reload = jest.fn(() =>
     expect(getSettings()).toMatchObject({ language: 'ar', direction: 'rtl' }),
   );
   changeLanguage('ar', reload);
   expect(reload).toHaveBeenCalledTimes(1);
-  const kept = JSON.parse(sessionStorage.getItem('souk:reload') ?? '{}');
-  expect(kept).toEqual({
+  const stored = JSON.parse(sessionStorage.getItem('souk:reload') ?? '{}');
+  expect(stored).toEqual({
     toast: { tone: 'success', namespace: 'common', key: 'toasts.languageChanged' },
   });
 });

@@ -15,27 +15,27 @@ export function changeLanguage(code: LanguageCode, reload?: () => void): void {
 
 export interface LanguageChange {
   /** Asks whether to change to it; nothing for the present language. */
-  readonly ask: (code: LanguageCode) => void;
-  /** To be rendered where it outlives the menu that asked. */
+  readonly requestLanguage: (code: LanguageCode) => void;
+  /** To be rendered where it outlives the menu. */
   readonly dialog: ReactNode;
 }
 
 /** The change of language with its question. */
 export function useLanguageChange(): LanguageChange {
-  const [asked, setAsked] = useState<LanguageCode | null>(null);
+  const [requested, setRequested] = useState<LanguageCode | null>(null);
   const [open, setOpen] = useState(false);
   return {
-    ask: (code) => {
+    requestLanguage: (code) => {
       if (code === getLanguage()) return;
-      setAsked(code);
+      setRequested(code);
       setOpen(true);
     },
-    dialog: asked && (
+    dialog: requested && (
       <Suspense>
         <LanguageDialog
           open={open}
-          name={languages[asked].name}
-          onConfirm={() => changeLanguage(asked)}
+          name={languages[requested].name}
+          onConfirm={() => changeLanguage(requested)}
           onCancel={() => setOpen(false)}
         />
       </Suspense>

@@ -8,7 +8,7 @@ export interface ShownToast extends ToastRequest {
 
 const LIMIT = 4;
 
-/** Puts a toast on the stack; the oldest ones make room. One that is shown already starts anew instead of twice. */
+/** Puts a toast on the stack; the oldest ones make room. One that is shown already starts again instead of twice. */
 export function withToast(stack: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
   const others = stack.filter(
     (shown) =>

@@ -8,9 +8,9 @@ import { StaleWhileRevalidate } from 'workbox-strategies';
 import { readPush } from '../../notifications/push-message';
 import { answerCaches } from '../answer-caches';
 import type { FromWorker } from '../messages';
-import { KeptFile } from './kept-file';
-import { KeptRead } from './kept-read';
-import { type Reader, readKey, stamped, type Treatment, treatmentOf } from './what-is-kept';
+import { type Reader, readKey, stamped, type Treatment, treatmentOf } from './cache-policy';
+import { FileStrategy } from './file-strategy';
+import { ReadStrategy } from './read-strategy';
 import { clientIdOf, preloaded, type WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
@@ -19,10 +19,10 @@ const DAY_S = 86_400;
 const FRAME = 'souk-frame';
 const FRAME_KEY = '/frame';
 const PICTURES = 'souk-public-pictures';
-/** Where earlier workers kept pictures, private ones among them. */
+/** Where earlier workers cached pictures, private ones among them. */
 const PICTURES_WITH_UPLOADS = 'souk-pictures';
 const OFFLINE_PAGE = '/offline.html';
-/** A page that has not begun to come by then is shown from what is kept. */
+/** A page that has not begun to arrive by then is shown from the cache. */
 const PAGE_LIMIT_MS = 8_000;
 
 const okOnly = new CacheableResponsePlugin({ statuses: [200] });
@@ -37,12 +37,12 @@ const isTreated =
       origin: self.location.origin,
     }) === treatment;
 
-// The frame's own files. Old ones go when a new worker takes over, which it does only when told to.
+// The frame's own files. Old ones go when a new worker takes over, which it does only on request.
 precacheAndRoute(self.__FRAME_FILES, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 clientsClaim();
 
-/* The page: always the network's, so that nobody is held on old code; offline the last one that came. */
+/* The page: always the network's, so that no visitor is stuck on old code; offline the cached one. */
 
 async function keepFrame(response: Response): Promise<void> {
   const frames = await caches.open(FRAME);
@@ -75,7 +75,7 @@ registerRoute(isTreated('page'), async ({ request, event }) => {
     }
     failed = response;
   } catch {
-    // No network: what is kept follows.
+    // No network: the cached answer follows.
   }
   const frames = await caches.open(FRAME);
   const frame = await frames.match(FRAME_KEY);
@@ -96,7 +96,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetCache(PICTURES_WITH_UPLOADS));
 });
 
-/** A cache with the list of its addresses, which is kept apart and would tell what was in it. */
+/** A cache with the list of its addresses, which is stored apart and would reveal its contents. */
 async function forgetCache(name: string): Promise<void> {
   await caches.delete(name);
   await new CacheExpiration(name, { maxEntries: 1 }).delete();
@@ -110,7 +110,7 @@ async function forgetCustomer(): Promise<void> {
 
 /* Reads of the API. */
 
-/** Counts sign-outs: an answer that was asked for before one is not kept after it. */
+/** Counts sign-outs: an answer requested before one is not cached after it. */
 let customers = 0;
 
 /** What pages were shown of the past: they may ask only after they got it. Oldest page first. */
@@ -126,13 +126,13 @@ function remember(clientId: string, url: string, at: number | null): void {
   if (shownTo.size > REMEMBERED_PAGES && oldest !== undefined) shownTo.delete(oldest);
 }
 
-async function tell(clientId: string, message: FromWorker): Promise<void> {
+async function post(clientId: string, message: FromWorker): Promise<void> {
   const client = await self.clients.get(clientId);
   client?.postMessage(message);
 }
 
 const reads = (cacheName: string) =>
-  new KeptRead(
+  new ReadStrategy(
     {
       cacheName,
       plugins: [
@@ -155,15 +155,15 @@ const reads = (cacheName: string) =>
       ],
     },
     {
-      onKept(event, url, at) {
+      onCached(event, url, at) {
         const id = clientIdOf(event);
         remember(id, url, at);
-        void tell(id, { type: 'kept-answer', url, at });
+        void post(id, { type: 'kept-answer', url, at });
       },
       onFresh(event, url) {
         const id = clientIdOf(event);
         remember(id, url, null);
-        void tell(id, { type: 'fresh-answer', url });
+        void post(id, { type: 'fresh-answer', url });
       },
     },
   );
@@ -171,14 +171,14 @@ const readers = {
   everybody: reads(answerCaches.everybody),
   customer: reads(answerCaches.customer),
   guest: reads(answerCaches.guest),
-} as const satisfies Record<Reader, KeptRead>;
+} as const satisfies Record<Reader, ReadStrategy>;
 registerRoute(isTreated('read'), (options) =>
   readers[readKey(options.request.url, options.request.headers).reader].handle(options),
 );
 
 /* Files and pictures. */
 
-const files = new KeptFile({
+const files = new FileStrategy({
   cacheName: 'souk-files',
   plugins: [
     okOnly,

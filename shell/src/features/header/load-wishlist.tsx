@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { bus } from '../../bus';
 
 /** Asks the server what the customer keeps and tells everybody; draws nothing. */
-export default function AskWishlist(): null {
+export default function LoadWishlist(): null {
   const { data } = useQuery(read(wishlist));
   useEffect(() => {
     if (!data) return;

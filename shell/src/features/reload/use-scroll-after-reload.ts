@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 
 const KEY = 'scroll';
-const KeptScroll = z.object({ path: z.string(), top: z.number() });
+const SavedScroll = z.object({ path: z.string(), top: z.number() });
 
 /** How long a page may take to become as long as it was. */
 const PATIENCE_MS = 6_000;
@@ -14,12 +14,12 @@ const currentPath = () => `${window.location.pathname}${window.location.search}`
  * Keeps the place in the page through a reload that we cause. The content comes bit by bit, so the place is
  * taken again as the page grows, until it is reached or the customer scrolls.
  */
-export function useKeptScroll(): void {
+export function useScrollAfterReload(): void {
   useEffect(() => keepOnReload(KEY, () => ({ path: currentPath(), top: window.scrollY })), []);
   useEffect(() => {
-    const kept = takeAfterReload(KEY, KeptScroll);
-    if (!kept || kept.top === 0 || kept.path !== currentPath()) return;
-    return scrollWhenTallEnough(kept.top);
+    const saved = takeAfterReload(KEY, SavedScroll);
+    if (!saved || saved.top === 0 || saved.path !== currentPath()) return;
+    return scrollWhenTallEnough(saved.top);
   }, []);
 }
 

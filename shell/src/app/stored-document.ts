@@ -1,35 +1,35 @@
 import { type RegionDocument, usableUntil } from '@storefront/registry';
 import * as z from 'zod/mini';
 
-/** A signed document as the browser keeps it. Who signed it is checked again each time. */
-export interface KeptDocument {
+/** A signed document as the browser stores it. Its signature is checked again each time. */
+export interface StoredDocument {
   readonly signed: unknown;
   /** When it came, in milliseconds since 1970 by the device's clock. */
   readonly takenAt: number | undefined;
 }
 
-const Kept = z.looseObject({ takenAt: z.optional(z.number()) });
+const Stored = z.looseObject({ takenAt: z.optional(z.number()) });
 
-/** Reads what {@link keptText} wrote; `null` for anything else. */
-export function readKept(text: string | null): KeptDocument | null {
+/** Reads what {@link serializeStored} wrote; `null` for anything else. */
+export function parseStored(text: string | null): StoredDocument | null {
   if (!text) return null;
   try {
-    const { takenAt, ...signed } = z.parse(Kept, JSON.parse(text));
+    const { takenAt, ...signed } = z.parse(Stored, JSON.parse(text));
     return { signed, takenAt };
   } catch {
     return null;
   }
 }
 
-/** The text under which a signed document is kept. */
-export const keptText = (signed: unknown, takenAt: number) =>
+/** The text as which a signed document is stored. */
+export const serializeStored = (signed: unknown, takenAt: number) =>
   JSON.stringify({ ...z.parse(z.looseObject({}), signed), takenAt });
 
 /**
- * Whether the end of a document's use is past. A device's clock may be wrong, so that what it calls too old is asked
- * of the server. Without an answer it is enough that the device has not kept the document longer than it may be
- * used: between two moments a wrong clock is right.
- * @param takenAt of a kept document
+ * Whether the end of a document's use is past. A device's clock may be wrong, so what it calls too old is checked
+ * by the server's clock. Without an answer it is enough that the device has not had the document longer than it may
+ * be used: between two moments a wrong clock is right.
+ * @param takenAt of a stored document
  */
 export async function isTooOld(
   document: RegionDocument,

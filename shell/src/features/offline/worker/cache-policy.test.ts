@@ -1,4 +1,4 @@
-import { readKey, type Treatment, treatmentOf } from './what-is-kept';
+import { readKey, type Treatment, treatmentOf } from './cache-policy';
 
 const origin = 'https://souk.example';
 const treat = (
@@ -59,7 +59,7 @@ describe('what the worker does with a request', () => {
   });
 });
 
-describe('the name of a kept answer', () => {
+describe('the name of a cached answer', () => {
   const address = `${origin}/api/v1/stores/latest?offset=1&limit=10`;
   const here = { 'X-localization': 'en', zoneid: '[1]', moduleId: '1' };
 

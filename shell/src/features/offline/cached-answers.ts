@@ -3,35 +3,35 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useOnline } from '../notices/use-online';
 import { createExternalValue } from './external-value';
 import { parseFromWorker } from './messages';
-import { tellWorker } from './worker-registration';
+import { postToWorker } from './worker-registration';
 
-/** Answers on this page that are not of now: address and the time at which they were true. */
-const kept = createExternalValue<ReadonlyMap<string, number>>(new Map());
+/** Cached answers on this page: address and the time at which they were true. */
+const cached = createExternalValue<ReadonlyMap<string, number>>(new Map());
 
 /** Settings and names are not what a customer means by "what I see". */
 const isSetting = (url: string) => /(^|\/api\/v1)\/(config|module|zone)\b/.test(url);
 
-/** Listens to what the worker says of the answers that it gives. */
-export function watchKeptAnswers(): () => void {
+/** Listens to what the worker says of its answers. */
+export function watchCachedAnswers(): () => void {
   const workers = navigator.serviceWorker;
   const listen = ({ data }: MessageEvent<unknown>) => {
     const message = parseFromWorker(data);
     if (message?.type === 'kept-answer' && !isSetting(message.url)) {
-      kept.set(new Map([...kept.get(), [message.url, message.at]]));
+      cached.set(new Map([...cached.get(), [message.url, message.at]]));
     }
-    if (message?.type === 'fresh-answer' && kept.get().has(message.url)) {
-      kept.set(new Map([...kept.get()].filter(([url]) => url !== message.url)));
+    if (message?.type === 'fresh-answer' && cached.get().has(message.url)) {
+      cached.set(new Map([...cached.get()].filter(([url]) => url !== message.url)));
     }
   };
   workers?.addEventListener('message', listen);
   // The first answers came before anybody listened.
-  tellWorker({ type: 'what-is-kept' });
+  postToWorker({ type: 'what-is-kept' });
   return () => workers?.removeEventListener('message', listen);
 }
 
 /** Another page has answers of its own. */
-function forgetKeptAnswers(): void {
-  if (kept.get().size > 0) kept.set(new Map());
+function forgetCachedAnswers(): void {
+  if (cached.get().size > 0) cached.set(new Map());
 }
 
 /**
@@ -41,25 +41,25 @@ function forgetKeptAnswers(): void {
 export function useFreshAnswersOnReturn(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const ask = () => {
-      if (kept.get().size > 0) void client.refetchQueries({ type: 'active' });
+    const refetch = () => {
+      if (cached.get().size > 0) void client.refetchQueries({ type: 'active' });
     };
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    window.addEventListener('online', refetch);
+    return () => window.removeEventListener('online', refetch);
   }, [client]);
 }
 
 /**
  * The time of the oldest thing on the page, in milliseconds since 1970, while it is not of now; `null` when
- * it is. Counted are answers that the worker had to keep, and without a network those in memory too.
+ * it is. Counted are answers from the worker's cache, and without a network those in memory too.
  * @param path of the page that is shown
  */
 export function useShownAsOf(path: string): number | null {
-  const answers = useSyncExternalStore(kept.subscribe, kept.get);
+  const answers = useSyncExternalStore(cached.subscribe, cached.get);
   const online = useOnline();
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
-  useEffect(forgetKeptAnswers, [path]);
+  useEffect(forgetCachedAnswers, [path]);
   const times = [...answers.values()];
   if (!online) {
     for (const { meta, state } of client.getQueryCache().findAll({ type: 'active' })) {

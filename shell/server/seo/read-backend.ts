@@ -6,7 +6,7 @@ export class BackendUnavailable extends Error {
   override readonly name = 'BackendUnavailable';
 }
 
-export interface Question<Answer extends z.ZodMiniType> {
+export interface BackendRequest<Answer extends z.ZodMiniType> {
   /** Below `/api/v1`, with its query. */
   readonly path: string;
   readonly answer: Answer;
@@ -17,8 +17,8 @@ export interface Question<Answer extends z.ZodMiniType> {
   readonly signal: AbortSignal;
 }
 
-export type AskBackend = <Answer extends z.ZodMiniType>(
-  question: Question<Answer>,
+export type ReadBackend = <Answer extends z.ZodMiniType>(
+  request: BackendRequest<Answer>,
 ) => Promise<z.output<Answer> | null>;
 
 /**
@@ -33,7 +33,7 @@ export const pageCaller = new AsyncLocalStorage<string>();
  * @returns the answer, or `null` for a 404
  * @throws {BackendUnavailable}
  */
-export function createAskBackend(baseUrl: string): AskBackend {
+export function createBackendReader(baseUrl: string): ReadBackend {
   return async ({ path, answer, language, zoneIds, moduleId, signal }) => {
     const caller = pageCaller.getStore();
     try {

@@ -13,24 +13,24 @@ interface Change<Target> {
   ) => unknown;
 }
 
-interface WishToggleOptions<Target> {
+interface WishlistToggleOptions<Target> {
   readonly target: Target;
   /** As the server knows. */
-  readonly isKept: boolean;
+  readonly isWishlisted: boolean;
   readonly adding: Change<Target>;
   readonly removing: Change<Target>;
 }
 
 /**
- * Whether the customer keeps something, and the press that changes it. The heart changes at once and goes back
- * when the server refuses. Guests are asked to sign in.
+ * Whether something is in the customer's wishlist, and the function that toggles it. The heart changes at once and
+ * goes back when the server refuses. Guests must sign in.
  */
-export function useWishToggle<Target>({
+export function useWishlistToggle<Target>({
   target,
-  isKept,
+  isWishlisted,
   adding,
   removing,
-}: WishToggleOptions<Target>): { readonly kept: boolean; readonly toggle: () => void } {
+}: WishlistToggleOptions<Target>): { readonly isPressed: boolean; readonly toggle: () => void } {
   const { t } = useTexts('common');
   const signedIn = useSignedIn();
 
@@ -45,10 +45,10 @@ export function useWishToggle<Target>({
       return;
     }
     if (adding.isPending || removing.isPending) return;
-    const change = isKept ? removing : adding;
+    const change = isWishlisted ? removing : adding;
     change.mutate(target, { onError: showApiError });
   }
 
-  const kept = adding.isPending || (isKept && !removing.isPending);
-  return { kept: signedIn && kept, toggle };
+  const isPressed = adding.isPending || (isWishlisted && !removing.isPending);
+  return { isPressed: signedIn && isPressed, toggle };
 }

@@ -44,9 +44,9 @@ const onlyLive = [
 ];
 
 /**
- * Says what the worker does with a request. Anything but a GET is left to the network and is never kept, queued
- * or sent again: an order that is sent by itself is an order that nobody wants any more. The registry is always
- * asked for anew.
+ * Says what the worker does with a request. Anything but a GET is left to the network and is never cached, queued
+ * or sent again: the customer may not want an order any more that is sent by itself. The registry always comes from
+ * the network.
  */
 export function treatmentOf({ method, mode, destination, url, origin }: RequestFacts): Treatment {
   if (method !== 'GET') return 'none';
@@ -85,7 +85,7 @@ const scopeHeaders = ['x-localization', 'zoneid', 'moduleid', 'latitude', 'longi
 export type Reader = 'everybody' | 'customer' | 'guest';
 
 export interface ReadKey {
-  /** The address under which the answer is kept: one for each place, module and language. */
+  /** The address under which the answer is cached: one for each place, module and language. */
   readonly url: string;
   readonly reader: Reader;
 }
@@ -110,12 +110,12 @@ export function readKey(address: string, headers: Headers): ReadKey {
   return { url: url.href, reader };
 }
 
-const KEPT_AT = 'x-kept-at';
+const CACHED_AT = 'x-kept-at';
 
 /** The answer with the time at which it was true, in milliseconds since 1970. */
 export function stamped(response: Response, at: number): Response {
   const headers = new Headers(response.headers);
-  headers.set(KEPT_AT, String(at));
+  headers.set(CACHED_AT, String(at));
   return new Response(response.body, {
     status: response.status,
     statusText: response.statusText,
@@ -123,9 +123,9 @@ export function stamped(response: Response, at: number): Response {
   });
 }
 
-/** When a kept answer was true, or `null` when it does not say. */
-export function keptAt(response: Response): number | null {
-  const at = Number(response.headers.get(KEPT_AT) ?? Number.NaN);
+/** When a cached answer was true, or `null` when it does not say. */
+export function cachedAt(response: Response): number | null {
+  const at = Number(response.headers.get(CACHED_AT) ?? Number.NaN);
   return Number.isFinite(at) ? at : null;
 }
 

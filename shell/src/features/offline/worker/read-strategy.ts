@@ -1,9 +1,9 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { keptAt } from './what-is-kept';
+import { cachedAt } from './cache-policy';
 
 export interface ReadListener {
   /** The network did not answer: what is shown was true at `at` (milliseconds since 1970). */
-  onKept(event: Event, url: string, at: number): void;
+  onCached(event: Event, url: string, at: number): void;
   /** The network answered. */
   onFresh(event: Event, url: string): void;
 }
@@ -14,10 +14,10 @@ const BAD_GATEWAY = 502;
 type Options = ConstructorParameters<typeof Strategy>[0];
 
 /**
- * The network's answer; the last one, and a word about its time, where there is none. There is no time
+ * The network's answer; without it the cached one, with its time. There is no time
  * limit: a slow answer is better than an old one, and the page has its own.
  */
-export class KeptRead extends Strategy {
+export class ReadStrategy extends Strategy {
   readonly #listener: ReadListener;
 
   constructor(options: Options, listener: ReadListener) {
@@ -39,13 +39,13 @@ export class KeptRead extends Strategy {
     } catch (error) {
       cause = error;
     }
-    // The page has given the call up: there is nobody to be told of an old answer.
+    // The page has aborted the call: nothing is posted about an old answer.
     if (request.signal.aborted) throw cause;
-    const kept = await handler.cacheMatch(request);
-    const at = kept ? keptAt(kept) : null;
-    if (kept && at !== null) {
-      this.#listener.onKept(handler.event, request.url, at);
-      return kept;
+    const cached = await handler.cacheMatch(request);
+    const at = cached ? cachedAt(cached) : null;
+    if (cached && at !== null) {
+      this.#listener.onCached(handler.event, request.url, at);
+      return cached;
     }
     if (failed) return failed;
     throw cause;

@@ -2,27 +2,27 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How far down each visited page was left, by its entry in the history. For this visit only. */
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 
 /**
  * Takes the customer back to where they left this page in the history: Back from a store lands on the same card.
  * @param ready the page is as long as it was: its lists are there
  */
-export function useKeptPlace(ready: boolean): void {
+export function useScrollRestoration(ready: boolean): void {
   const { key } = useLocation();
   const isReady = useEffectEvent(() => ready);
 
   useEffect(() => {
-    const note = () => {
+    const savePosition = () => {
       // A page that is still short says nothing about where the customer was.
-      if (isReady()) places.set(key, window.scrollY);
+      if (isReady()) positions.set(key, window.scrollY);
     };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => window.removeEventListener('scroll', savePosition);
   }, [key]);
 
   useEffect(() => {
-    const top = places.get(key);
+    const top = positions.get(key);
     if (!ready || top === undefined) return;
     // After the page change's own jump to the top.
     const frame = requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { bus } from '../../bus';
 
 /** Asks the server for the vehicles and providers that the customer keeps and tells everybody; draws nothing. */
-export default function AskRentalWishlist(): null {
+export default function LoadRentalWishlist(): null {
   const { data } = useQuery(read(rentalWishlist));
   useEffect(() => {
     if (!data) return;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderInShop } from '../testing/render-in-shop';
-import { useShownAsOf, watchKeptAnswers } from './kept-answers';
+import { useShownAsOf, watchCachedAnswers } from './cached-answers';
 
 /** Stands in for the browser's side of the worker, which jsdom has not. */
 const workers = new EventTarget();
@@ -16,7 +16,7 @@ function Shown({ path }: { readonly path: string }): ReactNode {
 
 let stop = () => {};
 beforeEach(() => {
-  stop = watchKeptAnswers();
+  stop = watchCachedAnswers();
 });
 afterEach(() => stop());
 
@@ -42,7 +42,7 @@ test('settings and nonsense are not what is shown', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('now');
 });
 
-test('another page begins anew', async () => {
+test('another page starts empty', async () => {
   const { rerender } = await renderInShop(<Shown path="/home" />);
   says({ type: 'kept-answer', url: read('banners'), at: 1_000 });
   expect(screen.getByRole('status')).toHaveTextContent('1000');

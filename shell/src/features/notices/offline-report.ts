@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createExternalValue } from '../offline/external-value';
+
+const reported = createExternalValue(false);
+
+/** Registers that another notice reports the lost network, while `isReporting`. */
+export function useReportOffline(isReporting: boolean): void {
+  useEffect(() => {
+    if (!isReporting) return;
+    reported.set(true);
+    return () => reported.set(false);
+  }, [isReporting]);
+}
+
+/** Whether another notice says so, with more than this one knows. */
+export function useIsOfflineReported(): boolean {
+  return useSyncExternalStore(reported.subscribe, reported.get);
+}

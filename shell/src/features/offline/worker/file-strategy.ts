@@ -1,0 +1,25 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { isImmutable } from './cache-policy';
+
+/**
+ * Code and styles: what never changes comes from the cache, everything else from the network first. The
+ * browser checks a file's integrity wherever it comes from, and one that was refused is not cached; answers that
+ * cannot be looked into never are.
+ */
+export class FileStrategy extends Strategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const isDescription = request.url.includes('release.json');
+    const cached = await handler.cacheMatch(request);
+    if (cached && isImmutable(cached) && !isDescription) return cached;
+    try {
+      const response = await handler.fetch(request);
+      void handler.waitUntil(handler.cachePut(request, response.clone()));
+      return response;
+    } catch (error) {
+      // The files of the frame are in another cache.
+      const known = cached ?? (await caches.match(request));
+      if (known) return known;
+      throw error;
+    }
+  }
+}
