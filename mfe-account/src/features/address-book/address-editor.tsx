@@ -39,7 +39,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const add = useMutation(write(addressAdd, { refreshes: [addressList] }));
   const update = useMutation(write(addressUpdate, { refreshes: [addressList] }));
   const start = pointOf(address?.latitude, address?.longitude) ?? where.coordinates;
-  const pin = useAddressPin({ point: start, words: address?.address || (where.location ?? '') });
+  const pin = useAddressPin({ point: start, address: address?.address || (where.location ?? '') });
 
   async function save(values: AddressValues) {
     const { point } = pin;

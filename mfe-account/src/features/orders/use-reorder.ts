@@ -23,11 +23,11 @@ export interface ReorderCommand {
 
 /** Puts what was ordered into the cart once more, as far as it can be had, and opens the cart. */
 export function useReorder(order: Order, lines: readonly OrderDetail[]): ReorderCommand {
-  const cart = useRemoteService('cart/commands', 'asked');
-  const [step, setStep] = useState<'idle' | 'asked' | 'running'>('idle');
+  const cart = useRemoteService('cart/commands', 'requested');
+  const [step, setStep] = useState<'idle' | 'requested' | 'running'>('idle');
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   // The cart is that of the chosen module.
-  const isAdopting = useAdoptedModule(step === 'asked' ? (order.module_id ?? null) : null);
+  const isAdopting = useAdoptedModule(step === 'requested' ? (order.module_id ?? null) : null);
 
   const run = useEffectEvent(async ({ add }: CartCommands) => {
     const missing: LeftOut[] = [];
@@ -57,7 +57,7 @@ export function useReorder(order: Order, lines: readonly OrderDetail[]): Reorder
   });
 
   useEffect(() => {
-    if (step !== 'asked' || isAdopting) return;
+    if (step !== 'requested' || isAdopting) return;
     if (cart.status === 'loading') return cart.start();
     if (cart.status === 'unavailable') return setStep('idle');
     setStep('running');
@@ -67,7 +67,7 @@ export function useReorder(order: Order, lines: readonly OrderDetail[]): Reorder
   return {
     start() {
       if (cart.status === 'unavailable') cart.retry();
-      if (step === 'idle') setStep('asked');
+      if (step === 'idle') setStep('requested');
     },
     busy: step !== 'idle',
     unavailable: cart.status === 'unavailable',

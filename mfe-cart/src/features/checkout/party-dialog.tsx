@@ -60,7 +60,7 @@ function PartyForm(props: PartyDialogProps): ReactNode {
   );
   const pin = useAddressPin({
     point: recipient.place && { lat: recipient.place.latitude, lng: recipient.place.longitude },
-    words: recipient.place?.address ?? '',
+    address: recipient.place?.address ?? '',
   });
   const [problem, setProblem] = useState<string>();
 

@@ -9,7 +9,7 @@ export interface CartCommandsAhead {
 
 /** The cart's commands: fetched at the first sign that they are needed, else once the page is idle. */
 export function useCartCommands(): CartCommandsAhead {
-  const cart = useRemoteService('cart/commands', 'asked');
+  const cart = useRemoteService('cart/commands', 'requested');
   const start = cart.status === 'loading' ? cart.start : undefined;
   useEffect(() => start && whenPageIdle(start), [start]);
   return { cart, prepare: useCallback(() => start?.(), [start]) };

@@ -233,7 +233,7 @@ export class RemoteLoader {
       wait,
       onWell: () => {
         this.renew(name);
-        this.#states.tellWatchers();
+        this.#states.notifyWatchers();
       },
       onFailure: (failure) => {
         session.failure = failure;
