@@ -91,7 +91,7 @@ export function renderAccount(element: ReactNode, { routes = {}, at = '/' }: Ren
 
 /** The payloads of an event from now on. */
 export function hear<T extends EventType>(type: T) {
-  const heard: unknown[] = [];
-  bus.subscribe(type, (data) => heard.push(data));
-  return heard;
+  const received: unknown[] = [];
+  bus.subscribe(type, (data) => received.push(data));
+  return received;
 }

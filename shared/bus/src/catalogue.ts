@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * How an event is remembered.
- * - `state`: the last value is kept and given to late listeners; publishing an equal value again does nothing.
+ * - `state`: the last value is stored and replayed to late listeners; publishing an equal value again does nothing.
  * - `signal`: reaches who listens at that moment, and is not replayed.
  */
 export type EventKind = 'state' | 'signal';
@@ -12,7 +12,7 @@ export interface EventDefinition {
   /** Major version of the payload: raised when older listeners could no longer read it. */
   readonly version: number;
   readonly data: z.ZodMiniType;
-  /** Also told to the other tabs of this browser. */
+  /** Also published to the other tabs of this browser. */
   readonly crossTab?: true;
 }
 

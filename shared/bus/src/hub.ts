@@ -65,7 +65,7 @@ export class Hub {
     this.#enqueue({ envelope, otherTab: true, keep: false, crossTab: false });
   }
 
-  /** Listens to one type. The last value, if one is kept, arrives before this returns. */
+  /** Listens to one type. The last value, if one is stored, arrives before this returns. */
   listen(type: string, listener: ArrivalListener): () => void {
     const listeners = this.#listeners.get(type) ?? new Set();
     this.#listeners.set(type, listeners.add(listener));
@@ -138,11 +138,11 @@ export class Hub {
       if (sameValue(this.#latest.get(envelope.type), envelope)) return;
       this.#latest.set(envelope.type, envelope);
     }
-    if (crossTab) this.#tellOtherTabs(envelope);
+    if (crossTab) this.#notifyOtherTabs(envelope);
     this.#history.push(envelope);
     if (this.#history.length > HISTORY_LIMIT) this.#history.shift();
     const listeners = this.#listeners.get(envelope.type);
-    // A copy: a listener that subscribes now has been given the value already if it is kept.
+    // A copy: a listener that subscribes now has received the value already if it is stored.
     for (const listener of [...(listeners ?? [])]) {
       if (listeners?.has(listener)) this.#serve(listener, { envelope, otherTab });
     }
@@ -154,14 +154,14 @@ export class Hub {
       this.complain(new BusError('listener-failed', type, `a listener of ${type} failed`, error));
     try {
       const answer = listener(arrival);
-      // An async listener fails later; nobody waits for it.
+      // An async listener fails later; it is not awaited.
       if (answer instanceof Promise) answer.catch(fail);
     } catch (error) {
       fail(error);
     }
   }
 
-  #tellOtherTabs(envelope: Envelope): void {
+  #notifyOtherTabs(envelope: Envelope): void {
     try {
       this.#channel?.postMessage(envelope);
     } catch (error) {
@@ -172,10 +172,10 @@ export class Hub {
 }
 
 /** Payloads come from a schema, which writes keys in its own order: equal values give equal text. */
-function sameValue(kept: Envelope | undefined, next: Envelope): boolean {
+function sameValue(last: Envelope | undefined, next: Envelope): boolean {
   return (
-    kept !== undefined &&
-    kept.version === next.version &&
-    JSON.stringify(kept.data) === JSON.stringify(next.data)
+    last !== undefined &&
+    last.version === next.version &&
+    JSON.stringify(last.data) === JSON.stringify(next.data)
   );
 }

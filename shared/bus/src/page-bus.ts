@@ -54,7 +54,7 @@ function claimPageHub(): Hub {
   return hub;
 }
 
-/** The bus as the page has it: whoever publishes says first who it is, by `withSource`. */
+/** The bus as the page has it: a publisher first names itself, by `withSource`. */
 export type PageBus = Omit<Bus<Events>, 'publish'>;
 
 /**

@@ -11,7 +11,7 @@ export function useBusState<T extends StateEventType>(type: T): EventData<T> | u
 }
 
 /**
- * Hears of an event while the component is mounted; state events are replayed on mount.
+ * Subscribes to an event while the component is mounted; state events are replayed on mount.
  * The listener of the latest render is called, so it needs no memoising.
  */
 export function useBusSignal<T extends EventType>(type: T, listener: BusListener<Events, T>): void {

@@ -52,13 +52,13 @@ const envelope = {
 
 test('sign-in, sign-out and cart changes reach the other tabs, once and without an echo', () => {
   const { tabs, here, there } = setUp();
-  const heard = jest.fn();
-  here.subscribe('cart:changed', () => heard('here'));
-  there.subscribe('cart:changed', (data, { otherTab }) => heard(data, otherTab));
+  const received = jest.fn();
+  here.subscribe('cart:changed', () => received('here'));
+  there.subscribe('cart:changed', (data, { otherTab }) => received(data, otherTab));
   here.publish('cart:changed', cart);
   here.publish('account:signed-in', {});
   here.publish('account:signed-out', {});
-  expect(heard.mock.calls).toEqual([[cart, true], ['here']]);
+  expect(received.mock.calls).toEqual([[cart, true], ['here']]);
   expect(tabs.messages).toHaveLength(3);
 });
 

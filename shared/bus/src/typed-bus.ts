@@ -12,7 +12,7 @@ import type { Envelope } from './envelope';
 import type { Arrival, Hub } from './hub';
 
 /**
- * Hears of an event. `arrival` tells who published it, when, and whether in another tab:
+ * Subscribes to an event. `arrival` says who published it, when, and whether in another tab:
  * that tab may be in another module, so its values are news, not this tab's state.
  */
 export type BusListener<C extends Catalogue, T extends EventTypeOf<C>> = (
@@ -31,7 +31,7 @@ export interface Bus<C extends Catalogue> {
   publish<T extends EventTypeOf<C>>(type: T, data: EventDataOf<C, T>): void;
   /**
    * Listens until the returned function is called. A state event is replayed at once if it has a value.
-   * What a listener throws, or rejects with, is reported and reaches nobody else.
+   * What a listener throws, or rejects with, is reported and affects no other listener.
    */
   subscribe<T extends EventTypeOf<C>>(type: T, listener: BusListener<C, T>): () => void;
   /** The last value of a state event in this tab. The same object until it changes. */

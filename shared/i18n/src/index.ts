@@ -6,7 +6,7 @@ export { prepareTexts, registerTexts, startI18n } from './namespaces';
 export { OwnRegion, useRegion } from './own-region';
 export { isolate, toAsciiDigits, truncateText, withoutBidiControls } from './plain-text';
 export { getRegion, setCurrency, setTimeZone } from './region';
-export { storeWords } from './store-words';
+export { storeLabels } from './store-labels';
 export type { TextNamespaces, Translate } from './texts';
 export { currentFormats, useFormats } from './use-formats';
 export { type PageTexts, textsOf, useTexts } from './use-texts';

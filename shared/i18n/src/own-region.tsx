@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { getRegion, type Region, subscribeToRegion } from './region';
 
-/** What is kept and says itself in which money and by which clock it is: an order, a trip, a payment. */
+/** What is stored and says itself in which money and by which clock it is: an order, a trip, a payment. */
 export interface OfRegion {
   readonly currency?:
     | {

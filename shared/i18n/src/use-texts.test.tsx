@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import type { TextProblem } from './engine';
 import { prepareTexts, registerTexts, startI18n } from './namespaces';
-import { storeWords } from './store-words';
+import { storeLabels } from './store-labels';
 import type { Texts, TextValues } from './texts';
 import { textsOf, useTexts } from './use-texts';
 
@@ -172,7 +172,7 @@ test('English counts in two forms', async () => {
 test('the word for a store depends on the module', async () => {
   await start('en');
   const t = textsOf('common');
-  expect(['food', 'rental', 'grocery', null].map((type) => t(storeWords(type).many))).toEqual([
+  expect(['food', 'rental', 'grocery', null].map((type) => t(storeLabels(type).many))).toEqual([
     'Restaurants',
     'Providers',
     'Stores',

@@ -11,7 +11,7 @@ export interface ModuleContract {
   readonly kind: SlotKind;
   /** A service's functions. */
   readonly functions?: readonly string[];
-  /** The version of the contracts that asked for it first; `2.0.0` when left out. */
+  /** The version of the contracts that required it first; `2.0.0` when left out. */
   readonly since?: string;
 }
 

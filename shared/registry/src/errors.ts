@@ -2,11 +2,11 @@
 export type RegistryFault =
   /** Not JSON, or not of the agreed shape. */
   | 'shape'
-  /** Signed by nobody whose key is known. */
+  /** Signed with an unknown key. */
   | 'unknown-key'
   /** The text is not what was signed. */
   | 'signature'
-  /** It is the document of another region than the one that was asked for. */
+  /** It is the document of another region than the requested one. */
   | 'region'
   /** A later one of the region has been seen. */
   | 'older'

@@ -71,7 +71,7 @@ export function entryFile({ metaData }: FederationManifest): string {
 
 /**
  * What in a remote's federation manifest would have a page run code, or take styles, that no hash vouches for.
- * Publishing refuses it, and so does every page, whoever has published it.
+ * Publishing refuses it, and so does every page, however it was published.
  * @returns sentences that say what is wrong and what to do; none: nothing
  */
 export function unsafeFederation({

@@ -17,7 +17,7 @@ export interface ResolvedRemote {
   /** Address of `release.json`. */
   readonly url: string;
   readonly fallbackUrl: string | null;
-  /** Hash of `release.json`; `null`: nobody vouches for it. */
+  /** Hash of `release.json`; `null`: unverified. */
   readonly integrity: string | null;
   /** The release that a page falls back to. */
   readonly previous: Pick<

@@ -60,7 +60,7 @@ export function isExpired(document: RegionDocument, now: number = Date.now()): b
 /** How long after its time a page still uses a document when the registry signs nothing new: a week. */
 const graceMs = 7 * 86_400_000;
 
-/** The end of a document's use, in milliseconds since 1970. After it a page refuses it as one that was kept back. */
+/** The end of a document's use, in milliseconds since 1970. After it a page refuses it as a replayed one. */
 export function usableUntil(document: RegionDocument): number {
   return Date.parse(document.extras.expiresAt) + graceMs;
 }

@@ -1,7 +1,7 @@
 import { createSafeStorage } from './safe-storage';
 import { noteStorageProblem } from './storage-health';
 
-/** Kept by the browser and seen by all tabs. */
+/** Stored by the browser and seen by all tabs. */
 export const localValues = createSafeStorage(() => window.localStorage, noteStorageProblem);
-/** Kept for this tab until it is closed. */
+/** Stored for this tab until it is closed. */
 export const tabValues = createSafeStorage(() => window.sessionStorage, noteStorageProblem);

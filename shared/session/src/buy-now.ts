@@ -15,7 +15,7 @@ export function keepBuyNow(request: unknown): void {
   localValues.write(KEY, text);
 }
 
-/** What was kept, or `null` when there is nothing that fits the schema. */
+/** What was stored, or `null` when there is nothing that fits the schema. */
 export function readBuyNow<Schema extends z.ZodMiniType>(schema: Schema): z.infer<Schema> | null {
   const text = tabValues.read(KEY) ?? localValues.read(KEY);
   if (text === null) return null;

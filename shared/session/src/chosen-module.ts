@@ -6,7 +6,7 @@ import { storedJson } from './stored-value';
 
 export type { ModuleType };
 
-/** What is kept of a module. The rest is asked of the module list by its id. */
+/** What is stored of a module. The rest is in the module list under its id. */
 const ChosenModule = z.object({
   id: z.int(),
   module_name: z.string(),

@@ -33,7 +33,7 @@ export interface GuestDetails {
   readonly address: GuestAddress | null;
 }
 
-/** What a guest has told of themselves. It stays in this browser until an order carries it. */
+/** What a guest has entered about themselves. It stays in this browser until an order carries it. */
 export const useGuestDetails = create<GuestDetails>(() => ({
   contact: storedContact.read(),
   address: storedAddress.read(),

@@ -49,7 +49,7 @@ export {
 } from './settings';
 export { type StorageHealth, useStorageHealth } from './storage-health';
 export { claimStorageVersion } from './storage-version';
-export { useKeptText } from './use-kept-text';
+export { useSavedText } from './use-saved-text';
 export {
   type Coordinates,
   choosePlace,

@@ -16,7 +16,7 @@ const storedOrder = storedJson('souk:last-order', LastOrder);
 
 /**
  * Keeps a guest's order in this browser, so that it can be tracked without its number being typed. One that
- * could not be tracked, without phone and token, is not kept: the order itself stands all the same.
+ * could not be tracked, without phone and token, is not stored: the order itself is placed all the same.
  */
 export function rememberOrder(order: LastOrder): void {
   if (z.safeParse(LastOrder, order).success) storedOrder.write(order);

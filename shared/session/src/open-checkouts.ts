@@ -12,7 +12,7 @@ const OpenCheckout = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(255)),
   /** When it was last touched, milliseconds since 1970. */
   at: z.number(),
-  /** When it was sent while nobody knows what became of it; `null`: it was not. */
+  /** When it was sent, while its outcome is unknown; `null`: it was not. */
   sentAt: z.nullable(z.number()),
   /** What was filled in, by the names of its parts. Each part is checked by the form that reads it. */
   draft: z.record(z.string(), z.unknown()),
@@ -71,7 +71,7 @@ export function closeCheckout({ subject, key }: Pick<OpenCheckout, 'subject' | '
   stored.write(readAll().filter((other) => other.subject !== subject || other.key !== key));
 }
 
-/** Checkouts that were sent and whose order nobody knows yet. */
+/** Checkouts that were sent and whose order is not known yet. */
 export function sentCheckouts(): readonly OpenCheckout[] {
   return readAll().filter(({ sentAt }) => sentAt !== null);
 }

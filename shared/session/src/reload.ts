@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { tabValues } from './browser-storage';
 
 const KEY = 'souk:reload';
-const Kept = z.record(z.string(), z.unknown());
+const Saved = z.record(z.string(), z.unknown());
 
-/** What the previous page kept. Removed as soon as it is read, so it survives exactly one reload. */
+/** What the previous page saved. Removed as soon as it is read, so it survives exactly one reload. */
 let arrived: Map<string, unknown> | undefined;
-/** What this page keeps for the next. */
+/** What this page saves for the next. */
 const leaving = new Map<string, unknown>();
 const collectors = new Map<string, () => unknown>();
 
@@ -20,15 +20,15 @@ export function keepForReload(key: string, value: unknown): void {
   tabValues.write(KEY, JSON.stringify(Object.fromEntries(leaving)));
 }
 
-/** What the page before the reload kept under `key`, once; `null` when it kept nothing that fits. */
+/** What the page before the reload saved under `key`, once; `null` when it saved nothing that fits. */
 export function takeAfterReload<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
 ): z.infer<Schema> | null {
-  const kept = takeOver();
-  if (!kept.has(key)) return null;
-  const parsed = z.safeParse(schema, kept.get(key));
-  kept.delete(key);
+  const saved = takeOver();
+  if (!saved.has(key)) return null;
+  const parsed = z.safeParse(schema, saved.get(key));
+  saved.delete(key);
   return parsed.success ? parsed.data : null;
 }
 
@@ -58,7 +58,7 @@ export function reloadPage(reload: () => void = () => window.location.reload()):
 }
 
 /** Drops drafts of both directions: they may belong to a customer who has just signed out. */
-export function forgetKept(): void {
+export function forgetSaved(): void {
   takeOver().clear();
   leaving.clear();
   tabValues.write(KEY, null);
@@ -68,13 +68,13 @@ function takeOver(): Map<string, unknown> {
   if (arrived) return arrived;
   const text = tabValues.read(KEY);
   if (text !== null) tabValues.write(KEY, null);
-  arrived = new Map(Object.entries(parseKept(text)));
+  arrived = new Map(Object.entries(parseSaved(text)));
   return arrived;
 }
 
-function parseKept(text: string | null): Record<string, unknown> {
+function parseSaved(text: string | null): Record<string, unknown> {
   try {
-    return z.parse(Kept, JSON.parse(text ?? '{}'));
+    return z.parse(Saved, JSON.parse(text ?? '{}'));
   } catch {
     // Not ours or half-written: the customer starts with an empty form, as without a reload.
     return {};

@@ -14,7 +14,7 @@ export interface SafeStorage {
  * Browser storage that may be blocked (its getter throws), full or switched off half-way.
  * What it does not take is held in memory for the life of the page, so the site works all the same.
  * @param open reads the storage; it may throw
- * @param onProblem told of each failure, to warn the customer once
+ * @param onProblem called for each failure, to warn the customer once
  */
 export function createSafeStorage(
   open: () => Storage,

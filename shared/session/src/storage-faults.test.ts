@@ -95,10 +95,10 @@ test.each([
   ['settings', '{"theme":"neon","direction":"rtl"}', { direction: 'rtl' }],
   ['settings', '{"theme":"dark","direction":"up"}', { theme: 'dark' }],
   ['settings', '{"__proto__":{"polluted":true}}', {}],
-])('%s = %j leaves the defaults', async (key, value, kept) => {
+])('%s = %j leaves the defaults', async (key, value, changed) => {
   localStorage.setItem(key, value);
   const { getSettings } = await loadPage();
-  expect(getSettings()).toEqual({ language: 'en', direction: 'ltr', theme: 'system', ...kept });
+  expect(getSettings()).toEqual({ language: 'en', direction: 'ltr', theme: 'system', ...changed });
   expect({}).not.toHaveProperty('polluted');
 });
 

@@ -31,7 +31,7 @@ const storedCountry = storedText('country', CountryCode);
 
 /** A place that was chosen on the map, from the saved addresses or by the device. */
 export interface Place {
-  /** The address in words, for the eye only: it may be Arabic and never goes into a header. */
+  /** The address as text, for display only: it may be Arabic and never goes into a header. */
   readonly location: string;
   readonly coordinates: Coordinates;
   /** Zones that the coordinates lie in, smallest first, as the backend answered. */

@@ -7,7 +7,7 @@ import { forgetLastOrder } from './last-order';
 import { forgetCheckouts } from './open-checkouts';
 import { forgetSearches } from './recent-searches';
 import { keepRegistrationToken } from './registration-token';
-import { forgetKept } from './reload';
+import { forgetSaved } from './reload';
 import { storedText } from './stored-value';
 import { forgetPlace } from './where';
 
@@ -94,7 +94,7 @@ function forgetPrivateData(): void {
 }
 
 function forgetTabData(): void {
-  forgetKept();
+  forgetSaved();
   forgetBuyNow();
   keepRegistrationToken(null);
 }

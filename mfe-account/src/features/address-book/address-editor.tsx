@@ -28,7 +28,7 @@ interface AddressEditorProps {
   readonly onSaved: (address: Address | null) => void;
 }
 
-/** An address by map, by search or by typing: its pin and its words stay together. */
+/** An address by map, by search or by typing: its pin and its text stay together. */
 export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const { address, keepLocally, onClose, onSaved } = props;
   const { t } = useAccountTexts();

@@ -37,7 +37,7 @@ interface AddressFormProps {
   readonly onCancel: () => void;
 }
 
-/** The words of an address and who is there. */
+/** The text of an address and who is there. */
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { addressId, initialValues, pin, defaultCenter, isGuest, onSave, onCancel } = props;
   const { t, common } = useAccountTexts();
@@ -111,7 +111,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   );
 }
 
-/** Home, office or a word of one's own. */
+/** Home, office or a name of one's own. */
 function TypeFields(): ReactNode {
   const { t } = useAccountTexts();
   const { values } = useFormikContext<AddressValues>();

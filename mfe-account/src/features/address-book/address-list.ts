@@ -2,7 +2,7 @@ import type { Address, Customer } from '@storefront/api';
 import type { GuestDetails, Where } from '@storefront/session';
 import { fullName } from '../profile-settings/profile-change';
 
-/** The type of the place that the page is set to; it is nobody's saved address and cannot be edited. */
+/** The type of the place that the page is set to; it is not a saved address and cannot be edited. */
 export const SELECTED_ADDRESS = 'Selected Address';
 /** Saved addresses count from 1. */
 const UNSAVED_ID = 0;
@@ -27,8 +27,8 @@ export function currentAddress(where: Where, contact: Contact | undefined): Addr
 }
 
 /**
- * What a guest has told of where and who, over the place of the page; `null` before there is a place. It is
- * kept in this browser only.
+ * What a guest has entered of where and who, over the place of the page; `null` before there is a place. It is
+ * stored in this browser only.
  */
 export function guestAddress({ address, contact }: GuestDetails, where: Where): Address | null {
   const current = currentAddress(where, undefined);

@@ -17,7 +17,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { currentAddress, isEditable, offeredAddresses } from './address-list';
-import { AddressWords } from './address-words';
+import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 const SavedAddressesDialog = lazyOverlay(() => import('./saved-addresses-dialog'));
@@ -66,7 +66,7 @@ export function DeliveryAddresses({
       </SectionHeading>
       {selected ? (
         <Card className={styles.current}>
-          <AddressWords address={selected} />
+          <AddressText address={selected} />
           {isEditable(selected) && (
             <IconButton
               label={t('addresses.edit')}

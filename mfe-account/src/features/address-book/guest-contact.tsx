@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { guestAddress } from './address-list';
-import { AddressWords } from './address-words';
+import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
@@ -21,7 +21,7 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
   const name = address?.contact_person_name;
   const phone = address?.contact_person_number;
 
-  /** Kept in this browser until the order carries it. */
+  /** Stored in this browser until the order carries it. */
   function keep(saved: Address) {
     const { id: _id, zone_ids, ...fields } = saved;
     const text = Object.fromEntries(
@@ -53,7 +53,7 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
                 {address.contact_person_email}
               </Text>
             )}
-            <AddressWords address={address} />
+            <AddressText address={address} />
           </div>
           <IconButton
             label={t('addresses.editContact')}

@@ -8,7 +8,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { offeredAddresses } from './address-list';
 import { AddressStates } from './address-states';
-import { AddressWords } from './address-words';
+import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
@@ -42,7 +42,7 @@ export function NavbarAddresses({
                 aria-current={address.id === selectedId ? 'true' : undefined}
                 onClick={() => onSelect(address)}
               >
-                <AddressWords address={address} />
+                <AddressText address={address} />
               </button>
             </li>
           ))}

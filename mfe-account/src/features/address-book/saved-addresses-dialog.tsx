@@ -9,7 +9,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { isEditable } from './address-list';
 import { AddressStates } from './address-states';
-import { AddressWords, addressName } from './address-words';
+import { AddressText, addressName } from './address-text';
 
 interface SavedAddressesDialogProps {
   readonly query: UseQueryResult<readonly Address[]>;
@@ -37,7 +37,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
     </Button>
   );
 
-  async function askToDelete(address: Address) {
+  async function confirmDelete(address: Address) {
     const isSure = await confirm({
       title: t('addresses.deleteQuestion', { name: addressName(address, t) }),
       confirmLabel: common('actions.delete'),
@@ -83,7 +83,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
                     checked={address.id === markedId}
                     onChange={() => setMarkedId(address.id)}
                   />
-                  <AddressWords address={address} />
+                  <AddressText address={address} />
                 </label>
                 {isEditable(address) && (
                   <>
@@ -95,7 +95,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
                     <IconButton
                       label={t('addresses.deleteNamed', { name: addressName(address, t) })}
                       icon={<DeleteIcon size={20} />}
-                      onClick={() => void askToDelete(address)}
+                      onClick={() => void confirmDelete(address)}
                     />
                   </>
                 )}

@@ -15,7 +15,7 @@ import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 const CODE_LENGTH = 6;
 
 interface IdentityDialogProps {
-  /** How this customer proves who they are. Older backends do not say: then nothing is asked. */
+  /** How this customer proves who they are. Older backends do not say: then no proof is required. */
   readonly by: ConfirmBy | null | undefined;
   readonly title: string;
   /** What the button says that carries it out. */

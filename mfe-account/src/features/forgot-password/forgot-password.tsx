@@ -81,7 +81,7 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
 
 /**
  * Asks for a code. An answer that succeeds but lists errors shows the first one and goes on all the same: so
- * nobody can tell from it which accounts exist.
+ * it does not reveal which accounts exist.
  */
 async function sendCode(identity: ResetIdentity): Promise<void> {
   try {

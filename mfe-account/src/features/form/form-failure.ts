@@ -27,7 +27,7 @@ export interface FailingForm {
 }
 
 /**
- * Tells of a failed submit: in a toast, beside the fields it is about, and over the button.
+ * Reports a failed submit: in a toast, beside the fields it is about, and over the button.
  * @param fields names of the form's fields, as the server calls them
  */
 export function failForm(error: unknown, form: FailingForm, fields: readonly string[]): void {

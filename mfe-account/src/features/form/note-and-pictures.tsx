@@ -7,7 +7,7 @@ const MAX_PICTURES = 3;
 
 interface NoteAndPicturesProps {
   readonly label: string;
-  /** The words may be left out. */
+  /** The text is optional. */
   readonly optional: boolean;
   /** Letters. */
   readonly maxLength: number;
@@ -18,7 +18,7 @@ interface NoteAndPicturesProps {
   readonly onPictures: (pictures: File[]) => void;
 }
 
-/** Words of one's own, and pictures that show what is meant. */
+/** A text of one's own, and pictures that show what is meant. */
 export function NoteAndPictures(props: NoteAndPicturesProps): ReactNode {
   return (
     <>

@@ -82,7 +82,7 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
   const formats = useFormats();
   const party = otherParty(conversation);
   const unread = conversation.unread_message_count;
-  const words = conversation.last_message?.message;
+  const text = conversation.last_message?.message;
   return (
     <Link
       to={paths.profile.href('inbox', { conversation_id: conversation.id })}
@@ -97,9 +97,9 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
       />
       <span className={section.text}>
         <bdi className={section.strong}>{partyName(party, t)}</bdi>
-        {words && (
+        {text && (
           <Text as="bdi" tone="muted" size="sm">
-            {truncateText(words, 70)}
+            {truncateText(text, 70)}
           </Text>
         )}
       </span>

@@ -7,7 +7,7 @@ import {
   messageSend,
 } from '@storefront/api/account';
 import { showApiError, useMutation } from '@storefront/platform';
-import { useKeptText } from '@storefront/session';
+import { useSavedText } from '@storefront/session';
 import { Button, Row } from '@storefront/ui';
 import { Disclosure, TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
@@ -33,7 +33,7 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
   const send = useMutation(
     write(messageSend, { refreshes: [messageList, messageDetails, messageSearch] }),
   );
-  const [text, setText] = useKeptText(draftKey(recipient));
+  const [text, setText] = useSavedText(draftKey(recipient));
   const [images, setImages] = useState<File[]>([]);
   const isEmpty = text.trim() === '' && images.length === 0;
 

@@ -25,7 +25,7 @@ import { partyName } from './party-name';
 /** Milliseconds between two looks for new messages. */
 const POLL_MS = 10_000;
 
-/** A chat that nobody has written in yet: what the link to it calls the other one, if it does. */
+/** A chat without messages yet: what the link to it calls the other one, if it does. */
 function newChatName(state: unknown, chat: ChatRef, t: AccountTexts): string {
   if ('admin_id' in chat) return t('inbox.names.admin');
   const name: unknown =

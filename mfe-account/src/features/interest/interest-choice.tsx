@@ -54,7 +54,7 @@ export function InterestChoice(): ReactNode {
       return next;
     });
   }
-  /** An empty choice marks the module as done too, so the question is not asked again. */
+  /** An empty choice marks the module as done too, so it is not asked for again. */
   function save(ids: readonly number[]) {
     update.mutate(
       { body: { interest: [...ids] } },

@@ -98,12 +98,12 @@ function Worth({ rate }: { readonly rate: number | null }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const { values } = useFormikContext<{ point: string }>();
-  const wanted = pointsIn(values.point);
-  const { points, amount } = pointTransfer(wanted, rate);
+  const requested = pointsIn(values.point);
+  const { points, amount } = pointTransfer(requested, rate);
   return (
     <p role="status">
       {t('loyalty.worth', { amount: isolate(formats.money(amount)) })}
-      {points < wanted && ` ${t('loyalty.stay', { count: wanted - points })}`}
+      {points < requested && ` ${t('loyalty.stay', { count: requested - points })}`}
     </p>
   );
 }

@@ -40,8 +40,8 @@ it('is gone when it is forgotten or too old', () => {
 
 it.each([null, 7, {}, { ...pending, channel: 'fax' }, { ...pending, phone: 3 }])(
   'reads no nonsense: %j',
-  (kept) => {
-    window.history.replaceState({ pendingCode: kept }, '');
+  (stored) => {
+    window.history.replaceState({ pendingCode: stored }, '');
     expect(readPendingCode(1_030_000)).toBeNull();
   },
 );

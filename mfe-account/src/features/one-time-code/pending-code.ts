@@ -11,13 +11,13 @@ export interface PendingCode {
   readonly sentAt: number;
 }
 
-/** Until another code can be asked for; the server refuses one before. */
+/** Until another code can be requested; the server refuses one before. */
 const RESEND_SECONDS = 60;
 /** A code is good for ten minutes at most; then there is nothing to wait for. */
 const GOOD_FOR_MS = 10 * 60_000;
 const KEY = 'pendingCode';
 
-/** Seconds until another code may be asked for. A clock that was set back cannot make it more than 60. */
+/** Seconds until another code may be requested. A clock that was set back cannot make it more than 60. */
 export function secondsLeft(sentAt: number, now: number): number {
   const left = Math.ceil(RESEND_SECONDS - (now - sentAt) / 1000);
   return Math.min(RESEND_SECONDS, Math.max(0, left));
@@ -37,8 +37,8 @@ export function keepPendingCode(pending: PendingCode | null): void {
 export function readPendingCode(now: number): PendingCode | null {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null) return null;
-  const kept: unknown = Reflect.get(state, KEY);
-  return isPendingCode(kept) && now - kept.sentAt < GOOD_FOR_MS ? kept : null;
+  const stored: unknown = Reflect.get(state, KEY);
+  return isPendingCode(stored) && now - stored.sentAt < GOOD_FOR_MS ? stored : null;
 }
 
 function isPendingCode(value: unknown): value is PendingCode {

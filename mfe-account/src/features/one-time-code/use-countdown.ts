@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { secondsLeft } from './pending-code';
 
-/** Seconds until another code may be asked for, counting down. */
+/** Seconds until another code may be requested, counting down. */
 export function useCountdown(sentAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsLeft(sentAt, Math.max(now, sentAt));

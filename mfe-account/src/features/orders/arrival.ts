@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api';
 import { PricingError, parseBusinessTime } from '@storefront/pricing';
 
 const MINUTE = 60_000;
-/** Times are told to five minutes: nobody knows them better. */
+/** Times are rounded to five minutes: they are not known more exactly. */
 const STEP = 5 * MINUTE;
 /** A way takes up to this much longer than the route says: lights, stairs, parking. */
 const SLOWER = 1.3;

@@ -14,8 +14,8 @@ interface BillProps {
   readonly keeps: (line: LedgerLine) => boolean;
   /** What a line is called in place of its usual name. */
   readonly nameOf?: (line: LedgerLine) => string | undefined;
-  /** Words in place of a line's amount. */
-  readonly wordsOf?: (line: LedgerLine) => string | undefined;
+  /** A text in place of a line's amount. */
+  readonly textOf?: (line: LedgerLine) => string | undefined;
   readonly totalName?: string;
   readonly back: RefundedAmounts;
   /** A part came from the wallet, and the bill says what was left. */
@@ -29,7 +29,7 @@ export function Bill({
   ledger,
   keeps,
   nameOf,
-  wordsOf,
+  textOf,
   totalName,
   back,
   isPaidInPart,
@@ -54,7 +54,7 @@ export function Bill({
               </Text>
             )}
           </dt>
-          <dd>{wordsOf?.(line) ?? <Money amount={line.amount} />}</dd>
+          <dd>{textOf?.(line) ?? <Money amount={line.amount} />}</dd>
         </div>
       ))}
       <div className={styles.billTotal}>

@@ -27,9 +27,9 @@ export function CancelCountdown({ until, onOver }: CancelCountdownProps): ReactN
   const end = Date.parse(until);
   const left = Math.min(MAX_SECONDS, Math.ceil((end - now.getTime()) / SECOND_MS));
   const isOver = left <= 0;
-  const tell = useEffectEvent(onOver);
+  const notify = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) tell();
+    if (isOver) notify();
   }, [isOver]);
   if (isOver) return null;
   return (

@@ -7,13 +7,13 @@ import {
 } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
-import { useKeptText } from '@storefront/session';
+import { useSavedText } from '@storefront/session';
 import { Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { refundOfCanceling } from '../refunds/refund-of-canceling';
-import { useRefundWords } from '../refunds/use-refund-words';
+import { useRefundTexts } from '../refunds/use-refund-texts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { CancelStage } from './cancel-rule';
 import { ReasonList } from './reason-list';
@@ -25,7 +25,7 @@ interface CancelOrderDialogProps {
   readonly onCanceled: () => void;
 }
 
-/** Asks why, and cancels. A reason of the list or words of one's own: one of them is needed. */
+/** Asks why, and cancels. A reason of the list or a text of one's own: one of them is needed. */
 export default function CancelOrderDialog({
   order,
   stage,
@@ -34,7 +34,7 @@ export default function CancelOrderDialog({
 }: CancelOrderDialogProps): ReactNode {
   const { t } = useAccountTexts();
   const { id: orderId } = order;
-  const words = useRefundWords();
+  const refundTexts = useRefundTexts();
   const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   // Once the courier has a parcel, its way is paid for.
   const refund =
@@ -44,7 +44,7 @@ export default function CancelOrderDialog({
   const reasons = useReasons(stage);
   const cancel = useMutation(write(orderCancel, { refreshes: orderReads }));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [note, setNote] = useKeptText(`cancel-order-${orderId}`);
+  const [note, setNote] = useSavedText(`cancel-order-${orderId}`);
   const isAnswered = chosen !== null || note.trim() !== '';
 
   function send() {
@@ -72,7 +72,7 @@ export default function CancelOrderDialog({
       onClose={onClose}
     >
       {stage === 'after_pickup' && <Callout tone="warning">{t('orders.cancel.returnFee')}</Callout>}
-      {refund && <Callout tone="info">{words.expected(refund)}</Callout>}
+      {refund && <Callout tone="info">{refundTexts.expected(refund)}</Callout>}
       <ReasonList
         label={t('orders.cancel.reason')}
         query={reasons}

@@ -31,21 +31,21 @@ const show = (of: object) =>
 it('counts the time down in which an order that is paid can be canceled in any case', async () => {
   const { backend } = show(paid);
   const ticking = await screen.findByText('In any case for 42 more seconds.');
-  // A screen reader hears the time of the day, which does not change.
+  // A screen reader reads the time of the day, which does not change.
   expect(ticking).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText(/^In any case until .*10:01/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(ticking).toHaveTextContent('In any case for 40 more seconds.');
 
-  const asked = backend.callsOf(TRACK).length;
+  const callsBefore = backend.callsOf(TRACK).length;
   backend.answer({
     [TRACK]: { ...paid, order_status: 'processing', is_cancelable: 0, cancelable_until: null },
   });
   await act(() => jest.advanceTimersByTimeAsync(40_000));
   expect(await screen.findByText('This order can no longer be canceled.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
-  expect(backend.callsOf(TRACK)).toHaveLength(asked + 1);
+  expect(backend.callsOf(TRACK)).toHaveLength(callsBefore + 1);
 });
 
 it('never shows more than a minute, however slow the device’s clock is', async () => {

@@ -16,9 +16,9 @@ interface CancelOrderProps {
 /** The way out of an order, with its rule in view before it is pressed. */
 export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
   const { t } = useAccountTexts();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const stage = cancelStage(order);
-  const close = () => setAsking(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Text tone="muted" size="sm">
@@ -28,11 +28,11 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
         <CancelCountdown until={order.cancelable_until} onOver={onChanged} />
       )}
       {stage && (
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setOpen(true)}>
           {t('orders.cancel.action')}
         </Button>
       )}
-      {stage && asking && (
+      {stage && isOpen && (
         <Suspense fallback={null}>
           <CancelOrderDialog
             order={order}

@@ -18,7 +18,10 @@ it.each([
   ['confirmed', 1, 'order'],
   ['processing', 1, 'order'],
   ['pending', 0, null],
-] as const)('takes the server’s word for an order that is %s: %s', (order_status, word, stage) => {
-  const order = { order_type: 'delivery', order_status, is_cancelable: word } as const;
-  expect(cancelStage(order)).toBe(stage);
-});
+] as const)(
+  'takes the server’s word for an order that is %s: %s',
+  (order_status, is_cancelable, stage) => {
+    const order = { order_type: 'delivery', order_status, is_cancelable: is_cancelable } as const;
+    expect(cancelStage(order)).toBe(stage);
+  },
+);

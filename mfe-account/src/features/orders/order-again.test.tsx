@@ -68,7 +68,7 @@ function show(
   answers: readonly CartResult[] | 'missing',
   { routes = {}, change = {} }: { routes?: FakeRoutes; change?: object } = {},
 ) {
-  const asked: CartItemRequest[] = [];
+  const requests: CartItemRequest[] = [];
   const left = answers === 'missing' ? [] : [...answers];
   provideRemotes({
     'cart/commands':
@@ -76,7 +76,7 @@ function show(
         ? 'missing'
         : {
             add: async (request) => {
-              asked.push(request);
+              requests.push(request);
               return left.shift() ?? { outcome: 'done', lines: [] };
             },
             update: async () => ({ outcome: 'kept' }),
@@ -96,17 +96,17 @@ function show(
       ...routes,
     },
   });
-  return { ...view, asked };
+  return { ...view, requests };
 }
 
 const again = () => screen.findByRole('button', { name: 'Order again' });
 
 it('puts the same choices of the item of today into the cart, and opens it', async () => {
   const opened = hear('cart:open-requested');
-  const { user, asked } = show([]);
+  const { user, requests } = show([]);
   await user.click(await again());
   await waitFor(() => expect(opened).toHaveLength(1));
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       item: { id: 7, price: 42 },
       selection: {
@@ -125,7 +125,7 @@ it('names what is not sold like that any more, and leads to it', async () => {
   const opened = hear('cart:open-requested');
   const [size] = falafel.food_variations;
   const onlySmall = { ...size, values: size?.values.slice(0, 1) };
-  const { user, asked } = show([], {
+  const { user, requests } = show([], {
     routes: { 'GET /items/details/{id}': { ...falafel, food_variations: [onlySmall] } },
   });
   await user.click(await again());
@@ -135,7 +135,7 @@ it('names what is not sold like that any more, and leads to it', async () => {
     'href',
     '/product/7?module_id=1',
   );
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   expect(opened).toHaveLength(0);
 });
 
@@ -156,13 +156,13 @@ it('says why an item is gone or refused, each time anew', async () => {
 it('leaves the cart of another store alone when the customer wants to keep it', async () => {
   const opened = hear('cart:open-requested');
   const twice = [orderLines[0], { ...orderLines[0], id: 2 }];
-  const { user, asked } = show([{ outcome: 'kept' }], {
+  const { user, requests } = show([{ outcome: 'kept' }], {
     routes: { 'GET /customer/order/details': twice },
   });
   await user.click(await again());
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await waitFor(async () => expect(await again()).not.toHaveAttribute('aria-busy', 'true'));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(opened).toHaveLength(0);
 });
 

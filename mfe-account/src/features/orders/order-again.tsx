@@ -14,9 +14,9 @@ interface OrderAgainProps {
 /** The way from a past order to the same things in the cart, at today's prices. */
 export function OrderAgain({ order, lines }: OrderAgainProps): ReactNode {
   // Offers of a campaign are over and prescriptions are for one time.
-  const wanted = lines.filter(({ item_campaign_id }) => !item_campaign_id);
-  if (isFollowed(order.order_status) || wanted.length === 0) return null;
-  return <Again order={order} lines={wanted} />;
+  const repeatable = lines.filter(({ item_campaign_id }) => !item_campaign_id);
+  if (isFollowed(order.order_status) || repeatable.length === 0) return null;
+  return <Again order={order} lines={repeatable} />;
 }
 
 function Again({ order, lines }: OrderAgainProps): ReactNode {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { refundedAmounts } from '../refunds/refunded-amounts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Bill } from './bill';
+import { paymentName } from './order-labels';
 import { orderLedger } from './order-ledger';
-import { paymentName } from './order-words';
 import styles from './orders.module.css';
 import { RewardsTakenBack } from './rewards-taken-back';
 
@@ -36,7 +36,7 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
         if (!hasItems) return t('orders.bill.parcel');
         return isUnpriced ? t('orders.bill.medicines') : undefined;
       }}
-      wordsOf={({ name, amount }) => {
+      textOf={({ name, amount }) => {
         if (name === 'delivery' && amount === 0) return t('orders.bill.free');
         return name === 'items' && isUnpriced ? t('orders.bill.setByStore') : undefined;
       }}

@@ -3,7 +3,7 @@ import { useFormats } from '@storefront/i18n';
 import { Money, Picture, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { optionWords } from './order-words';
+import { optionLabels } from './order-labels';
 import styles from './orders.module.css';
 
 /** What was ordered, as it was then. */
@@ -16,7 +16,7 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
         const addOns = line.add_ons.map(
           (addOn) => `${addOn.name} × ${formats.number(addOn.quantity)}`,
         );
-        const details = [...optionWords(line), ...addOns];
+        const details = [...optionLabels(line), ...addOns];
         return (
           <Row as="li" gap={3} key={line.id}>
             <Picture
@@ -26,7 +26,7 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
               height={64}
               className={styles.itemPicture}
             />
-            <div className={styles.itemWords}>
+            <div className={styles.itemText}>
               <p className={styles.itemName}>
                 <bdi>{line.item_details.name}</bdi>
               </p>

@@ -72,8 +72,8 @@ it('says how the money of a refunded order stands, whichever way it came back', 
     refunded: 98.4,
     settlement: 'partly_refunded',
   });
-  const asked = { ...byBank, refund_status: 'pending' } as const;
-  expect(orderLedger({ ...delivered, refund: asked }, [], 2).settlement).toBe('paid');
+  const requestedRefund = { ...byBank, refund_status: 'pending' } as const;
+  expect(orderLedger({ ...delivered, refund: requestedRefund }, [], 2).settlement).toBe('paid');
 });
 
 it('wants nothing for an order that was called off unpaid', () => {

@@ -55,7 +55,7 @@ export function orderLedger(
     paymentStatus: order.payment_status,
     isCanceled: order.order_status === 'canceled' || order.order_status === 'returned',
     refunded: sumMoney([back.toWallet, back.elsewhere], digits),
-    refunding: back.underWay,
+    refunding: back.pending,
     digits,
   });
 }

@@ -110,7 +110,7 @@ function timeOf(order: StagedOrder, { statuses }: Station): string | null {
   return statuses.map((status) => order[status]).find((at) => at) ?? null;
 }
 
-/** The present stage: its name is what is happening, in a word. */
+/** The present stage: its name says what is happening. */
 export function currentStage({ stages, current }: OrderProgress): Stage['name'] {
   return stages[Math.min(current, stages.length - 1)]?.name ?? 'placed';
 }

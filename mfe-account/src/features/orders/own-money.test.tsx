@@ -82,7 +82,7 @@ it('shows the balance that pays here, those of other currencies, and each moveme
       'GET /config': { ...config, currency_code: 'EGP' },
       'GET /customer/info': {
         ...customer,
-        // As it was told in Riyadh, before the place changed.
+        // As it was published in Riyadh, before the place changed.
         wallet_balance: 12.5,
         wallets: [
           { currency: ofRiyadh.currency, balance: 12.5 },

@@ -18,7 +18,7 @@ interface ReasonListProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** The shop's reasons to choose from. Without them the customer's own words remain. */
+/** The shop's reasons to choose from. Without them the customer's own text remains. */
 export function ReasonList({ label, query, value, onChange }: ReasonListProps): ReactNode {
   const { t, common } = useAccountTexts();
   if (query.isPending) {
@@ -42,15 +42,15 @@ export function ReasonList({ label, query, value, onChange }: ReasonListProps): 
     );
   }
   // Two reasons may be worded alike; one of them is enough to choose from.
-  const words = [...new Set(query.data.map(({ reason }) => reason))];
-  if (words.length === 0) return null;
+  const reasons = [...new Set(query.data.map(({ reason }) => reason))];
+  if (reasons.length === 0) return null;
   return (
     <RadioGroup
       label={label}
       layout="cards"
       value={value}
       onChange={onChange}
-      options={words.map((reason) => ({ value: reason, label: reason }))}
+      options={reasons.map((reason) => ({ value: reason, label: reason }))}
     />
   );
 }

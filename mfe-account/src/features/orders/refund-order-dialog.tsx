@@ -4,7 +4,7 @@ import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { refundAmount } from '@storefront/pricing';
-import { useKeptText } from '@storefront/session';
+import { useSavedText } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
@@ -20,7 +20,7 @@ interface RefundOrderDialogProps {
   readonly onRequested: () => void;
 }
 
-/** Why the money should come back: a reason of the list or words of one's own, and pictures that show it. */
+/** Why the money should come back: a reason of the list or a text of one's own, and pictures that show it. */
 export default function RefundOrderDialog({
   order,
   onClose,
@@ -31,7 +31,7 @@ export default function RefundOrderDialog({
   const reasons = useQuery({ ...read(refundReasons), select: (answer) => answer.refund_reasons });
   const request = useMutation(write(refundRequest, { refreshes: orderReads }));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [text, setText] = useKeptText(`refund-order-${orderId}`);
+  const [text, setText] = useSavedText(`refund-order-${orderId}`);
   const [images, setImages] = useState<readonly File[]>([]);
   const own = text.trim();
   const isAnswered = chosen !== null || own !== '';
@@ -91,11 +91,11 @@ function RefundTerms({ order }: { readonly order: Order }): ReactNode {
   const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   const { digits } = useRegion().currency;
   const amount = isolate(formats.money(refundAmount(order, digits ?? null)));
-  return <p>{t(`orders.refund.terms.${refundWay(order, hasWallets)}`, { amount })}</p>;
+  return <p>{t(`orders.refund.terms.${refundMethod(order, hasWallets)}`, { amount })}</p>;
 }
 
 /** Guests have no wallet. What a gateway took goes back there; cash and transfers the shop gives back itself. */
-function refundWay(
+function refundMethod(
   { is_guest, payment_method }: Order,
   hasWallets: boolean,
 ): 'wallet' | 'gateway' | 'byShop' {

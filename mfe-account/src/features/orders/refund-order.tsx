@@ -29,7 +29,7 @@ export function RefundOrder(props: RefundOrderProps): ReactNode {
 export function RefundAction({ order, onRequested }: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!isRefundable(order, config)) return null;
   const hasWallet = !isOn(order.is_guest) && isOn(config?.customer_wallet_status);
   return (
@@ -37,14 +37,14 @@ export function RefundAction({ order, onRequested }: RefundOrderProps): ReactNod
       <Text tone="muted" size="sm">
         {t(hasWallet ? 'orders.refund.rule' : 'orders.refund.ruleAsPaid')}
       </Text>
-      <Button onClick={() => setAsking(true)}>{t('orders.refund.action')}</Button>
-      {asking && (
+      <Button onClick={() => setOpen(true)}>{t('orders.refund.action')}</Button>
+      {isOpen && (
         <Suspense fallback={null}>
           <RefundOrderDialog
             order={order}
-            onClose={() => setAsking(false)}
+            onClose={() => setOpen(false)}
             onRequested={() => {
-              setAsking(false);
+              setOpen(false);
               onRequested();
             }}
           />

@@ -3,12 +3,12 @@ import type { RuleIssue } from '@storefront/i18n';
 import type { CartItemRequest } from '@storefront/platform';
 import { type Selection, validateSelection } from '@storefront/pricing';
 
-/** What was ordered, asked for anew, or why it cannot be had like that any more. */
+/** The request that orders the same again, or why that is not possible any more. */
 export type Reorder = { readonly request: CartItemRequest } | { readonly issue: RuleIssue };
 
 /**
  * Asks for a line of an old order once more: its options, add-ons and quantity of then, on the item as it is
- * now. Only what the item still offers is asked for, and its price is today's.
+ * now. Only what the item still offers is requested, and its price is today's.
  * @param line as it was ordered
  * @param item as it is sold now
  */

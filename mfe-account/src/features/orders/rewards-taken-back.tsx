@@ -16,7 +16,7 @@ export function RewardsTakenBack({ order }: { readonly order: Pick<Order, 'refun
   const points = refund.points_taken_back ?? 0;
   const spent = sumMoney([refund.cashback_due ?? 0, -cashback]);
   const spentPoints = (refund.points_due ?? 0) - points;
-  const kept = [
+  const spentRewards = [
     ...(spent > 0 ? [formats.money(spent)] : []),
     ...(spentPoints > 0 ? [t('orders.bill.points', { count: spentPoints })] : []),
   ];
@@ -36,10 +36,10 @@ export function RewardsTakenBack({ order }: { readonly order: Pick<Order, 'refun
           <dd>{t('orders.bill.points', { count: points })}</dd>
         </div>
       )}
-      {kept.length > 0 && (
+      {spentRewards.length > 0 && (
         <div className={styles.billLine}>
           <Text as="dt" tone="muted" size="sm">
-            {t('orders.bill.rewardsSpent', { rewards: isolate(formats.list(kept)) })}
+            {t('orders.bill.rewardsSpent', { rewards: isolate(formats.list(spentRewards)) })}
           </Text>
           <dd />
         </div>

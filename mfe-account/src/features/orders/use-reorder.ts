@@ -21,7 +21,7 @@ export interface ReorderCommand {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Puts what was ordered into the cart once more, as far as it can be had, and opens the cart. */
+/** Puts what was ordered into the cart once more, as far as it is available, and opens the cart. */
 export function useReorder(order: Order, lines: readonly OrderDetail[]): ReorderCommand {
   const cart = useRemoteService('cart/commands', 'requested');
   const [step, setStep] = useState<'idle' | 'requested' | 'running'>('idle');
@@ -37,12 +37,12 @@ export function useReorder(order: Order, lines: readonly OrderDetail[]): Reorder
       try {
         const id = line.item_id ?? line.item_details.id;
         const item = await call(itemDetails, { params: { id } });
-        const wish = reorder(line, item, order.store?.name ?? '');
-        if ('issue' in wish) {
-          leaveOut(issueText(textsOf('common'), wish.issue, currentFormats()));
+        const reordered = reorder(line, item, order.store?.name ?? '');
+        if ('issue' in reordered) {
+          leaveOut(issueText(textsOf('common'), reordered.issue, currentFormats()));
           continue;
         }
-        const result = await add(wish.request);
+        const result = await add(reordered.request);
         // The customer would rather keep another store's cart.
         if (result.outcome === 'kept') break;
         if (result.outcome === 'refused') leaveOut(result.message);

@@ -2,7 +2,7 @@ const flags = ['success', 'fail', 'cancel'] as const;
 export type PaymentFlag = (typeof flags)[number];
 
 /**
- * How a payment ended by the word of the address: for display only, the server knows. Payment pages append it
+ * How a payment ended according to the address: for display only, the server knows. Payment pages append it
  * to an address that may have a query already, with `&` or with a second `?`.
  * @param search the query of the address
  */
@@ -13,7 +13,7 @@ export function paymentFlagOf(search: string): PaymentFlag | null {
 
 /**
  * The query without what a payment page put into it: the flag, which is no longer news after a reload, and the
- * token, which is nobody's to share.
+ * token, which must not be shared.
  * @param search the query of the address; one without a flag is left as it is
  */
 export function withoutPayment(search: string): string {

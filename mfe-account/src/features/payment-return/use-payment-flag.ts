@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { type PaymentFlag, paymentFlagOf, withoutPayment } from './payment-flag';
 
 /**
- * How the payment ended that the browser comes back from, `null` when it comes from none. It is told once: the
- * address loses it, so that neither a reload nor a shared link tells of it again.
+ * How the payment ended that the browser comes back from, `null` when it comes from none. It is shown once: the
+ * address loses it, so that neither a reload nor a shared link shows it again.
  */
 export function usePaymentFlag(): PaymentFlag | null {
   const { pathname, search, state } = useLocation();

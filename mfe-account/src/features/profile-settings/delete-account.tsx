@@ -16,11 +16,11 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
   const { t, common } = useAccountTexts();
   const navigate = useNavigate();
   const remove = useMutation(write(removeAccount));
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   async function confirm(proof: IdentityProof) {
     await remove.mutateAsync({ body: proof });
-    setAsking(false);
+    setOpen(false);
     leaveDevice();
     bus.publish('account:signed-out', {});
     toast.success(common('toasts.accountDeleted'));
@@ -33,18 +33,18 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
         {t('profileSettings.deleteTitle')}
       </SectionHeading>
       <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setOpen(true)}>
           {t('profileSettings.delete')}
         </Button>
       </div>
-      {asking && (
+      {isOpen && (
         <IdentityDialog
           by={customer.confirm_by}
           title={t('profileSettings.deleteQuestion')}
           action={t('profileSettings.delete')}
           isDangerous
           onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         >
           <p>{t('profileSettings.deleteHint')}</p>
           <RunningPurchases />

@@ -258,7 +258,7 @@ describe('wallet', () => {
       'GET /customer/wallet/transactions': { ...page, data: [] },
     });
     expect(await screen.findByText(/The payment was canceled/)).toBeVisible();
-    // Told once: a reload or a shared link tells nothing of it.
+    // Shown once: a reload or a shared link does not show it.
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/profile\?page=wallet$/);
   });
 });
@@ -340,10 +340,10 @@ describe('inbox', () => {
     await user.click(await screen.findByRole('link', { name: /Cairo Kitchen.*2 new/ }));
     await screen.findByText('Hello <b>you</b>');
     await waitFor(() => expect(document.title).toBe('Inbox · Souk'));
-    const asked = backend.callsOf('GET /customer/message/list').length;
+    const callsBefore = backend.callsOf('GET /customer/message/list').length;
     await user.click(screen.getByRole('link', { name: 'All chats' }));
     expect(await screen.findByRole('link', { name: /Cairo Kitchen/ })).not.toHaveTextContent('new');
-    expect(backend.callsOf('GET /customer/message/list')).toHaveLength(asked);
+    expect(backend.callsOf('GET /customer/message/list')).toHaveLength(callsBefore);
   });
 
   it('keeps a message that could not be sent, and says why', async () => {

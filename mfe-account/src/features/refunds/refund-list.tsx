@@ -2,15 +2,15 @@ import type { PaymentRefund } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
 import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { useRefundWords } from './use-refund-words';
+import { useRefundTexts } from './use-refund-texts';
 
 interface RefundListProps {
   readonly refunds: readonly PaymentRefund[] | null | undefined;
 }
 
-/** The money that went back, or is on its way, with the time; a screen reader hears when that changes. */
+/** The money that went back, or is on its way, with the time; announced to screen readers when that changes. */
 export function RefundList({ refunds }: RefundListProps): ReactNode {
-  const words = useRefundWords();
+  const refundTexts = useRefundTexts();
   const formats = useFormats();
   if (!refunds || refunds.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function RefundList({ refunds }: RefundListProps): ReactNode {
         const at = refund.settled_at ?? refund.created_at;
         return (
           <li key={`${refund.method} ${refund.created_at}`}>
-            {words.state(refund)}{' '}
+            {refundTexts.state(refund)}{' '}
             {at && (
               <Text as="time" tone="muted" size="sm" dateTime={at}>
                 {formats.dateTime(at)}

@@ -1,12 +1,12 @@
 import type { Order, PaymentRefund } from '@storefront/api';
 import { sumMoney } from '@storefront/pricing';
 
-/** What is told of the money that goes back for an order or a trip. */
+/** What is shown of the money that goes back for an order or a trip. */
 export interface Refunded {
   /** By the wallet's own ledger. */
   readonly refunded_amount?: number | null | undefined;
   readonly payment_refunds?: readonly PaymentRefund[] | null | undefined;
-  /** Of a delivered order, as it was asked for. */
+  /** Of a delivered order, as it was requested. */
   readonly refund?: Order['refund'];
 }
 
@@ -15,8 +15,8 @@ export interface RefundedAmounts {
   readonly toWallet: number;
   /** By another way, done. */
   readonly elsewhere: number;
-  /** Asked for at the gateway. */
-  readonly underWay: number;
+  /** Requested at the gateway. */
+  readonly pending: number;
 }
 
 /** How much went back, where to, and how much is on its way. */
@@ -40,6 +40,6 @@ export function refundedAmounts(
       sumOf(({ method, status }) => method !== 'wallet' && status === 'done'),
       isByShop ? refund.refund_amount : 0,
     ]),
-    underWay: sumOf(({ status }) => status === 'requested'),
+    pending: sumOf(({ status }) => status === 'requested'),
   };
 }

@@ -21,7 +21,7 @@ interface ChoiceFieldProps<Row> {
   readonly onChoose?: (row: Row | undefined) => void;
 }
 
-/** One of what the server offers; where that cannot be had, the field says so and offers to try again. */
+/** One of what the server offers; where that cannot be loaded, the field says so and offers to try again. */
 export function ChoiceField<Row>(props: ChoiceFieldProps<Row>): ReactNode {
   const { name, label, hint, query, optionOf, onChoose } = props;
   const { t, common } = useAccountTexts();

@@ -37,7 +37,7 @@ export function personRules(common: CommonTexts, passwordRule: string) {
   };
 }
 
-/** What the server is told of a person. */
+/** What is sent to the server of a person. */
 export function personBody({ f_name, l_name, email, phone, password }: Person) {
   return {
     f_name: f_name.trim(),

@@ -12,8 +12,8 @@ import { PersonFields } from './person-fields';
 import { PictureField } from './picture-field';
 import { PlanFields } from './plan-fields';
 import { StorePlaceFields } from './store-place-fields';
+import { StoreTextFields } from './store-text-fields';
 import { emptyStore, storeSchema, vendorBody } from './store-values';
-import { StoreWordFields } from './store-word-fields';
 import { TaxFields } from './tax-fields';
 
 const typed = [
@@ -63,7 +63,7 @@ export function StoreForm({ onDone }: StoreFormProps): ReactNode {
         <PersonFields />
       </FormSection>
       <FormSection title={t('registration.aboutStore')}>
-        <StoreWordFields />
+        <StoreTextFields />
         <PictureField name="logo" label={t('registration.logo')} />
         <PictureField name="cover_photo" label={t('registration.cover')} optional />
       </FormSection>

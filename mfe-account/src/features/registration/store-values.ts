@@ -94,7 +94,7 @@ export function storeSchema(t: AccountTexts, common: CommonTexts) {
   });
 }
 
-/** What the server is told; the point has been checked. */
+/** What is sent to the server; the point has been checked. */
 export function vendorBody(values: typeof emptyStore, point: MapPoint): VendorRegisterBody {
   const isRental = sells(values.module_type, 'trips');
   const isSubscription = values.business_plan === 'subscription';

@@ -3,7 +3,7 @@ import { deliveryManReview, deliveryManReviews } from '@storefront/api/account';
 import { itemDetails, itemReviews, submitItemReview } from '@storefront/api/catalog';
 import { isolate } from '@storefront/i18n';
 import { showApiError, toast, useMutation } from '@storefront/platform';
-import { useKeptText } from '@storefront/session';
+import { useSavedText } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
@@ -19,12 +19,12 @@ interface ReviewDialogProps {
   readonly onDone: () => void;
 }
 
-/** Stars, words and pictures for one item or courier of an order. */
+/** Stars, text and pictures for one item or courier of an order. */
 export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   const { orderId, subject, onClose, onDone } = props;
   const { t, common } = useAccountTexts();
   const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useKeptText(`review-${orderId}-${subjectKey(subject)}`);
+  const [comment, setComment] = useSavedText(`review-${orderId}-${subjectKey(subject)}`);
   const [images, setImages] = useState<File[]>([]);
   const ofItem = useMutation(write(submitItemReview, { refreshes: [itemReviews, itemDetails] }));
   const ofCourier = useMutation(write(deliveryManReview, { refreshes: [deliveryManReviews] }));

@@ -11,13 +11,13 @@ import { OrderNews } from './order-news';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** Language and theme of this browser, and what it tells of orders. */
+/** Language and theme of this browser, and its notifications about orders. */
 export default function Settings(): ReactNode {
   const { t } = useAccountTexts();
   const { choice, choose } = useTheme();
   const { confirm, confirmDialog } = useConfirm();
 
-  /** Asked first, since the page is loaded anew. */
+  /** Confirmed first, since the page is reloaded. */
   async function change(code: LanguageCode) {
     if (code === getLanguage()) return;
     const { name, direction } = languages[code];

@@ -212,9 +212,9 @@ it('asks whether a known account is the customer', async () => {
   await user.click(await button('Sign in with a one-time code'));
   await user.type(await screen.findByLabelText('Phone number'), '1001234567');
   await user.click(await button('Send code'));
-  const question = await screen.findByText('Sara N');
-  expect(question).toBeVisible();
-  expect(document.activeElement).toContainElement(question);
+  const prompt = await screen.findByText('Sara N');
+  expect(prompt).toBeVisible();
+  expect(document.activeElement).toContainElement(prompt);
   await user.click(await button('Yes'));
   await screen.findByRole('dialog');
   expect(backend.callsOf('POST /auth/login')[1]?.body).toMatchObject({ verified: 'yes' });
@@ -306,8 +306,8 @@ it('keeps what was typed through a reload for another language, but for the pass
   const first = show({}, 'sign-up');
   await first.user.type(await screen.findByLabelText('Full name'), 'Sara');
   await first.user.type(screen.getByLabelText('Password'), 'secret6');
-  const kept: string[] = [];
-  reloadPage(() => kept.push(...Object.values(sessionStorage)));
-  expect(kept.join()).toContain('Sara');
-  expect(kept.join()).not.toContain('secret6');
+  const saved: string[] = [];
+  reloadPage(() => saved.push(...Object.values(sessionStorage)));
+  expect(saved.join()).toContain('Sara');
+  expect(saved.join()).not.toContain('secret6');
 });

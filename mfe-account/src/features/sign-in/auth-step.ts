@@ -38,7 +38,7 @@ export type AuthStep =
       /** What became of the guest's carts, when the server says so. */
       readonly carts: CartHandOver | null;
     }
-  /** No token and no open step: an answer that nobody can act on. */
+  /** No token and no open step: an answer that leads nowhere. */
   | { readonly name: 'stuck' };
 
 /** Which verifications the shop has switched on. */

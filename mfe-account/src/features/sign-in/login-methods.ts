@@ -24,7 +24,7 @@ export function loginMethods(config: Pick<Config, 'centralize_login'>): LoginMet
   return { manual, otp, social };
 }
 
-/** The reference code is asked for where it earns something. */
+/** The reference code is offered where it earns something. */
 export function takesReferCode(
   config: Pick<Config, 'customer_wallet_status' | 'ref_earning_status'>,
 ): boolean {

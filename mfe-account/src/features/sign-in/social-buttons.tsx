@@ -40,7 +40,7 @@ export function SocialButtons({ media, config, onChoose }: SocialButtonsProps): 
   return (
     <Stack gap={2}>
       {media.map((medium) => {
-        // Apple takes nobody without the shop's client id.
+        // Apple accepts no sign-in without the shop's client id.
         const isWaiting = medium === 'apple' && !hasAppleClient(config);
         return (
           <Button

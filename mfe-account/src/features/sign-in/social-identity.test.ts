@@ -1,4 +1,4 @@
-import { askSocialIdentity, PopupBlocked, parseIdentity } from './social-identity';
+import { PopupBlocked, parseIdentity, requestSocialIdentity } from './social-identity';
 
 const message = {
   type: 'social-sign-in',
@@ -34,16 +34,16 @@ it('hears its own window only', async () => {
   if (!source) throw new Error('no window');
   jest.spyOn(window, 'open').mockReturnValue(source);
   const close = jest.spyOn(source, 'close').mockReturnValue();
-  const asked = askSocialIdentity('google');
+  const identifying = requestSocialIdentity('google');
   const send = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
   send({ data: { ...message, token: 'evil' }, origin: 'https://evil.example', source });
   send({ data: { ...message, token: 'other' }, origin: window.location.origin, source: window });
   send({ data: message, origin: window.location.origin, source });
-  await expect(asked).resolves.toEqual(identity);
+  await expect(identifying).resolves.toEqual(identity);
   expect(close).toHaveBeenCalled();
 });
 
 it('says when the window may not open', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
-  await expect(askSocialIdentity('google')).rejects.toBeInstanceOf(PopupBlocked);
+  await expect(requestSocialIdentity('google')).rejects.toBeInstanceOf(PopupBlocked);
 });

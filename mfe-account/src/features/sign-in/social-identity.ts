@@ -1,6 +1,6 @@
 import type { SocialMedium } from '@storefront/api';
 
-/** Who somebody is by the word of a social network. */
+/** Who somebody is according to a social network. */
 export interface SocialIdentity {
   readonly medium: SocialMedium;
   readonly token: string;
@@ -19,7 +19,7 @@ const LOOK_MS = 500;
  * @returns `null` when the customer closed the window
  * @throws {PopupBlocked} when the browser does not let the window open
  */
-export function askSocialIdentity(medium: SocialMedium): Promise<SocialIdentity | null> {
+export function requestSocialIdentity(medium: SocialMedium): Promise<SocialIdentity | null> {
   const { origin } = window.location;
   const address = `${PAGE}?${new URLSearchParams({ medium, origin })}`;
   const popup = window.open(address, 'social-sign-in', 'popup,width=480,height=640');

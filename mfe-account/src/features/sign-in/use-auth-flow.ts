@@ -26,7 +26,7 @@ import { useRef, useState } from 'react';
 import { bus } from '../../bus';
 import { keepPendingCode, readPendingCode } from '../one-time-code/pending-code';
 import { type Applicant, type AuthStep, stepAfter } from './auth-step';
-import { askSocialIdentity, type SocialIdentity } from './social-identity';
+import { requestSocialIdentity, type SocialIdentity } from './social-identity';
 
 /** With it the guest's cart goes over to the customer. */
 const handOver = () => ({ guest_id: getGuestId() });
@@ -51,7 +51,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   const [step, setStep] = useState<AuthStep>(() =>
     pending ? { name: 'verify', channel: pending.channel, applicant: pending } : { name: start },
   );
-  /** Sends the code again, as the form did that led to it; it knows the password, which is kept nowhere else. */
+  /** Sends the code again, as the form did that led to it; it knows the password, which is stored nowhere else. */
   const sendAgain = useRef<(() => Promise<AuthResult>) | null>(null);
 
   const rules = {
@@ -69,7 +69,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     if (next.name === 'verify') waitForCode(next.channel, next.applicant);
     if (next.name === 'done') {
       finish(next.token, applicant.isNew);
-      return tellOfCarts(next.carts);
+      return announceCarts(next.carts);
     }
     if (next.name === 'stuck') {
       throw new ApiError({ kind: 'malformed', endpoint: 'AuthResult' });
@@ -92,8 +92,8 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     toast.success(textsOf('common')('toasts.loggedIn'));
     bus.publish('account:signed-in', {});
     const module = getModule();
-    const asks = module !== null && hasInterests(module.module_type);
-    if (isNew) void navigate(asks ? paths.interest.href() : paths.home.href());
+    const showsInterests = module !== null && hasInterests(module.module_type);
+    if (isNew) void navigate(showsInterests ? paths.interest.href() : paths.home.href());
     onSignedIn();
   }
 
@@ -144,7 +144,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   }
 
   async function withSocial(medium: SocialMedium) {
-    const identity = await askSocialIdentity(medium);
+    const identity = await requestSocialIdentity(medium);
     if (!identity) return;
     try {
       const result = await call(socialLogin, {
@@ -194,7 +194,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
       await sendAgain.current();
       return waitForCode(channel, applicant);
     }
-    // After a reload nobody knows the password any more; a phone can sign in by code without it.
+    // After a reload the password is gone; a phone can sign in by code without it.
     const { phone } = applicant;
     if (channel === 'email' || !phone) return goTo({ name: 'sign-in' });
     await call(login, { body: { ...handOver(), login_type: 'otp', phone } });
@@ -252,8 +252,8 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   };
 }
 
-/** A cart that was joined is told of; one that was set aside is asked about by the cart itself. */
-function tellOfCarts(carts: CartHandOver | null): void {
+/** A cart that was joined is announced; for one that was set aside the cart itself asks. */
+function announceCarts(carts: CartHandOver | null): void {
   if (!carts || carts.joined === 0) return;
   const t = textsOf('account');
   if (carts.reduced > 0) toast.warning(t('signIn.cartJoinedLess'));

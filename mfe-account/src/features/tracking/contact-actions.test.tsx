@@ -10,7 +10,7 @@ beforeAll(() => startTexts());
 afterEach(() => signOut());
 
 /** Store and courier have the same number, each of its own kind. */
-const underWay: Order = {
+const pending: Order = {
   id: 100231,
   created_at: '2030-01-02T10:00:00Z',
   order_amount: 120,
@@ -49,7 +49,7 @@ it('marks the chat in which somebody has written', async () => {
     unread_message_count: 2,
     receiver: { id: 9, f_name: 'Cairo Kitchen', vendor_id: 4 },
   };
-  renderAccount(<ContactActions order={underWay} />, {
+  renderAccount(<ContactActions order={pending} />, {
     routes: {
       'GET /customer/message/list': { ...page, type: null, conversations: [conversation] },
     },
@@ -62,7 +62,7 @@ it('marks the chat in which somebody has written', async () => {
 });
 
 it('offers guests calls, and no chat', () => {
-  const { backend } = renderAccount(<ContactActions order={underWay} />);
+  const { backend } = renderAccount(<ContactActions order={pending} />);
   expect(screen.getByRole('link', { name: 'Call store' })).toHaveAttribute('href', 'tel:+20255');
   expect(screen.queryByRole('link', { name: /Chat/ })).not.toBeInTheDocument();
   expect(backend.calls).toHaveLength(0);

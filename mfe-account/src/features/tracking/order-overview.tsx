@@ -36,7 +36,7 @@ interface OrderOverviewProps {
   readonly onChanged: () => void;
 }
 
-/** How often words that are relative to now are looked at. */
+/** How often texts that are relative to now are updated. */
 const TICK_MS = 5_000;
 
 /** Everything about an order under way: state, way, map, what can be done, items and money. */

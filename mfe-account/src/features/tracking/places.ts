@@ -28,7 +28,7 @@ type PlacedOrder = Pick<
   'order_type' | 'store' | 'delivery_address' | 'receiver_details' | 'delivery_man'
 >;
 
-/** Of a parcel the sender stands in place of the store and the receiver in place of the customer. */
+/** Of a parcel the sender takes the place of the store and the receiver in place of the customer. */
 export function placesOf(order: PlacedOrder, last: LastLocation | undefined): OrderPlaces {
   const courier = order.delivery_man?.[0];
   const address = order.delivery_address;

@@ -14,7 +14,7 @@ interface StatusHeadlineProps {
   readonly travelSeconds: number | null;
 }
 
-/** What is happening, in words, and when it will be there. */
+/** What is happening, as text, and when it will be there. */
 export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   const { order, now, timeZone, travelSeconds } = props;
   const { t } = useAccountTexts();
@@ -27,7 +27,7 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
         <h2 className={styles.status}>{t(`tracking.happening.${stage}`)}</h2>
       </div>
       {isUnderWay && (
-        <ArrivalWords
+        <ArrivalText
           arrival={arrivalOf(order, { now, timeZone, travelSeconds })}
           now={now}
           collected={order.order_type === 'take_away'}
@@ -42,14 +42,14 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   );
 }
 
-interface ArrivalWordsProps {
+interface ArrivalTextProps {
   readonly arrival: Arrival;
   readonly now: Date;
   /** The customer comes to the store. */
   readonly collected: boolean;
 }
 
-function ArrivalWords({ arrival, now, collected }: ArrivalWordsProps): ReactNode {
+function ArrivalText({ arrival, now, collected }: ArrivalTextProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const time = (date: Date) => isolate(formats.time(date));

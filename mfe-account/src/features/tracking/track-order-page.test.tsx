@@ -256,7 +256,7 @@ it('cancels with a reason, says so, and stays where the customer is', async () =
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // What can no longer be changed is told before anybody looks for it.
+  // What can no longer be changed is shown before anybody looks for it.
   expect(screen.getByText(/^Items, note and tip stay as ordered/)).toBeInTheDocument();
   const confirm = await dialog.findByRole('button', { name: 'Cancel order' });
   expect(confirm).toHaveAccessibleDescription('Choose a reason or write one.');

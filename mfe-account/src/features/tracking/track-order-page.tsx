@@ -39,9 +39,9 @@ export function TrackOrderPage(): ReactNode {
   const isKnown = id !== null && (signedIn || Boolean(token) || phone !== null);
   const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
 
-  function find(number: number, givenPhone: string | null) {
+  function find(number: number, enteredPhone: string | null) {
     const search = new URLSearchParams({ [isTrip ? 'trip_id' : 'order_id']: String(number) });
-    void navigate(`${location.pathname}?${search}`, { state: { phone: givenPhone } });
+    void navigate(`${location.pathname}?${search}`, { state: { phone: enteredPhone } });
   }
   const startOver = () => void navigate(location.pathname);
 

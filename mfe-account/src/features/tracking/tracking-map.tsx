@@ -11,7 +11,7 @@ import { useCalmText } from './use-calm-text';
 
 /** Zoom levels of the tracking map. */
 const ZOOM = { start: 10, least: 1, most: 21 };
-/** Words that stand for the map are read out no more often than this. */
+/** The text alternative of the map is read out no more often than this. */
 const CALM_MS = 30_000;
 
 interface TrackingMapProps {
@@ -22,7 +22,7 @@ interface TrackingMapProps {
   readonly staleSeconds: number | null;
 }
 
-/** Store, customer and courier on the street map with the way between them, and the same in words. */
+/** Store, customer and courier on the street map with the route between them, and the same as text. */
 export default function TrackingMap({
   order,
   places,
@@ -39,7 +39,7 @@ export default function TrackingMap({
       : staleSeconds < 60
         ? t('tracking.lastSeenSeconds', { count: staleSeconds })
         : t('tracking.lastSeen', { time: formats.duration(staleSeconds / 60) });
-  const words = [
+  const text = [
     courier ? t('tracking.mapCourier') : t('tracking.mapNoCourier', { name: storeName }),
     route?.distanceMeters !== undefined &&
       t('tracking.mapDistance', { distance: formats.distance(route.distanceMeters) }),
@@ -47,7 +47,7 @@ export default function TrackingMap({
   ]
     .filter(Boolean)
     .join(' ');
-  const calmWords = useCalmText(words, CALM_MS);
+  const calmText = useCalmText(text, CALM_MS);
   const markers: MapMarker[] = [
     ...(store ? [{ id: 'store', kind: 'store' as const, position: store, label: storeName }] : []),
     ...(customer
@@ -78,7 +78,7 @@ export default function TrackingMap({
       <StreetMapLazy
         className={styles.map}
         label={t('tracking.map')}
-        textAlternative={words}
+        textAlternative={text}
         center={center}
         zoom={ZOOM.start}
         minZoom={ZOOM.least}
@@ -87,7 +87,7 @@ export default function TrackingMap({
         route={route?.polyline.encodedPolyline}
       />
       {seen && <Callout tone="warning">{seen}</Callout>}
-      <VisuallyHidden role="status">{calmWords}</VisuallyHidden>
+      <VisuallyHidden role="status">{calmText}</VisuallyHidden>
     </Stack>
   );
 }

@@ -4,14 +4,14 @@ import { firstRoute, routeSeconds } from './travel-route';
 const route = { duration: '840s', distanceMeters: 5200, polyline: { encodedPolyline: 'x' } };
 
 it('tries driving, then walking, then bicycling', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const found = await firstRoute(async (mode) => {
-    asked.push(mode);
+    requested.push(mode);
     if (mode === 'DRIVE') throw new Error('no answer');
     return mode === 'BICYCLE' ? route : null;
   });
   expect(found).toBe(route);
-  expect(asked).toEqual(['DRIVE', 'WALK', 'BICYCLE']);
+  expect(requested).toEqual(['DRIVE', 'WALK', 'BICYCLE']);
 });
 
 it('stops at the first way', async () => {

@@ -20,7 +20,7 @@ export async function firstRoute(
       const route = await ask(mode);
       if (route) return route;
     } catch (error) {
-      // The map is of use without a line; the last mode's failure is told to whoever watches queries.
+      // The map is of use without a line; the last mode's failure is reported by the query.
       if (mode === modes.at(-1)) throw error;
     }
   }

@@ -8,13 +8,13 @@ export interface TripProgress {
   readonly isOver: boolean;
 }
 
-const way = ['pending', 'confirmed', 'ongoing', 'completed'] as const;
+const statusPath = ['pending', 'confirmed', 'ongoing', 'completed'] as const;
 type StagedTrip = Pick<Trip, 'trip_status'> & Partial<Pick<Trip, TripStatus | 'created_at'>>;
 
 /** Where a trip stands. */
 export function tripProgress(trip: StagedTrip): TripProgress {
   const status = trip.trip_status;
-  const stages = way.map((name, index) => ({
+  const stages = statusPath.map((name, index) => ({
     name,
     at: trip[name] ?? (index === 0 ? (trip.created_at ?? null) : null),
   }));
@@ -28,5 +28,10 @@ export function tripProgress(trip: StagedTrip): TripProgress {
     };
   }
   const isOver = status === 'completed';
-  return { stages, current: isOver ? way.length : way.indexOf(status), failed: false, isOver };
+  return {
+    stages,
+    current: isOver ? statusPath.length : statusPath.indexOf(status),
+    failed: false,
+    isOver,
+  };
 }

@@ -18,7 +18,7 @@ export function usePolledOrder(ref: OrderRef) {
     setLastGood({ updatedAt: query.dataUpdatedAt, errors: query.errorUpdateCount });
   }
   const failures = query.isError ? Math.max(1, query.errorUpdateCount - lastGood.errors) : 0;
-  // Without an order there is nothing to follow: the customer is asked to look at the number again.
+  // Without an order there is nothing to follow: the customer can check the number.
   const next = query.data && isFollowed(query.data.order_status) ? pollDelay(failures) : false;
   if (next !== interval) setInterval(next);
 

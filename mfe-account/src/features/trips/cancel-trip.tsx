@@ -3,13 +3,13 @@ import { shopConfig } from '@storefront/api/config';
 import { tripCancel, tripDetails, tripList } from '@storefront/api/rental';
 import { isTripStatus } from '@storefront/domain';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
-import { useKeptText } from '@storefront/session';
+import { useSavedText } from '@storefront/session';
 import { Button, Callout, Text } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { refundOfCanceling } from '../refunds/refund-of-canceling';
-import { useRefundWords } from '../refunds/use-refund-words';
+import { useRefundTexts } from '../refunds/use-refund-texts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isCancelable } from './trip-rules';
 import styles from './trips.module.css';
@@ -17,7 +17,7 @@ import styles from './trips.module.css';
 /** The way out of a trip, with its rule in view before it is pressed. */
 export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!isTripStatus(trip.trip_status, 'open')) return null;
   return (
     <section className={styles.part}>
@@ -25,16 +25,16 @@ export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
         {t(isCancelable(trip) ? 'trips.cancel.free' : 'trips.cancel.tooLate')}
       </Text>
       {isCancelable(trip) && (
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setOpen(true)}>
           {t('trips.cancel.action')}
         </Button>
       )}
-      {asking && <Question trip={trip} onClose={() => setAsking(false)} />}
+      {isOpen && <CancelTripDialog trip={trip} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
-function Question({
+function CancelTripDialog({
   trip,
   onClose,
 }: {
@@ -43,8 +43,8 @@ function Question({
 }): ReactNode {
   const { t } = useAccountTexts();
   const canceling = useMutation(write(tripCancel, { refreshes: [tripList, tripDetails] }));
-  const [reason, setReason] = useKeptText(`cancel-trip-${trip.id}`);
-  const words = useRefundWords();
+  const [reason, setReason] = useSavedText(`cancel-trip-${trip.id}`);
+  const refundTexts = useRefundTexts();
   const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   const refund = refundOfCanceling({ ...trip, total: trip.trip_amount }, hasWallets);
 
@@ -71,7 +71,7 @@ function Question({
       onAct={send}
       onClose={onClose}
     >
-      {refund && <Callout tone="info">{words.expected(refund)}</Callout>}
+      {refund && <Callout tone="info">{refundTexts.expected(refund)}</Callout>}
       <TextArea
         label={t('trips.cancel.reason')}
         optional

@@ -20,7 +20,7 @@ import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from '../wallet/other-balances';
 import { isWebAddress } from '../wallet/top-up';
-import { type TripPaymentWish, tripPayments } from './trip-payments';
+import { type TripPaymentOption, tripPayments } from './trip-payments';
 import { isPayable } from './trip-rules';
 import styles from './trips.module.css';
 
@@ -54,10 +54,10 @@ export function PayTrip({
   if (!isPayable(trip) || !config) return null;
 
   const hasWallet = signedIn && isOn(config.customer_wallet_status);
-  const ways = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst);
+  const payment = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst);
   const money = (amount: number) => isolate(formats.money(amount));
 
-  function pay({ method, gateway, amount }: TripPaymentWish) {
+  function pay({ method, gateway, amount }: TripPaymentOption) {
     if (paying.isPending) return;
     const request = `${method} ${gateway} ${amount}`;
     if (attempt.current.request !== request)
@@ -72,7 +72,7 @@ export function PayTrip({
           payment_method: method,
           payment_gateway: gateway,
           expected_total: trip.trip_amount,
-          expected_bill: JSON.stringify({ total: trip.trip_amount, leftToPay: ways.leftToPay }),
+          expected_bill: JSON.stringify({ total: trip.trip_amount, leftToPay: payment.leftToPay }),
           callback_url: isAtGateway
             ? `${window.location.origin}${paths.trackOrder.path}?trip_id=${trip.id}`
             : null,
@@ -88,7 +88,7 @@ export function PayTrip({
   }
   const nameOf = (gateway: string | null) =>
     config.active_payment_method_list?.find((one) => one.gateway === gateway)?.gateway_title ?? '';
-  const labelOf = ({ method, gateway, amount }: TripPaymentWish) => {
+  const labelOf = ({ method, gateway, amount }: TripPaymentOption) => {
     if (method === 'wallet') return t('trips.pay.wallet', { amount: money(amount) });
     if (method === 'cash_payment') return t('trips.pay.cash', { amount: money(amount) });
     return gateway === 'cash_payment'
@@ -105,7 +105,7 @@ export function PayTrip({
       {(outcome === 'fail' || outcome === 'cancel') && !paying.isError && (
         <Callout tone="warning">{t('trips.pay.notPaid')}</Callout>
       )}
-      {ways.canSplit && (
+      {payment.canSplit && (
         <Checkbox
           label={t('trips.pay.walletFirst', { amount: money(balance) })}
           checked={walletFirst}
@@ -114,20 +114,20 @@ export function PayTrip({
       )}
       {hasWallet && balance === 0 && <OtherBalances customer={customer} currencyCode={currency} />}
       <Row wrap gap={2} align="stretch">
-        {ways.wishes.map((wish) => (
+        {payment.options.map((option) => (
           <Button
-            key={`${wish.method} ${wish.gateway}`}
+            key={`${option.method} ${option.gateway}`}
             loading={paying.isPending}
-            onClick={() => pay(wish)}
+            onClick={() => pay(option)}
           >
-            {labelOf(wish)}
+            {labelOf(option)}
           </Button>
         ))}
       </Row>
       {(isPaidInPart || trip.payment_method === 'cash_payment') && (
         <Text tone="muted">
           {t(isPaidInPart ? 'trips.pay.restCashChosen' : 'trips.pay.cashChosen', {
-            amount: money(ways.due),
+            amount: money(payment.due),
           })}
         </Text>
       )}

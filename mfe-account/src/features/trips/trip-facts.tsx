@@ -12,7 +12,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const formats = useFormats();
   const { pickup_location: from, destination_location: to, otp } = trip;
   const { settlement } = tripLedger(trip, useRegion().currency.digits ?? 2);
-  const isTold = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
+  const isOtpShown = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
   return (
     <>
       <Stack as="dl" gap={2} className={styles.facts}>
@@ -38,7 +38,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             </dd>
           </div>
         )}
-        {isTold && otp && (
+        {isOtpShown && otp && (
           <div>
             <dt>{t('trips.code')}</dt>
             <dd>

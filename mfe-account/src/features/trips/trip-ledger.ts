@@ -39,7 +39,7 @@ export function tripLedger(trip: BilledTrip, digits: number): SettledLedger {
     paymentStatus: trip.payment_status,
     isCanceled: trip.trip_status === 'canceled',
     refunded: sumMoney([back.toWallet, back.elsewhere], digits),
-    refunding: back.underWay,
+    refunding: back.pending,
     digits,
   });
 }

@@ -2,7 +2,7 @@ import { type Config, isOn, type Trip, type TripPaymentMethod } from '@storefron
 import { sumMoney } from '@storefront/pricing';
 
 /** A way to pay, with what its button says. */
-export interface TripPaymentWish {
+export interface TripPaymentOption {
   readonly method: TripPaymentMethod;
   readonly gateway: string | null;
   /** What is paid that way, major units. */
@@ -10,7 +10,7 @@ export interface TripPaymentWish {
 }
 
 export interface TripPayments {
-  readonly wishes: readonly TripPaymentWish[];
+  readonly options: readonly TripPaymentOption[];
   /** What is not paid yet, major units. */
   readonly due: number;
   /** What is left of that for gateway or cash when the wallet pays first. */
@@ -49,7 +49,7 @@ export function tripPayments(
   const rest = config.partial_payment_method ?? 'both';
   const amount = isSplit ? sum(due, -balance) : due;
   const gateways = isOn(config.digital_payment) ? (config.active_payment_method_list ?? []) : [];
-  const wishes: TripPaymentWish[] = [
+  const options: TripPaymentOption[] = [
     ...(isEnough ? [{ method: 'wallet', gateway: null, amount } as const] : []),
     ...(isSplit && rest === 'cod' ? [] : gateways).map(({ gateway }) => ({
       method: isSplit ? ('partial_payment' as const) : ('digital_payment' as const),
@@ -63,5 +63,5 @@ export function tripPayments(
       ? [{ method: 'cash_payment', gateway: null, amount } as const]
       : []),
   ];
-  return { wishes, due, leftToPay: amount, canSplit };
+  return { options, due, leftToPay: amount, canSplit };
 }

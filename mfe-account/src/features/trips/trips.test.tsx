@@ -151,7 +151,7 @@ describe('canceling', () => {
   it.each([
     ['a guest', 1, /EGP\s740\.00.* goes back to .*Sandbox card/],
     ['a customer', 0, /EGP\s740\.00.* goes back to .*your wallet/],
-  ])('says before it where the money of %s goes', async (_who, is_guest, words) => {
+  ])('says before it where the money of %s goes', async (_who, is_guest, text) => {
     const paid: Trip = {
       ...trip,
       is_guest,
@@ -162,7 +162,7 @@ describe('canceling', () => {
     const routes = { 'GET /config': { ...config, customer_wallet_status: 1 } };
     const { user } = renderAccount(<CancelTrip trip={paid} />, { routes });
     await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('is not offered once the provider has confirmed', () => {

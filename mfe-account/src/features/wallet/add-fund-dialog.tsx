@@ -30,12 +30,13 @@ export default function AddFundDialog({
 }: AddFundDialogProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { currency } = useRegion();
-  /** One key for one wish: another amount or method is another top-up. */
-  const attempt = useRef({ wish: '', key: '' });
+  /** One key for one request: another amount or method is another top-up. */
+  const attempt = useRef({ request: '', key: '' });
 
   async function send({ amount, method }: { amount: string; method: string }) {
-    const wish = `${amountIn(amount)} ${method}`;
-    if (attempt.current.wish !== wish) attempt.current = { wish, key: createIdempotencyKey() };
+    const request = `${amountIn(amount)} ${method}`;
+    if (attempt.current.request !== request)
+      attempt.current = { request, key: createIdempotencyKey() };
     const { redirect_link: link } = await call(addFund, {
       body: {
         amount: amountIn(amount),

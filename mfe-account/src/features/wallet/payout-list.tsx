@@ -4,7 +4,7 @@ import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** The last pay-outs; a screen reader hears when one has arrived. */
+/** The last pay-outs; announced to screen readers when one has arrived. */
 export function PayoutList({ payouts }: { readonly payouts: readonly WalletPayout[] }): ReactNode {
   return (
     <Stack as="ul" gap={1} role="status">

@@ -66,7 +66,7 @@ interface HeldMoneyProps {
 function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const profile = useQuery(read(customerInfo));
   const { balance, payable, currency } = wallet;
   const rewards = sumMoney([balance, -payable], currency.digit_after_decimal_point);
@@ -83,16 +83,16 @@ function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
         {payable > 0 && !isAvailable && <PayoutContact />}
       </div>
       {payable > 0 && isAvailable && (
-        <Button onClick={() => setAsking(true)}>
+        <Button onClick={() => setOpen(true)}>
           {t('payouts.confirmTitle', { amount: money(payable) })}
         </Button>
       )}
-      {asking && (
+      {isOpen && (
         <Suspense fallback={null}>
           <PayoutDialog
             wallet={wallet}
             confirmBy={profile.data?.confirm_by}
-            onClose={() => setAsking(false)}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { storeWords, useTexts } from '@storefront/i18n';
+import { storeLabels, useTexts } from '@storefront/i18n';
 import { useModule } from '@storefront/session';
 
 /** What the chosen module calls its stores: Restaurants, Providers, Stores. */
@@ -9,6 +9,6 @@ export function useStoreLabels(): {
   readonly inText: string;
 } {
   const { t, language } = useTexts('common');
-  const many = t(storeWords(useModule()?.module_type).many);
+  const many = t(storeLabels(useModule()?.module_type).many);
   return { many, inText: many.toLocaleLowerCase(language) };
 }

@@ -48,8 +48,8 @@ const baseOf = (key: string): string => pluralKey.exec(key)?.[1] ?? key;
 
 function missingKeys(from: FlatTexts, to: FlatTexts, language: LanguageCode): string[] {
   const there = new Set([...to.keys()].map(baseOf));
-  const wanted = new Set([...from.keys()].map(baseOf));
-  return [...wanted]
+  const expected = new Set([...from.keys()].map(baseOf));
+  return [...expected]
     .filter((key) => !there.has(key))
     .map((key) => `${language}: ${key} is missing`);
 }
@@ -81,10 +81,10 @@ function placeholderProblems(english: FlatTexts, arabic: FlatTexts): string[] {
     const found = placeholdersOf(text);
     // A dual or singular may say its number in the word itself.
     const mayDropCount = /_(zero|one|two)$/.test(key) && !found.includes('count');
-    const wanted = placeholdersOf(original).filter((name) => !(mayDropCount && name === 'count'));
-    return String(wanted) === String(found)
+    const expected = placeholdersOf(original).filter((name) => !(mayDropCount && name === 'count'));
+    return String(expected) === String(found)
       ? []
-      : [`ar: ${key} has the placeholders [${found}] instead of [${wanted}]`];
+      : [`ar: ${key} has the placeholders [${found}] instead of [${expected}]`];
   });
 }
 

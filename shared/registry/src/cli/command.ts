@@ -81,5 +81,5 @@ export function say(call: Call, outcome: Outcome): void {
 /** What every command takes that changes which release customers run. */
 export const trafficOptions = (call: Call) => ({
   dryRun: call.flag('dry-run'),
-  askOrigins: !call.flag('skip-origin-check'),
+  checkOrigins: !call.flag('skip-origin-check'),
 });

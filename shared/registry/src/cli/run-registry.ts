@@ -62,9 +62,9 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".\n\n${help()}`);
   const misuse = (what: string) => new UsageError(`${what}\nUse: ${command.usage}`);
-  for (const given of Object.keys(values)) {
-    const isKnown = given === 'data' || (command.options as readonly string[]).includes(given);
-    if (!isKnown) throw misuse(`${name} has no option --${given}.`);
+  for (const option of Object.keys(values)) {
+    const isKnown = option === 'data' || (command.options as readonly string[]).includes(option);
+    if (!isKnown) throw misuse(`${name} has no option --${option}.`);
   }
   const expected = /<|\|/.test(command.usage.split(' --')[0] ?? '') ? 1 : 0;
   if (operands.length !== expected) {

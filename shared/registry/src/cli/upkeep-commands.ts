@@ -41,8 +41,8 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
     does: 'signs what customers are served anew, before it expires',
     options: ['skip-origin-check'],
     run: async (call) => {
-      const askOrigins = !call.flag('skip-origin-check');
-      const faults = await call.registry.refresh({ askOrigins });
+      const checkOrigins = !call.flag('skip-origin-check');
+      const faults = await call.registry.refresh({ checkOrigins });
       for (const fault of faults) call.out(`PROBLEM: ${fault}\n`);
       call.out('Signed anew.\n');
     },

@@ -12,7 +12,7 @@ type Shell = RunRegion['shell'];
 /** How much is checked before a release goes live. */
 export interface Checks {
   /** Asks the origins whether customers would get the files. */
-  readonly askOrigins: boolean;
+  readonly checkOrigins: boolean;
 }
 
 /** Decides whether a release may run somewhere. */
@@ -68,8 +68,8 @@ export class Admission {
   }
 
   /** @throws {RegistryCommandError} when its origin does not serve what was published */
-  async refuseUnreachable(app: AppName, run: RunRelease, { askOrigins }: Checks): Promise<void> {
-    if (!askOrigins) return;
+  async refuseUnreachable(app: AppName, run: RunRelease, { checkOrigins }: Checks): Promise<void> {
+    if (!checkOrigins) return;
     const ref = { app, region: run.line, release: run.release };
     await refuseUnreachable(this.#store, ref, (await this.#files.settings()).site);
   }

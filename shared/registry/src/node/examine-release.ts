@@ -68,7 +68,7 @@ function missingModules({ app, contract, federation }: ReleaseManifest): string[
 }
 
 /**
- * What would fail in a page, as far as a release can tell by itself, whoever has built it: an entry or a chunk
+ * What would fail in a page, as far as its files show, with any bundler: an entry or a chunk
  * that runs unchecked, modules that are missing, styles that reach other apps, files of impossible sizes.
  * Whether it fits the shell of a region is for `Admission`.
  * @param read the bytes of a listed file

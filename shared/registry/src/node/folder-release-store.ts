@@ -240,12 +240,12 @@ export class FolderReleaseStore implements ReleaseStore {
 
   async prune(keep: readonly ReleaseRef[], newest: number): Promise<ReleaseRef[]> {
     await this.#sweepWorkshop();
-    const kept = new Set(keep.map(describe));
+    const retained = new Set(keep.map(describe));
     const deleted: ReleaseRef[] = [];
     for (const app of appNames) {
       const spare = new Map<string, number>();
       for (const ref of await this.#latestFirst(app)) {
-        if (kept.has(describe(ref))) continue;
+        if (retained.has(describe(ref))) continue;
         const count = (spare.get(ref.region) ?? 0) + 1;
         spare.set(ref.region, count);
         if (count <= newest) continue;
@@ -267,7 +267,7 @@ export class FolderReleaseStore implements ReleaseStore {
     return found.sort((a, b) => b.at - a.at).map(({ ref }) => ref);
   }
 
-  /** Out of sight first: nobody is to find a release with half of its files. */
+  /** Renamed first, so that no reader finds a release with half of its files. */
   async #remove(ref: ReleaseRef): Promise<void> {
     const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
     const grave = path.join(this.#folder, workshop, name);

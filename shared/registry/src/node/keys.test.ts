@@ -32,9 +32,9 @@ it('drops what has expired with the next change, and everything with a key that 
 
 it('finishes a change that was ended before pages were told', async () => {
   const old = await createKeys(folder, null);
-  const told = await readFile(path.join(folder, 'public.json'), 'utf8');
+  const published = await readFile(path.join(folder, 'public.json'), 'utf8');
   const next = await createKeys(folder, { now: 0, until: 10 });
-  await writeFile(path.join(folder, 'public.json'), told);
+  await writeFile(path.join(folder, 'public.json'), published);
   expect(await accepted(5)).toEqual([old.keyId]);
   expect((await readKeys(folder, { now: 5, until: 15 }))?.keyId).toBe(next.keyId);
   expect(await accepted(14)).toEqual([old.keyId, next.keyId].sort());

@@ -38,8 +38,8 @@ describe('leakingStyles', () => {
     ['.cart-card_a{text-align:right}', 'wrong side'],
     ['.cart-card_a{&:hover{float:left}}', 'wrong side'],
     ['@keyframes spin{from{opacity:0}}', 'another app'],
-  ])('finds the fault of %s', (css, words) => {
-    expect(leakingStyles(inLayer(css), 'cart').join()).toContain(words);
+  ])('finds the fault of %s', (css, fault) => {
+    expect(leakingStyles(inLayer(css), 'cart').join()).toContain(fault);
   });
 
   it.each([

@@ -4,7 +4,7 @@ const physicalProperty =
   /^(left|right|(scroll-)?(margin|padding)-(left|right)|border-(left|right)(-.+)?|border-(top|bottom)-(left|right)-radius)$/;
 const directionalProperty = /^(text-align|float|clear|caption-side)$/;
 
-/** What reaches the whole page, wherever it stands in a selector. */
+/** What reaches the whole page, anywhere in a selector. */
 const pageWide = /(^|[\s>+~])(html|body|:root|:host)(?![\w-])/;
 /** An element, or any, that is not the direct child or the neighbour of something named before. */
 const loose = /(?:^|\s)(\*|[a-z][\w-]*)/i;
@@ -37,7 +37,7 @@ function splitOutside(text: string, isSeparator: (char: string) => boolean): str
   return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
 }
 
-/** A selector without what stands in brackets, and without spaces but those that mean "somewhere within". */
+/** A selector without what is in brackets, and without spaces but those that mean "somewhere within". */
 function skeleton(selector: string): string {
   let text = selector.replaceAll(/\\./g, '_');
   for (let last = ''; last !== text; ) {
@@ -92,7 +92,7 @@ function placeFault(node: ChildNode, layer: string): string | null {
 
 /**
  * What in a remote's emitted CSS could reach another app of the page, or is wrong in a right-to-left language;
- * each fault as a sentence. A remote's rules stand in its own layer, are bound to its own classes, and name
+ * each fault as a sentence. A remote's rules are in its own layer, are bound to its own classes, and name
  * sides by the direction of the text.
  * @param css as it is sent to customers
  * @param app the remote's name, which its classes begin with

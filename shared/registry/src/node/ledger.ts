@@ -161,7 +161,7 @@ export class Ledger {
     await this.files.appendAudit({ ...this.#audit(command, args, id, changes), to: id });
   }
 
-  /** Signs the documents of a snapshot anew and serves them. The caller holds the lock. */
+  /** Signs the documents of a snapshot again and serves them. The caller holds the lock. */
   async serve(snapshot: Snapshot): Promise<void> {
     await this.#stage(snapshot);
     await this.files.serveStaged(Object.keys(snapshot.regions));

@@ -6,7 +6,7 @@ import type { RegistrySettings } from './registry-state';
 export interface OpenRegistryOptions {
   /** Holds the registry in `registry/` and the releases in `releases/`. */
   readonly dataFolder: string;
-  /** Settings to change; they are kept, so that the command line knows them too. */
+  /** Settings to change; they are stored, so that the command line knows them too. */
   readonly settings?: Partial<Omit<RegistrySettings, 'seeded'>>;
 }
 
@@ -21,7 +21,7 @@ export function releaseStoreIn(
   return new FolderReleaseStore(path.join(dataFolder, 'releases'), origins, fallbackOrigins);
 }
 
-/** The registry of a data folder, with the releases that stand beside it. Neither needs to exist yet. */
+/** The registry of a data folder, with the releases beside it. Neither needs to exist yet. */
 export async function openRegistry({
   dataFolder,
   settings,

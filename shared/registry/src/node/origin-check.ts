@@ -8,18 +8,18 @@ import type { ReleaseRef, ReleaseStore } from './release-store';
 /** Longest wait for one file, in milliseconds. */
 const limitMs = 10_000;
 const atOnce = 8;
-/** No more files are asked for then: a host that is down has as many faults as files. */
+/** No more files are requested then: a host that is down has as many faults as files. */
 const enoughFaults = 5;
-/** A page on an origin that nobody has named asks from one that no host can know. */
+/** The request of a page whose origin is not configured has an origin that no host can know. */
 const anySite = 'https://site.invalid';
 
-interface Wanted {
+interface ExpectedFile {
   readonly url: string;
   readonly hash: string;
 }
 
 /** What a browser takes for a script or a stylesheet when the server says `nosniff`. */
-const wantedType = (path: string): RegExp | null => {
+const expectedType = (path: string): RegExp | null => {
   if (/\.[cm]?js$/.test(path)) return /^(text|application)\/(x-)?(java|ecma)script\b/i;
   if (path.endsWith('.css')) return /^text\/css\b/i;
   if (path.endsWith('.json')) return /json\b/i;
@@ -34,7 +34,10 @@ function isMixed(url: string, site: string | undefined): boolean {
 }
 
 /** @returns why a browser on a page of `site` would not get the file, or `null` */
-async function faultOf({ url, hash }: Wanted, site: string | undefined): Promise<string | null> {
+async function faultOf(
+  { url, hash }: ExpectedFile,
+  site: string | undefined,
+): Promise<string | null> {
   if (isMixed(url, site)) return `${url} is plain http, which a page of ${site} may not ask for`;
   let response: Response;
   let bytes: Buffer;
@@ -55,14 +58,17 @@ async function faultOf({ url, hash }: Wanted, site: string | undefined): Promise
     return `${url} answers ${sent}: access-control-allow-origin must be * or the site's origin`;
   }
   const type = response.headers.get('content-type') ?? '';
-  if (wantedType(new URL(url).pathname)?.test(type) === false) {
+  if (expectedType(new URL(url).pathname)?.test(type) === false) {
     return `${url} is served as "${type}", which a browser refuses`;
   }
   return integrityOfBytes(bytes) === hash ? null : `${url} has other bytes than were published`;
 }
 
-async function faultsOf(wanted: readonly Wanted[], site: string | undefined): Promise<string[]> {
-  const left = [...wanted];
+async function faultsOf(
+  expected: readonly ExpectedFile[],
+  site: string | undefined,
+): Promise<string[]> {
+  const left = [...expected];
   const faults: string[] = [];
   const work = async () => {
     for (let one = left.shift(); one && faults.length < enoughFaults; one = left.shift()) {
@@ -74,7 +80,7 @@ async function faultsOf(wanted: readonly Wanted[], site: string | undefined): Pr
   return faults.sort();
 }
 
-/** Which files of a release are asked for: every one, or those without which nothing of it runs. */
+/** Which files of a release are requested: every one, or those without which nothing of it runs. */
 type Depth = 'all' | 'first';
 
 function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: string][] {
@@ -99,14 +105,14 @@ async function originFaults(
   const manifest = await store.manifest(ref);
   const hash = await store.integrityOf(ref);
   const addresses = [store.url(ref), store.fallbackUrl(ref)].filter((url) => url !== null);
-  const wanted = addresses.flatMap((release) => [
+  const expected = addresses.flatMap((release) => [
     { url: release, hash },
     ...filesOf(manifest, depth).map(([file, fileHash]) => ({
       url: new URL(file, release).href,
       hash: fileHash,
     })),
   ]);
-  return faultsOf(wanted, site && new URL(site).origin);
+  return faultsOf(expected, site && new URL(site).origin);
 }
 
 /** What an operator reads of {@link originFaults}. */
@@ -131,7 +137,7 @@ export async function refuseUnreachable(
 
 /**
  * What of the releases that a snapshot gives to customers their origins do not serve, one report for each. What a
- * development server provides is not asked for.
+ * development server provides is not requested.
  */
 export async function unreachableReleases(
   store: ReleaseStore,

@@ -102,7 +102,7 @@ export class Planner {
     return { state: withRemote(state, region, app, { ...remote, disabled }) };
   }
 
-  /** What a kept snapshot said, but for the shells: servers do not go back by themselves. */
+  /** What a stored snapshot said, but for the shells: servers do not go back by themselves. */
   async rollback(state: RegistryState, snapshot: string): Promise<Plan> {
     const ids = await this.#files.snapshotIds();
     const id = ids.find((one) => one === snapshot || one.split('-')[0] === snapshot);
@@ -112,7 +112,7 @@ export class Planner {
       );
     }
     const { defaultRegion, essential, regions } = await this.#files.snapshot(id);
-    // What customers run now is not asked for: another remote's host that is down must not stop a way back.
+    // What customers run now is not requested: another remote's host that is down must not stop a way back.
     const running = new Set(releasesIn(state).map(nameOf));
     let target: RegistryState = { defaultRegion, essential, regions };
     const warnings: string[] = [];

@@ -11,7 +11,7 @@ import {
   remoteNames,
 } from '../names';
 
-/** One release as a region runs it, with what customers are told of it. */
+/** One release as a region runs it, with what customers get of it. */
 export const RunRelease = z.object({
   /** The release line. */
   line: RegionName,
@@ -90,7 +90,7 @@ export const RegistrySettings = z.object({
   fallbackOrigins: z.partialRecord(z.enum(appNames), HttpUrl),
   /** Origin of the pages, such as `https://shop.example`: what the releases' origins have to allow. */
   site: z.optional(HttpUrl),
-  /** Remotes that a development server provides: they stand in for what the snapshot says, and nobody vouches for them. */
+  /** Remotes that a development server provides: they replace what the snapshot says, and have no hashes. */
   development: z.partialRecord(
     z.enum(remoteNames),
     z.object({ url: HttpUrl, release: ReleaseName, contract: ContractVersion }),

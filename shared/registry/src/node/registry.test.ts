@@ -297,7 +297,7 @@ describe('promote, swap, canary', () => {
 });
 
 /** A remote that takes a version of a shared package from the page, and a shell that has one. */
-const asking = (requiredVersion: string) => (honest: ReleaseManifest) => ({
+const requiring = (requiredVersion: string) => (honest: ReleaseManifest) => ({
   ...honest,
   federation: {
     ...honest.federation,
@@ -356,7 +356,7 @@ describe('refusals', () => {
       async ({ registry, publish }) => {
         await publish({ app: 'shell', release: 'known', manifest: providing('1.0.0') });
         await registry.promote({ app: 'shell', region: 'eg', release: 'known' });
-        await publish({ app: 'cart', release: 'two', manifest: asking('^1.1.0') });
+        await publish({ app: 'cart', release: 'two', manifest: requiring('^1.1.0') });
         return registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });
       },
     ],
@@ -367,7 +367,7 @@ describe('refusals', () => {
         const bare = (honest: ReleaseManifest) => ({ ...honest, provides: {} });
         await publish({ app: 'shell', release: 'bare', manifest: bare });
         await registry.promote({ app: 'shell', region: 'eg', release: 'bare' });
-        await publish({ app: 'cart', release: 'two', manifest: asking('^1.0.0') });
+        await publish({ app: 'cart', release: 'two', manifest: requiring('^1.0.0') });
         return registry.promote({ app: 'cart', region: 'eg', release: 'two' });
       },
     ],
@@ -375,7 +375,7 @@ describe('refusals', () => {
       'a shell that has not what a remote of the region takes from it',
       /cart eg\/two asks the page for @storefront\/pricing \^1\.1\.0/,
       async ({ registry, publish }) => {
-        await publish({ app: 'cart', release: 'two', manifest: asking('^1.1.0') });
+        await publish({ app: 'cart', release: 'two', manifest: requiring('^1.1.0') });
         await registry.promote({ app: 'cart', region: 'eg', release: 'two' });
         await publish({ app: 'shell', release: 'known', manifest: providing('1.0.0') });
         return registry.promote({ app: 'shell', region: 'eg', release: 'known' });
@@ -768,7 +768,7 @@ describe('the origins', () => {
 
   it('are not asked when an operator says so', async () => {
     withoutCors();
-    await site.registry.promote(target, { askOrigins: false });
+    await site.registry.promote(target, { checkOrigins: false });
     expect(await runs('eg', 'cart')).toBe('eg/two');
     expect(site.origin.requests()).toEqual([]);
   });
@@ -782,7 +782,7 @@ describe('the origins', () => {
     await site.registry.rollback({ snapshot: '1' });
     expect(site.origin.requests()).toEqual([]);
     await expect(site.registry.rollback({ snapshot: '3' })).rejects.toThrow('cart eg/three');
-    await site.registry.rollback({ snapshot: '3' }, { askOrigins: false });
+    await site.registry.rollback({ snapshot: '3' }, { checkOrigins: false });
     expect(await runs('eg', 'cart')).toBe('eg/three');
   });
 
@@ -807,7 +807,7 @@ describe('the origins', () => {
     const { registry } = await openRegistry({ dataFolder: site.dataFolder, settings });
     await expect(registry.refresh()).rejects.toThrow(/customers keep what they were served before/);
     expect(await readFile(site.registry.servedFile('eg'), 'utf8')).toBe(before);
-    expect(await registry.refresh({ askOrigins: false })).toEqual([]);
+    expect(await registry.refresh({ checkOrigins: false })).toEqual([]);
     expect(resolveRemotes(await served(), 'anyone').cart.url).toContain('127.0.0.1:9/');
   });
 

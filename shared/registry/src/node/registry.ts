@@ -20,7 +20,7 @@ export interface CommandOptions {
    * Whether the origins are asked if customers would get what goes live; they are unless this is `false`, for a
    * machine that cannot reach them.
    */
-  readonly askOrigins?: boolean;
+  readonly checkOrigins?: boolean;
 }
 
 export interface RegistryStatus {
@@ -33,7 +33,7 @@ export interface RegistryStatus {
 
 /**
  * Decides which release of which remote each region runs. State is a folder; every change makes a snapshot
- * that is never altered, so that any kept one can come back. Commands of several processes run one after
+ * that is never altered, so that any stored one can come back. Commands of several processes run one after
  * another; each reads back what it wrote. Readers (a server, the command line) need no lock.
  */
 export class Registry {
@@ -80,18 +80,20 @@ export class Registry {
   }
 
   /**
-   * Signs the documents of the snapshot in force anew, so that they do not expire. Does nothing before the first.
-   * @param options `askOrigins`: as {@link CommandOptions} has it
+   * Signs the documents of the snapshot in force again, so that they do not expire. Does nothing before the first.
+   * @param options `checkOrigins`: as {@link CommandOptions} has it
    * @returns what customers cannot get of what runs already; it is signed all the same, since one host that is down
    * must not let the whole document expire
    * @throws {RegistryCommandError} when customers would not get what the new documents name otherwise than the
    * served ones, such as another origin; those stay
    */
-  async refresh({ askOrigins = true }: Pick<CommandOptions, 'askOrigins'> = {}): Promise<string[]> {
-    const asked = await this.#files.current();
+  async refresh({
+    checkOrigins = true,
+  }: Pick<CommandOptions, 'checkOrigins'> = {}): Promise<string[]> {
+    const current = await this.#files.current();
     const faults =
-      asked && askOrigins
-        ? await unreachableReleases(this.#store, asked, await this.#files.settings())
+      current && checkOrigins
+        ? await unreachableReleases(this.#store, current, await this.#files.settings())
         : [];
     await this.#ledger.locked(async () => {
       const current = await this.#files.current();
@@ -180,7 +182,7 @@ export class Registry {
   }
 
   /**
-   * Brings back what a kept snapshot said, as a new snapshot. Only the record of which shell a region runs
+   * Brings back what a stored snapshot said, as a new snapshot. Only the record of which shell a region runs
    * stays: servers do not go back by themselves.
    * @param target `snapshot`: its id, or the number that the id begins with
    */
@@ -196,10 +198,10 @@ export class Registry {
   #carryOut(
     command: string,
     args: AuditEntry['arguments'],
-    { dryRun = false, askOrigins = true }: CommandOptions = {},
+    { dryRun = false, checkOrigins = true }: CommandOptions = {},
     plan: (planner: Planner, state: RegistryState) => Promise<Plan>,
   ): Promise<Outcome> {
-    const planner = new Planner(this.#store, this.#files, this.#admission, { askOrigins });
+    const planner = new Planner(this.#store, this.#files, this.#admission, { checkOrigins });
     return this.#ledger.carryOut(command, args, dryRun, (state) => plan(planner, state));
   }
 
@@ -227,9 +229,9 @@ export class Registry {
     const { app, run } = pass;
     const shell = checked(ReleaseName, pass.shell, 'release');
     const release = checked(ReleaseName, pass.release, 'release');
-    for (const [name, wanted] of [[app, release] as const, ['shell', shell] as const]) {
-      if (!(await this.#store.list(name)).some((one) => one.release === wanted)) {
-        throw new RegistryCommandError(`${name} ${wanted} is not published.`);
+    for (const [name, requested] of [[app, release] as const, ['shell', shell] as const]) {
+      if (!(await this.#store.list(name)).some((one) => one.release === requested)) {
+        throw new RegistryCommandError(`${name} ${requested} is not published.`);
       }
     }
     const { actor } = this.#ledger;
@@ -245,7 +247,7 @@ export class Registry {
    * service, in one snapshot. A remote follows the builds of its region's line, or of the default one, for as
    * long as it runs what the last seed has put there: whatever an operator has promoted, swapped in or rolled
    * back to stays, and so do canaries and what is disabled. Only a release that is gone from the store, or
-   * does not fit the shell any more, is replaced by the build. Signs the served documents anew. Nothing new:
+   * does not fit the shell any more, is replaced by the build. Signs the served documents again. Nothing new:
    * no snapshot.
    * @returns its warnings name what does not follow, and the command that changes it
    */
@@ -267,7 +269,7 @@ export class Registry {
   }
 
   /**
-   * Deletes old snapshots, and releases that neither a kept snapshot names nor are among the newest.
+   * Deletes old snapshots, and releases that neither a stored snapshot names nor are among the newest.
    * @param keep `snapshots`: how many, besides the one in force; `releases`: how many of each app and line
    */
   async prune(keep: {

@@ -60,7 +60,7 @@ export interface ReleaseStore {
    * @throws {ReleaseStoreError} `missing`, `incomplete`, `damaged` or `unusable`
    */
   examine(ref: ReleaseRef): Promise<void>;
-  /** Where customers fetch the release's `release.json`; the other files stand beside it. */
+  /** Where customers fetch the release's `release.json`; the other files are beside it. */
   url(ref: ReleaseRef): string;
   /** The same on a second host, or `null` when there is none. */
   fallbackUrl(ref: ReleaseRef): string | null;

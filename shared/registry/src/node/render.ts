@@ -22,7 +22,7 @@ export interface RenderOptions {
   readonly development: RegistrySettings['development'];
 }
 
-/** What pages of one region are told: a snapshot with addresses in it. */
+/** What pages of one region get: a snapshot with addresses in it. */
 export function renderRegion(options: RenderOptions): RegionDocument {
   const { snapshot, store, development } = options;
   const region = snapshot.regions[options.region];

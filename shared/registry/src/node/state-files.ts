@@ -77,7 +77,7 @@ export class StateFiles {
     return id === null ? null : this.snapshot(id);
   }
 
-  /** Ids of the kept snapshots, oldest first. */
+  /** Ids of the stored snapshots, oldest first. */
   async snapshotIds(): Promise<string[]> {
     const names = await readdir(this.path('snapshots')).catch((error: unknown) => {
       if (isMissing(error)) return [];
@@ -180,9 +180,9 @@ export class StateFiles {
       const file = this.path('served', `${region}.json`);
       await rename(`${file}.staged`, file);
     }
-    const wanted = new Set(regions.map((region) => `${region}.json`));
+    const expected = new Set(regions.map((region) => `${region}.json`));
     for (const name of await readdir(this.path('served'))) {
-      if (!wanted.has(name)) await rm(this.path('served', name), { force: true });
+      if (!expected.has(name)) await rm(this.path('served', name), { force: true });
     }
     await syncFolder(this.path('served'));
   }

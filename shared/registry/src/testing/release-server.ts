@@ -17,13 +17,13 @@ type Headers = Readonly<Record<string, string | null>>;
 let server: Server | null = null;
 let root = '';
 let headers: Headers = {};
-let asked: string[] = [];
+let requested: string[] = [];
 
 /** Serves the releases of one data folder after another: each app's below a path of its own. */
 async function start(): Promise<Server> {
   const started = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    requested.push(pathname);
     const file = path.join(root, 'releases', path.normalize(pathname));
     const found = existsSync(file) && statSync(file).isFile();
     const all: Headers = {
@@ -52,7 +52,7 @@ export interface ReleaseServer {
   readonly origins: Origins;
   /** From now on the releases of this data folder, with these headers; none is answered to a browser's liking then. */
   readonly serve: (dataFolder: string, headers?: Headers) => void;
-  /** Paths that were asked for since `serve`. */
+  /** Paths that were requested since `serve`. */
   readonly requests: () => readonly string[];
 }
 
@@ -66,8 +66,8 @@ export async function releaseServer(): Promise<ReleaseServer> {
     serve: (dataFolder, special = {}) => {
       root = dataFolder;
       headers = special;
-      asked = [];
+      requested = [];
     },
-    requests: () => asked,
+    requests: () => requested,
   };
 }

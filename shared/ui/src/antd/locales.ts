@@ -3,7 +3,7 @@ import arEG from 'antd/locale/ar_EG';
 import enUS from 'antd/locale/en_US';
 import { defaultOf } from '../interop/default-of';
 
-/** antd heads the columns of its Arabic calendars with whole words, which do not fit. */
+/** antd heads the columns of its Arabic calendars with whole names, which do not fit. */
 function withLettersForDays(locale: Locale): Locale {
   const { DatePicker } = locale;
   if (!DatePicker) return locale;
@@ -14,7 +14,7 @@ function withLettersForDays(locale: Locale): Locale {
   };
 }
 
-/** antd's own words in the languages of the storefront. */
+/** antd's own texts in the languages of the storefront. */
 export const antdLocales = {
   en: defaultOf(enUS),
   ar: withLettersForDays(defaultOf(arEG)),

@@ -11,7 +11,7 @@ test('a press does its work, once', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('it does not send a form unless told to', () => {
+test('it does not send a form by default', () => {
   render(<Button>Filter</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'block' | 'aria-label'> {
-  /** What the button does, in words: an icon alone has no name. */
+  /** What the button does, as text: an icon alone has no name. */
   label: string;
   icon: ReactNode;
   /** A number on the corner, such as the cart's. It is for the eye: put it into `label` too. */

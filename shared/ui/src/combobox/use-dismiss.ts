@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Closes what has unfolded from `box`: by a press outside, by moving the focus out, by Escape inside.
- * @param onDismiss told whether it was by Escape, when the focus belongs back on the opener
+ * @param onDismiss called with whether it was by Escape, when the focus belongs back on the opener
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { CouponBox, type CouponBoxProps } from './coupon-box';
 
 beforeAll(() => usePageLanguage('en'));
 
-function show(given: Partial<CouponBoxProps>) {
+function show(overrides: Partial<CouponBoxProps>) {
   const props = { onCode: jest.fn(), onApply: jest.fn(), onRemove: jest.fn() };
   render(
     <CouponBox
@@ -22,7 +22,7 @@ function show(given: Partial<CouponBoxProps>) {
         remove: 'Remove',
       }}
       {...props}
-      {...given}
+      {...overrides}
     />,
   );
   return props;

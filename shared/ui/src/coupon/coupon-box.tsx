@@ -6,13 +6,13 @@ import { Callout } from '../surface/callout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './coupon-box.module.css';
 
-/** One of the coupons that are offered; every word is ready to be read. */
+/** One of the coupons that are offered; every text is ready to be shown. */
 export interface CouponOffer {
   readonly code: string;
   readonly title: string;
   /** What it takes off, such as "You save EGP 20.00". */
   readonly saving: string;
-  /** Why it cannot be applied yet, such as "EGP 18.00 more"; stands in place of the saving. */
+  /** Why it cannot be applied yet, such as "EGP 18.00 more"; shown in place of the saving. */
   readonly gap?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface AppliedCoupon {
 
 export interface CouponBoxProps {
   readonly applied: AppliedCoupon | null;
-  /** What stands in the field. */
+  /** The content of the field. */
   readonly code: string;
   readonly onCode: (code: string) => void;
   readonly onApply: (code: string) => void;
@@ -78,7 +78,7 @@ export function CouponBox({ applied, ...props }: CouponBoxProps): ReactNode {
           {props.offers.map((offer) => (
             <li key={offer.code} className={styles.offer}>
               <CouponIcon size={20} />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span>
                   <bdi className={styles.code}>{offer.code}</bdi> {offer.title}
                 </span>
@@ -111,7 +111,7 @@ function Applied({
     <div className={styles.box}>
       <div className={styles.offer}>
         <CouponIcon size={20} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <bdi className={styles.code}>{applied.code}</bdi>
           <span>{applied.title}</span>
         </span>

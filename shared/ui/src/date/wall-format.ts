@@ -8,7 +8,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 const monthsByLanguage = new Map<LanguageCode, string[]>();
 
-/** The short names of the months: `Jan`, `يناير`. Kept: every cell of a calendar asks for them. */
+/** The short names of the months: `Jan`, `يناير`. Cached: every cell of a calendar reads them. */
 export function monthNames(language: LanguageCode): string[] {
   const known = monthsByLanguage.get(language);
   if (known) return known;
@@ -90,8 +90,9 @@ export function parseWallDate(
     const key = keys.find((candidate) => found.has(candidate));
     return key === undefined ? undefined : Number(found.get(key));
   };
-  const word = found.get('MMM')?.toLowerCase();
-  const named = word === undefined ? -1 : months.findIndex((name) => name.toLowerCase() === word);
+  const monthName = found.get('MMM')?.toLowerCase();
+  const named =
+    monthName === undefined ? -1 : months.findIndex((name) => name.toLowerCase() === monthName);
   const month = named >= 0 ? named + 1 : (number('MM', 'M') ?? 1);
   const day = number('DD', 'D') ?? 1;
   const half = (found.get('A') ?? found.get('a'))?.toLowerCase();

@@ -6,7 +6,7 @@ import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './state.module.css';
 
 export interface ErrorStateProps {
-  /** What failed, in the words of the region: "The stores could not be loaded". */
+  /** What failed, named after the region: "The stores could not be loaded". */
   title: string;
   /** The cause as far as known, and what still works. */
   children?: ReactNode;

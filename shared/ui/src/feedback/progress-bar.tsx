@@ -4,7 +4,7 @@ import styles from './progress-bar.module.css';
 export interface ProgressBarProps {
   /** 0 to 100, as computed by `@storefront/pricing` where it is about money. */
   percent: number;
-  /** What the progress means, in words: it stands first, the bar only repeats it. */
+  /** What the progress means, as text: it comes first, the bar only repeats it. */
   children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export function ProgressBar({ percent, children }: ProgressBarProps) {
   const filled = Math.min(100, Math.max(0, Math.round(percent)));
   return (
     <div className={styles.progress}>
-      <div id={id} className={styles.words}>
+      <div id={id} className={styles.text}>
         {children}
       </div>
       <div

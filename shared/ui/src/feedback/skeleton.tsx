@@ -6,7 +6,7 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   shape?: 'rect' | 'text' | 'circle' | undefined;
-  /** CSS length or pixels; the width of the container unless told. */
+  /** CSS length or pixels; the width of the container by default. */
   width?: number | string | undefined;
   /** CSS length or pixels; `text` is as high as a line. */
   height?: number | string | undefined;

@@ -5,7 +5,7 @@ import { useDelayedFlag } from '../theme/use-delayed-flag';
 
 export interface SlowNoticeProps {
   onRetry: () => void;
-  /** Milliseconds before it speaks; 8 s unless told. */
+  /** Milliseconds before it speaks; 8 s by default. */
   after?: number | undefined;
 }
 

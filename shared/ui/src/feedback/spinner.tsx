@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Pixels; 18 unless told. */
+  /** Pixels; 18 by default. */
   size?: number | undefined;
   /** What is awaited, when nothing near it says so. */
   label?: string | undefined;

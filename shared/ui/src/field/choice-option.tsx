@@ -27,7 +27,7 @@ interface ChoiceRowProps<Value extends string> {
   onPressChosen?: ((value: Value) => void) | undefined;
 }
 
-/** One line of a group: mark, words and extra in one label, so that all of it is spoken. */
+/** One line of a group: mark, text and extra in one label, so that all of it is spoken. */
 export function ChoiceRow<Value extends string>({
   type,
   name,

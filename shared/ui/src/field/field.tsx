@@ -9,7 +9,7 @@ export interface FieldFrame {
   label: ReactNode;
   /** Stays in view while typing, unlike a placeholder. */
   hint?: ReactNode;
-  /** The fault, in words; marks the control as invalid. */
+  /** The fault as text; marks the control as invalid. */
   error?: string | undefined;
   /** Optional fields say so; required ones are the rule. */
   optional?: boolean | undefined;

@@ -12,7 +12,7 @@ export function isAcceptedImage(file: File): boolean {
 }
 
 export interface ImageLimits {
-  /** Most pictures altogether; 3 unless told. */
+  /** Most pictures altogether; 3 by default. */
   maxCount: number;
   /** Megabytes per picture. */
   maxSize: number;
@@ -22,7 +22,7 @@ export interface ImageLimits {
 export type ImageRefusal = 'format' | 'size' | 'count';
 
 /**
- * Those of the chosen files that may join the ones there are. The first broken rule is told:
+ * Those of the chosen files that may join the ones there are. The first broken rule is reported:
  * format before size before count. Files above the count are left out, the earlier ones stay.
  */
 export function admitImages(

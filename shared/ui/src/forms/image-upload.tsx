@@ -11,13 +11,13 @@ import { ImageThumb } from './image-thumb';
 export interface ImageUploadProps {
   label: ReactNode;
   optional?: boolean | undefined;
-  /** Formats and number are told unless another hint is given (the avatar's: 2 MB, ratio 1:1). */
+  /** Formats and number are shown unless another hint is given (the avatar's: 2 MB, ratio 1:1). */
   hint?: ReactNode;
   error?: string | undefined;
   value: readonly File[];
   onChange: (images: File[]) => void;
   maxCount?: number | undefined;
-  /** Megabytes per picture; 10 unless told. */
+  /** Megabytes per picture; 10 by default. */
   maxSize?: number | undefined;
   /** A further look at each new picture, such as its resolution: the reason to refuse it, or null. */
   inspect?: ((image: File) => Promise<string | null>) | undefined;

@@ -5,19 +5,21 @@ import { useEffect, useEffectEvent } from 'react';
 export interface KeepTextProps {
   /** Names the form among all of the site; with the id of what it changes, if there are several. */
   form: string;
-  /** The fields that are kept: typed words, never a password or a code. */
+  /** The fields that are saved: typed text, never a password or a code. */
   fields: readonly string[];
 }
 
 /**
- * Lets what was typed into the form it stands in survive a reload that we cause, such as one of language or
+ * Lets what was typed into its form survive a reload that we cause, such as one of language or
  * place. It comes after whatever else fills the form in.
  */
 export function KeepText({ form, fields }: KeepTextProps) {
-  return fields.map((field) => <KeptField key={field} name={field} keptAs={`${form}/${field}`} />);
+  return fields.map((field) => (
+    <SavedField key={field} name={field} storageKey={`${form}/${field}`} />
+  ));
 }
 
-function KeptField({ name, keptAs }: { name: string; keptAs: string }) {
+function SavedField({ name, storageKey }: { name: string; storageKey: string }) {
   const { values, initialValues, setFieldValue } = useFormikContext();
   const restore = useEffectEvent((text: string) => void setFieldValue(name, text, false));
   const unsaved = useEffectEvent((): unknown => {
@@ -25,9 +27,9 @@ function KeptField({ name, keptAs }: { name: string; keptAs: string }) {
     return text === getIn(initialValues, name) ? undefined : text;
   });
   useEffect(() => {
-    const text = takeTextAfterReload(keptAs);
+    const text = takeTextAfterReload(storageKey);
     if (text !== null) restore(text);
-    return keepOnReload(keptAs, () => unsaved());
-  }, [keptAs]);
+    return keepOnReload(storageKey, () => unsaved());
+  }, [storageKey]);
   return null;
 }

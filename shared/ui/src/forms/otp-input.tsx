@@ -10,7 +10,7 @@ export interface OtpInputProps extends FieldFrame {
   onChange: (code: string) => void;
   /** All digits are there: by the last key, by paste or by the browser's own filling. */
   onComplete?: ((code: string) => void) | undefined;
-  /** 6 unless told. */
+  /** 6 by default. */
   length?: number | undefined;
   id?: string | undefined;
   disabled?: boolean | undefined;

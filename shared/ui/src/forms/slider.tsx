@@ -7,7 +7,7 @@ export interface SliderProps {
   min: number;
   max: number;
   step?: number | undefined;
-  /** The value in words, seen and spoken: `(km) => formats.distance(km * 1000)`. */
+  /** The value as text, seen and spoken: `(km) => formats.distance(km * 1000)`. */
   formatValue?: ((value: number) => string) | undefined;
   disabled?: boolean | undefined;
   value: number;

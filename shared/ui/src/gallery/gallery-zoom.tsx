@@ -23,7 +23,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
   const count = pictures.length;
   return (
     <Modal open={open} onClose={onClose} title={t('galleryEnlarged', { name })} width={1200}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the buttons in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the buttons in it */}
       <div onKeyDown={turnByArrowKeys({ index, count, direction }, onTurn)}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard */}
         <section className={styles.area} aria-label={t('galleryEnlarged', { name })} tabIndex={0}>

@@ -49,7 +49,7 @@ const css = readFileSync(path.join(__dirname, 'layout.module.css'), 'utf8');
 const valuesOf = (attribute: string) =>
   [...css.matchAll(new RegExp(`\\[data-${attribute}="([^"]+)"\\]`, 'g'))].map(([, value]) => value);
 
-// A choice without a rule would do nothing, and nobody would notice.
+// A choice without a rule would do nothing, unnoticed.
 test.each([
   ['gap', ['1', '2', '3', '4', '5', '6', '8', '10']],
   ['line-gap', ['0', '1', '2', '3']],

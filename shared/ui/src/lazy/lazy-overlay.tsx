@@ -4,7 +4,7 @@ import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './lazy-overlay.module.css';
 import { lazyPart } from './lazy-part';
 
-/** What a dialog, a sheet or a drawer is told, as far as its stand-in needs it. */
+/** The props of a dialog, a sheet or a drawer, as far as its placeholder needs them. */
 interface OverlayProps {
   /** Shown; always when left out. */
   readonly open?: boolean | undefined;

@@ -9,25 +9,25 @@ import { type PageUpdate, setPageUpdate } from './page-update';
 
 const lost = () => Promise.reject(new Error('Loading chunk 7 failed.'));
 
-/** Code that cannot be had as often as told, and then can. */
+/** Code that fails to load a number of times, and then loads. */
 function code<Props>(content: (props: Props) => ReactNode, failures: number) {
-  let asked = 0;
+  let loads = 0;
   const load = async () => {
-    asked += 1;
-    return asked > failures ? { default: content } : lost();
+    loads += 1;
+    return loads > failures ? { default: content } : lost();
   };
-  return { load, asked: () => asked };
+  return { load, loads: () => loads };
 }
-const Suggestions = ({ words }: { readonly words: string }) => <p>Suggestions for {words}</p>;
+const Suggestions = ({ query }: { readonly query: string }) => <p>Suggestions for {query}</p>;
 
-function Toggled({ Part }: { readonly Part: ComponentType<{ words: string }> }) {
+function Toggled({ Part }: { readonly Part: ComponentType<{ query: string }> }) {
   const [open, setOpen] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setOpen(!open)}>
         Toggle
       </button>
-      {open && <Part words="koshari" />}
+      {open && <Part query="koshari" />}
     </>
   );
 }
@@ -84,7 +84,7 @@ afterEach(() => {
 test('a part comes when it is shown', async () => {
   const { load } = code(Suggestions, 0);
   const Part = lazyPart(load);
-  await show(<Part words="koshari" />);
+  await show(<Part query="koshari" />);
   expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
 });
 
@@ -94,9 +94,9 @@ test.each([
 ] as const)(
   'a lost one leaves the page, and comes by Try again (%s)',
   async (language, title, retry) => {
-    const { load, asked } = code(Suggestions, 2);
+    const { load, loads } = code(Suggestions, 2);
     const Part = lazyPart(load);
-    await show(<Part words="koshari" />, language);
+    await show(<Part query="koshari" />, language);
     expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(title);
     const user = userEvent.setup();
@@ -105,13 +105,13 @@ test.each([
     await user.click(screen.getByRole('button', { name: retry }));
     expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(asked()).toBe(3);
+    expect(loads()).toBe(3);
   },
 );
 
 test('a lost one comes by itself when the connection is back', async () => {
   const Part = lazyPart(code(Suggestions, 1).load);
-  await show(<Part words="koshari" />);
+  await show(<Part query="koshari" />);
   expect(screen.getByRole('alert')).toBeInTheDocument();
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
@@ -120,7 +120,7 @@ test('a lost one comes by itself when the connection is back', async () => {
 test('a lost one comes by itself once its host answers again', async () => {
   jest.useFakeTimers();
   const Part = lazyPart(code(Suggestions, 2).load);
-  await show(<Part words="koshari" />);
+  await show(<Part query="koshari" />);
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(screen.getByRole('alert')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
@@ -137,11 +137,11 @@ test('one that is shown again later is asked for again', async () => {
   expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
 });
 
-test('one whose release is gone has the registry asked, and the page loaded anew by Try again', async () => {
+test('one whose release is gone has the registry asked, and the page reloaded by Try again', async () => {
   const update = { isWaiting: jest.fn(async () => true), apply: jest.fn() } satisfies PageUpdate;
   setPageUpdate(update);
   const Part = lazyPart(code(Suggestions, Number.POSITIVE_INFINITY).load);
-  await show(<Part words="koshari" />);
+  await show(<Part query="koshari" />);
   expect(update.isWaiting).toHaveBeenCalledTimes(1);
   // Never under the customer's finger.
   expect(update.apply).not.toHaveBeenCalled();
@@ -151,9 +151,9 @@ test('one whose release is gone has the registry asked, and the page loaded anew
 
 test('something else may stand in its place', async () => {
   const Part = lazyPart(code(Suggestions, Number.POSITIVE_INFINITY).load, {
-    missing: (_part, { words }) => <p>Search for {words}</p>,
+    missing: (_part, { query }) => <p>Search for {query}</p>,
   });
-  await show(<Part words="koshari" />);
+  await show(<Part query="koshari" />);
   expect(screen.getByText('Search for koshari')).toBeInTheDocument();
 });
 

@@ -12,10 +12,10 @@ import { ErrorState } from '../feedback/error-state';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { applyUpdate, isUpdateWaiting } from './page-update';
 
-/** How often a missing part is asked for again while it is in view. */
-const askEveryMs = 30_000;
+/** How often a missing part is requested again while it is in view. */
+const RETRY_INTERVAL_MS = 30_000;
 
-/** Code or styles that could not be fetched, in the words of webpack, its stylesheets and the page's loader. */
+/** Code or styles that could not be fetched, in the messages of webpack, its stylesheets and the page's loader. */
 export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /Loading (CSS )?chunk|Loading CSS /.test(error.message);
 
@@ -28,7 +28,7 @@ export interface MissingPart {
 }
 
 interface LazyPartOptions<Props> {
-  /** What stands in its place while it is missing; the notice when left out. */
+  /** What is shown in its place while it is missing; the notice when left out. */
   readonly missing?: (part: MissingPart, props: Props) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ interface BoundaryState {
   readonly content: unknown;
 }
 
-/** Keeps lost code in its place; every other error is for whoever stands around. */
+/** Keeps lost code in its place; every other error is for the boundary around it. */
 class MissingBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, content: this.props.content };
 
@@ -84,12 +84,12 @@ class Source<Props extends object> {
     this.content = lazy(load);
   }
 
-  /** React keeps a failed import for ever: whoever shows the part next needs a component that has not failed. */
+  /** React keeps a failed import for ever: the next use of the part needs a component that has not failed. */
   renew(failed: LazyExoticComponent<ComponentType<Props>>): void {
     if (this.content === failed) this.content = lazy(this.#load);
   }
 
-  /** Asks for the code again. @throws when it cannot be had */
+  /** Requests the code again. @throws when it cannot be loaded */
   async recover(): Promise<void> {
     const loaded = await this.#load();
     this.content = lazy(() => Promise.resolve(loaded));
@@ -124,9 +124,9 @@ function PartView<Props extends object>({
 }
 
 /**
- * A component whose code comes when it is first shown. When it cannot be had, a notice stands in its place alone:
+ * A component whose code comes when it is first shown. When it cannot be loaded, a notice takes its place alone:
  * the rest of the page goes on. It comes by itself when the connection is back or the host answers again; Try again
- * also loads the page anew when the code is gone because of a newer release.
+ * also reloads the page when the code is gone because of a newer release.
  *
  * It suspends like `lazy`: put it into a `Suspense` with an outline of its size.
  */
@@ -149,7 +149,7 @@ function Missing({ recover, show }: MissingProps): ReactNode {
   const [retrying, setRetrying] = useState(false);
   useEffect(() => {
     const heal = () => void recover().catch(() => undefined);
-    const timer = setInterval(heal, askEveryMs);
+    const timer = setInterval(heal, RETRY_INTERVAL_MS);
     window.addEventListener('online', heal);
     // A newer release then comes with the next navigation, if not by Try again.
     void isUpdateWaiting();

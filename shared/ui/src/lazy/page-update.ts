@@ -2,7 +2,7 @@
 export interface PageUpdate {
   /** Asks whether code in the page has a newer release: what the page lacks may be gone with the old one. */
   readonly isWaiting: () => Promise<boolean>;
-  /** Loads the document anew, with the newer release. */
+  /** Reloads the document, with the newer release. */
   readonly apply: () => void;
 }
 
@@ -13,13 +13,13 @@ export function setPageUpdate(update: PageUpdate | null): void {
   current = update;
 }
 
-/** Whether a newer release waits; `false` where nobody knows. */
+/** Whether a newer release waits; `false` where that is unknown. */
 export async function isUpdateWaiting(): Promise<boolean> {
   return (await current?.isWaiting()) ?? false;
 }
 
 /**
- * Loads the document anew when a newer release waits for that.
+ * Reloads the document when a newer release waits for that.
  * @returns whether it does
  */
 export async function applyUpdate(): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface PickPadProps {
  */
 export function PickPad({ point, zoom, onPick }: PickPadProps) {
   const t = useUiTexts();
-  const ways = [
+  const directions = [
     { key: 'north', label: t('mapMoveNorth'), Icon: ArrowUp, east: 0, north: 1 },
     { key: 'west', label: t('mapMoveWest'), Icon: ArrowLeft, east: -1, north: 0 },
     { key: 'east', label: t('mapMoveEast'), Icon: ArrowRight, east: 1, north: 0 },
@@ -29,7 +29,7 @@ export function PickPad({ point, zoom, onPick }: PickPadProps) {
   return (
     <div className={styles.pad}>
       <div className={styles.compass}>
-        {ways.map(({ key, label, Icon, east, north }) => (
+        {directions.map(({ key, label, Icon, east, north }) => (
           <IconButton
             key={key}
             size="small"

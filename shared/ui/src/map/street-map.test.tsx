@@ -23,7 +23,7 @@ function Picker(props: Partial<StreetMapProps>) {
   );
 }
 
-/** An index without cities: the map runs, and jsdom is asked for no drawing. */
+/** An index without cities: the map runs, and jsdom has nothing to draw. */
 const emptyIndex = { tileDegrees: 0.02, cities: [] };
 
 /** The environment has no `Response`; this is what the map reads of one. */
@@ -111,7 +111,7 @@ test('markers carry their names, and can be pressed where that does something', 
 });
 
 describe('without a map', () => {
-  /** React tells of what a boundary catches; here that is expected. */
+  /** React reports what a boundary catches; here that is expected. */
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });

@@ -22,10 +22,10 @@ const GoogleView = lazyPart(() => import('./google/google-view'), whileMissing);
 export interface StreetMapProps {
   /** Names the map. */
   label: string;
-  /** The same in words as the map says: distance, who is where. Read to those who cannot see it. */
+  /** The same as text as the map shows: distance, who is where. Read to those who cannot see it. */
   textAlternative: string;
   center: MapPoint;
-  /** Where it starts: 17, or 9 with a zone, unless told. */
+  /** Where it starts: 17, or 9 with a zone, by default. */
   zoom?: number | undefined;
   minZoom?: number | undefined;
   maxZoom?: number | undefined;
@@ -48,7 +48,7 @@ const noZone: ReadonlyArray<readonly MapPoint[]> = [];
 
 /**
  * A street map: Google's when a key is configured, else drawn from the demo's streets. The size
- * comes from `className`. Where no map can be had, it says so and the page works without it.
+ * comes from `className`. Where no map can be loaded, it says so and the page works without it.
  */
 export function StreetMap({
   label,

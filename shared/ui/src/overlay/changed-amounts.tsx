@@ -14,7 +14,7 @@ export interface ChangedAmount {
 
 export interface ChangedAmountsProps {
   /** What has happened, above the amounts. */
-  readonly words: ReactNode;
+  readonly text: ReactNode;
   /** What the earlier and the present amount are called, for assistive technology. */
   readonly beforeLabel: string;
   readonly afterLabel: string;
@@ -22,10 +22,10 @@ export interface ChangedAmountsProps {
 }
 
 /** The amounts of a bill that are others than the customer has seen, each before and now. */
-export function ChangedAmounts({ words, beforeLabel, afterLabel, changes }: ChangedAmountsProps) {
+export function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: ChangedAmountsProps) {
   return (
     <>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.text}>{text}</p>
       <dl className={styles.changes}>
         {changes.map(({ name, label, before, after }) => (
           <div key={name} className={name === 'total' ? styles.total : styles.change}>

@@ -50,7 +50,7 @@ export function ChangedBillDialog<Bill extends BillWithChanges>({
       onCancel={onDecline}
     >
       <ChangedAmounts
-        words={notice}
+        text={notice}
         beforeLabel={beforeLabel}
         afterLabel={afterLabel}
         changes={shown.changes.flatMap((change) => {

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   children?: ReactNode;
-  /** What the button does, in its own words, not "OK". */
+  /** What the button does, by its own label, not "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   /** Confirming destroys something. */

@@ -12,7 +12,7 @@ import { useReturnFocus } from './use-return-focus';
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Names the drawer and stands at its head. */
+  /** Names the drawer and is shown at its head. */
   title: string;
   /** Beside the title: a count, a "clear" button. */
   extra?: ReactNode;

@@ -10,7 +10,7 @@ import { useReturnFocus } from './use-return-focus';
 export interface ModalProps {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog and stands at its head. */
+  /** Names the dialog and is shown at its head. */
   title: ReactNode;
   children?: ReactNode;
   /** The buttons, in the order of reading; the main one last. */

@@ -44,13 +44,13 @@ test.each([
   ['a dialog', Modal],
 ])('%s that is taken away while it is open gives the focus back', async (_name, Overlay) => {
   function Page() {
-    const [asks, setAsks] = useState(false);
+    const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <Button onClick={() => setAsks(true)}>Ask</Button>
-        {asks && (
-          <Overlay open onClose={() => setAsks(false)} title="Sure?">
-            <Button onClick={() => setAsks(false)}>Yes</Button>
+        <Button onClick={() => setOpen(true)}>Ask</Button>
+        {isOpen && (
+          <Overlay open onClose={() => setOpen(false)} title="Sure?">
+            <Button onClick={() => setOpen(false)}>Yes</Button>
           </Overlay>
         )}
       </>

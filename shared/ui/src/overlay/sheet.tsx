@@ -11,7 +11,7 @@ import { useReturnFocus } from './use-return-focus';
 export interface SheetProps {
   open: boolean;
   onClose: () => void;
-  /** Names the sheet and stands at its head. */
+  /** Names the sheet and is shown at its head. */
   title: ReactNode;
   children: ReactNode;
   /** Stays at the foot while the content scrolls. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 
-export interface ConfirmQuestion {
+export interface ConfirmRequest {
   title: string;
   body?: ReactNode;
   confirmLabel: string;
@@ -11,14 +11,14 @@ export interface ConfirmQuestion {
 
 export interface Confirm {
   /** Resolves with the answer; closing the dialog in any way, or leaving the page, is a no. */
-  confirm: (question: ConfirmQuestion) => Promise<boolean>;
+  confirm: (request: ConfirmRequest) => Promise<boolean>;
   /** To be rendered once by the component that asks. */
   confirmDialog: ReactNode;
 }
 
 /** `if (await confirm({ title, confirmLabel })) …` */
 export function useConfirm(): Confirm {
-  const [question, setQuestion] = useState<ConfirmQuestion>();
+  const [request, setRequest] = useState<ConfirmRequest>();
   const [open, setOpen] = useState(false);
   const answer = useRef<((yes: boolean) => void) | undefined>(undefined);
 
@@ -29,26 +29,26 @@ export function useConfirm(): Confirm {
   }, []);
   useEffect(() => () => answer.current?.(false), []);
 
-  const confirm = useCallback((next: ConfirmQuestion) => {
+  const confirm = useCallback((next: ConfirmRequest) => {
     answer.current?.(false);
-    setQuestion(next);
+    setRequest(next);
     setOpen(true);
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;
     });
   }, []);
 
-  const confirmDialog = question && (
+  const confirmDialog = request && (
     <ConfirmDialog
       open={open}
-      title={question.title}
-      confirmLabel={question.confirmLabel}
-      cancelLabel={question.cancelLabel}
-      danger={question.danger}
+      title={request.title}
+      confirmLabel={request.confirmLabel}
+      cancelLabel={request.cancelLabel}
+      danger={request.danger}
       onConfirm={() => settle(true)}
       onCancel={() => settle(false)}
     >
-      {question.body}
+      {request.body}
     </ConfirmDialog>
   );
   return { confirm, confirmDialog };

@@ -5,7 +5,7 @@ const NEAR_PX = 400;
 
 let isHolding = false;
 let observer: IntersectionObserver | null = null;
-/** Held pictures that nobody has seen yet, and what loads them. */
+/** Held pictures that were not in view yet, and what loads them. */
 const waiting = new Map<Element, () => void>();
 
 function observeWithin(pixels: number): void {

@@ -9,7 +9,7 @@ export interface PictureSources {
 }
 
 /**
- * The widths among which a browser chooses. An address that ends in `?w=` and a number may be asked for with any
+ * The widths among which a browser chooses. An address that ends in `?w=` and a number may be requested with any
  * other number of pixels; any other address is one file.
  * @param width the widest that the picture is shown, in pixels of the page
  * @returns `null` for a picture that comes in one width

@@ -5,7 +5,7 @@ import { Stepper } from './stepper';
 
 beforeAll(() => usePageLanguage('en'));
 
-test('the eye reads 05, assistive technology hears 5', () => {
+test('the eye reads 05, assistive technology reads 5', () => {
   render(<Stepper name="Burger" value={5} onChange={jest.fn()} />);
   expect(screen.getByRole('group', { name: 'Quantity of Burger' })).toBeInTheDocument();
   const value = screen.getByRole('status');

@@ -14,7 +14,7 @@ export interface StepperProps {
   value: number;
   /** The next value; the owner shows it at once and settles with the server later. */
   onChange: (value: number) => void;
-  /** Lowest value; 1 unless told (0 for add-ons). */
+  /** Lowest value; 1 by default (0 for add-ons). */
   min?: number | undefined;
   max?: number | undefined;
   /** Why not more, once `max` is reached: stock or the order's limit. */
@@ -23,14 +23,14 @@ export interface StepperProps {
   onMaxRefused?: (() => void) | undefined;
   /** With it the minus at `min` becomes a delete button. */
   onRemove?: (() => void) | undefined;
-  /** The server is asked; the figure gives way to a spinner after 400 ms, never at once. */
+  /** The server is called; the figure gives way to a spinner after 400 ms, never at once. */
   pending?: boolean | undefined;
   /** Why nothing can be changed now. */
   disabledReason?: string | undefined;
   size?: 'small' | 'medium' | undefined;
 }
 
-/** Quantity with plus and minus. The eye reads `05`, assistive technology hears 5. */
+/** Quantity with plus and minus. The eye reads `05`, assistive technology reads 5. */
 export function Stepper({
   name,
   value,

@@ -5,7 +5,7 @@ export interface RailScroll {
   atStart: boolean;
   atEnd: boolean;
   /** Scrolls by most of the visible width, 1 on along the line of reading, -1 back. */
-  turn: (way: 1 | -1) => void;
+  turn: (step: 1 | -1) => void;
 }
 
 /** Where a sideways list stands. In right-to-left pages `scrollLeft` runs below zero. */
@@ -35,10 +35,10 @@ export function useRailScroll(): RailScroll {
     };
   }, []);
 
-  const turn = useCallback((way: 1 | -1) => {
+  const turn = useCallback((step: 1 | -1) => {
     const list = listRef.current;
     if (!list) return;
-    const sign = getComputedStyle(list).direction === 'rtl' ? -way : way;
+    const sign = getComputedStyle(list).direction === 'rtl' ? -step : step;
     list.scrollBy({ left: sign * list.clientWidth * 0.85 });
   }, []);
 

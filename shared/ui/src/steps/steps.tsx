@@ -38,7 +38,7 @@ export function Steps({ label, items, current, failed, orientation = 'vertical' 
           <span className={styles.mark} aria-hidden="true">
             {index < current ? <Check size={14} strokeWidth={3} /> : index + 1}
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.title}>{item.title}</span>
             {item.note && <span className={styles.note}>{item.note}</span>}
           </span>

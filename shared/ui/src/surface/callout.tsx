@@ -27,7 +27,7 @@ export function Callout({ tone = 'info', title, children, action, role, classNam
   return (
     <div className={clsx(styles.callout, styles[tone], className)} role={role}>
       <Icon size={20} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <strong className={styles.title}>{title}</strong>}
         {children && <div>{children}</div>}
       </div>

@@ -4,7 +4,7 @@ import styles from './section-heading.module.css';
 
 export interface SectionHeadingProps {
   children: ReactNode;
-  /** Level in the page's outline; 2 unless told. */
+  /** Level in the page's outline; 2 by default. */
   level?: 1 | 2 | 3 | 4 | undefined;
   /** One line under the heading. */
   hint?: ReactNode;
@@ -26,7 +26,7 @@ export function SectionHeading({
   const Heading = `h${level}` as const;
   return (
     <div className={clsx(styles.row, className)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading
           id={id}
           tabIndex={id ? -1 : undefined}

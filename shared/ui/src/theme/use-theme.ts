@@ -13,7 +13,7 @@ export interface Theme {
   choose: (choice: ThemeChoice) => void;
 }
 
-/** The theme, kept on `<html data-theme>` from which all styles, antd's included, take it. */
+/** The theme, set on `<html data-theme>` from which all styles, antd's included, take it. */
 export function useTheme(): Theme {
   const choice = useSettings((settings) => settings.theme);
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)');

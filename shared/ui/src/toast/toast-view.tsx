@@ -14,7 +14,7 @@ export interface ToastViewProps {
   message: string;
   action?: { label: string; onPress: () => void } | null | undefined;
   onClose: () => void;
-  /** Hovered or focused: whoever runs the clock stops it meanwhile. */
+  /** Hovered or focused: the owner of the timer stops it meanwhile. */
   onAttention?: ((attended: boolean) => void) | undefined;
 }
 

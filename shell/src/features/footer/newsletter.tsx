@@ -2,7 +2,7 @@ import { call, errorMessages, isEmail, type Landing } from '@storefront/api';
 import { subscribeNewsletter } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
-import { useKeptText } from '@storefront/session';
+import { useSavedText } from '@storefront/session';
 import { Button, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -13,7 +13,7 @@ import styles from './newsletter.module.css';
 export function Newsletter({ landing }: { readonly landing: Landing | undefined }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
-  const [email, setEmail] = useKeptText('newsletter');
+  const [email, setEmail] = useSavedText('newsletter');
   const [fault, setFault] = useState<string>();
   const subscription = useMutation({
     mutationFn: (email: string) => call(subscribeNewsletter, { body: { email } }),

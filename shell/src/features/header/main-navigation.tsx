@@ -1,5 +1,5 @@
 import { sells, storeNameOf } from '@storefront/domain';
-import { storeWords, useTexts } from '@storefront/i18n';
+import { storeLabels, useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { ExpandIcon } from '@storefront/ui/icons';
@@ -31,7 +31,7 @@ export function MainNavigation(): ReactNode {
           buttonClassName={styles.link}
           button={
             <>
-              {common.t(storeWords(type).many)}
+              {common.t(storeLabels(type).many)}
               <ExpandIcon size={16} />
             </>
           }

@@ -1,4 +1,4 @@
-import { isolate, storeWords, useTexts } from '@storefront/i18n';
+import { isolate, storeLabels, useTexts } from '@storefront/i18n';
 import { paths, useNavigate, useSearchParams } from '@storefront/platform';
 import {
   forgetSearch,
@@ -27,7 +27,7 @@ const MAX_RECENT = 5;
 export function SearchBox(): ReactNode {
   const { t, language } = useShellTexts();
   const common = useTexts('common');
-  const stores = common.t(storeWords(useModule()?.module_type).many).toLocaleLowerCase(language);
+  const stores = common.t(storeLabels(useModule()?.module_type).many).toLocaleLowerCase(language);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const searched =

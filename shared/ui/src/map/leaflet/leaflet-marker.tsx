@@ -9,7 +9,7 @@ export interface LeafletMarkerProps {
   /** Name of a marker that can be moved by hand. */
   name?: string | undefined;
   onDrag?: ((point: MapPoint) => void) | undefined;
-  /** Higher ones stand in front. */
+  /** Higher ones are in front. */
   order?: number | undefined;
   children: ReactNode;
 }

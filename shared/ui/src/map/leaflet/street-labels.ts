@@ -16,7 +16,7 @@ const repeat = 420;
 const room = 26;
 
 /**
- * Where names stand at a zoom level: the same for every square drawn, so that a name that crosses the
+ * Where names are at a zoom level: the same for every square drawn, so that a name that crosses the
  * edge of a square continues in the next one.
  */
 export function placeLabels(

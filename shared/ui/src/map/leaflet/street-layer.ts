@@ -17,7 +17,7 @@ interface Painter {
 
 /**
  * A layer of Leaflet that draws the demo's streets, square by square, in the colours of the
- * theme. What cannot be loaded is told by Leaflet's `tileerror`.
+ * theme. What cannot be loaded is reported by Leaflet's `tileerror`.
  */
 export class StreetLayer extends L.GridLayer {
   private readonly index: DemoIndex;

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@storefront/api';
 
-/** Options and variation of an ordered line as words, in their order: `Large`, `Cheese`, `Olives`. */
-export function optionWords(line: Pick<OrderDetail, 'variation'>): readonly string[] {
+/** Options and variation of an ordered line as labels, in their order: `Large`, `Cheese`, `Olives`. */
+export function optionLabels(line: Pick<OrderDetail, 'variation'>): readonly string[] {
   return line.variation.flatMap((variation) =>
     'values' in variation ? variation.values.map((value) => value.label) : [variation.type],
   );

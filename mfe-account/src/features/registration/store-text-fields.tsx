@@ -6,18 +6,18 @@ import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { LINE } from './person-fields';
 
-const words = ['name', 'address'] as const;
+const textNames = ['name', 'address'] as const;
 
 /** Name and address in every language of the shop; all but the first may be left to it. */
-export function StoreWordFields(): ReactNode {
+export function StoreTextFields(): ReactNode {
   const { t } = useAccountTexts();
-  return words.map((word) => (
-    <div key={word} className={formStyles.pair}>
+  return textNames.map((textName) => (
+    <div key={textName} className={formStyles.pair}>
       {languageCodes.map((language) => (
-        <FormikField key={language} name={`${word}_${language}`}>
+        <FormikField key={language} name={`${textName}_${language}`}>
           {({ input }) => (
             <TextInput
-              label={t(`registration.words.${word}_${language}`)}
+              label={t(`registration.texts.${textName}_${language}`)}
               optional={language !== fallbackLanguage}
               lang={language}
               dir={directionOf(language)}

@@ -13,7 +13,7 @@ const icons: Readonly<
   office: OfficeIcon,
 };
 
-/** What an address is called: Home, Office, or the customer's own word. */
+/** What an address is called: Home, Office, or the customer's own name for it. */
 export function addressName(
   { address_type, address_label }: Pick<Address, 'address_type' | 'address_label'>,
   t: AccountTexts,
@@ -30,7 +30,7 @@ export function addressName(
 }
 
 /** An address in two lines: its name, and where it is. */
-export function AddressWords({ address }: { readonly address: Address }): ReactNode {
+export function AddressText({ address }: { readonly address: Address }): ReactNode {
   const { t } = useAccountTexts();
   const Icon = icons[address.address_type ?? ''] ?? PinIcon;
   const detail = [

@@ -6,7 +6,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import type { ExpectedRefund } from './refund-of-canceling';
 
 /** What is said about money that goes back, wherever it stands. */
-export function useRefundWords() {
+export function useRefundTexts() {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const gateways = useQuery(read(shopConfig)).data?.active_payment_method_list ?? [];

@@ -3,9 +3,9 @@ import { keepOnReload, takeTextAfterReload } from './reload';
 
 /**
  * A field's text that survives a reload which we cause.
- * @param key names the field among all that are kept
+ * @param key names the field among all that are saved
  */
-export function useKeptText(key: string): [string, (text: string) => void] {
+export function useSavedText(key: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => takeTextAfterReload(key) ?? '');
   useEffect(() => keepOnReload(key, () => text || undefined), [key, text]);
   return [text, setText];
