@@ -1,4 +1,3 @@
-export { isOn } from '@storefront/domain';
 export { ApiError } from './client/api-error';
 export { useBusyUntil } from './client/busy-shop';
 export { call, configureApi } from './client/configured-client';

@@ -27,6 +27,7 @@ export {
 } from './module-types';
 export {
   isOrderStatus,
+  type OrderStatus,
   type OrderStatusThatIs,
   orderStatuses,
   orderStatusesThatAre,

@@ -1,8 +1,8 @@
-import { isOn } from '@storefront/api/contract';
 import {
   directionOf,
   fallbackLanguage,
   hasCapability,
+  isOn,
   type LanguageCode,
   sells,
   storeNameOf,

@@ -1,5 +1,6 @@
-import { isOn, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { FormikField } from '@storefront/ui/forms';
 import { PhoneField } from '@storefront/ui/phone';

@@ -1,4 +1,5 @@
-import { type Config, isOn } from '@storefront/api';
+import type { Config } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 
 /** By what a password can be reset: what the shop can send. */
 export function resetMethods(

@@ -1,5 +1,6 @@
-import { errorMessages, isOn, readPages } from '@storefront/api';
+import { errorMessages, readPages } from '@storefront/api';
 import { messageDetails, useSeenChat } from '@storefront/api/account';
+import { isOn } from '@storefront/domain';
 import { Link, paths, useInfiniteQuery, useLocation } from '@storefront/platform';
 import {
   Button,

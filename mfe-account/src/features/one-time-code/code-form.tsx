@@ -1,5 +1,6 @@
-import { ApiError, errorMessages, isOn, read } from '@storefront/api';
+import { ApiError, errorMessages, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { showApiError, useQuery } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { OtpInput } from '@storefront/ui/forms';

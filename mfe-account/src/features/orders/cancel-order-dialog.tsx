@@ -1,4 +1,4 @@
-import { ALL_ROWS, isOn, type Order, read, write } from '@storefront/api';
+import { ALL_ROWS, type Order, read, write } from '@storefront/api';
 import {
   cancellationReasons,
   orderCancel,
@@ -6,6 +6,7 @@ import {
   parcelCancellationReasons,
 } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
 import { Callout } from '@storefront/ui';

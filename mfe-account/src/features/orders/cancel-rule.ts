@@ -1,5 +1,5 @@
-import { isOn, type Order } from '@storefront/api';
-import { isOrderStatus } from '@storefront/domain';
+import type { Order } from '@storefront/api';
+import { isOn, isOrderStatus } from '@storefront/domain';
 
 /** Which reasons are offered: parcels have their own, by whether the courier has them yet. */
 export type CancelStage = 'order' | 'before_pickup' | 'after_pickup';

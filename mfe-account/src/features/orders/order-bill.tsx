@@ -1,4 +1,5 @@
-import { isOn, type Order, type OrderDetail } from '@storefront/api';
+import type { Order, OrderDetail } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useRegion } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { refundedAmounts } from '../refunds/refunded-amounts';

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus, OrderType } from '@storefront/api';
-import { isOrderStatus, type OrderStatusThatIs } from '@storefront/domain';
+import type { Order, OrderType } from '@storefront/api';
+import { isOrderStatus, type OrderStatus, type OrderStatusThatIs } from '@storefront/domain';
 
 /** Stations of an order as a customer sees them. */
 export type StageName =

@@ -1,6 +1,7 @@
-import { errorMessages, isOn, type Order, read, refresh, write } from '@storefront/api';
+import { errorMessages, type Order, read, refresh, write } from '@storefront/api';
 import { orderPaymentMethod, orderReads, payOrderOnline } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { useFormats } from '@storefront/i18n';
 import { paths, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';

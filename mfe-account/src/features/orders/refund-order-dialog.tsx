@@ -1,6 +1,7 @@
-import { isOn, multipart, type Order, read, write } from '@storefront/api';
+import { multipart, type Order, read, write } from '@storefront/api';
 import { orderReads, refundReasons, refundRequest } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { refundAmount } from '@storefront/pricing';

@@ -1,5 +1,6 @@
-import { type Config, isOn, type Order, read } from '@storefront/api';
+import { type Config, type Order, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { Button, Card, lazyOverlay, SectionHeading, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';

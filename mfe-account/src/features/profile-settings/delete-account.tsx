@@ -1,5 +1,6 @@
-import { type Customer, isOn, walletsBeside, write } from '@storefront/api';
+import { type Customer, walletsBeside, write } from '@storefront/api';
 import { type IdentityProof, removeAccount, walletPayoutsQuery } from '@storefront/api/account';
+import { isOn } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import { Link, paths, toast, useMutation, useNavigate, useQuery } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';

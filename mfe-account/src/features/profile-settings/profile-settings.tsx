@@ -1,14 +1,7 @@
-import {
-  type Customer,
-  call,
-  errorMessages,
-  isOn,
-  multipart,
-  read,
-  refresh,
-} from '@storefront/api';
+import { type Customer, call, errorMessages, multipart, read, refresh } from '@storefront/api';
 import { customerInfo, updateProfile } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { toast, useMutation, useQuery } from '@storefront/platform';
 import { Card, ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';

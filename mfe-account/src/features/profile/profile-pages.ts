@@ -1,5 +1,5 @@
-import { type Config, isOn, type Module } from '@storefront/api';
-import { offers } from '@storefront/domain';
+import type { Config, Module } from '@storefront/api';
+import { isOn, offers } from '@storefront/domain';
 import { type ProfilePage, profilePages } from '@storefront/platform';
 
 export interface ProfileFacts {

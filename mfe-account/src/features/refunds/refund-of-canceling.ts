@@ -1,4 +1,5 @@
-import { isOn, type Trip } from '@storefront/api';
+import type { Trip } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 
 /** What comes back when something that is paid for is called off. */
 export interface ExpectedRefund {

@@ -1,5 +1,6 @@
-import { errorMessages, isOn, read, type VendorPackage } from '@storefront/api';
+import { errorMessages, read, type VendorPackage } from '@storefront/api';
 import { vendorPackages } from '@storefront/api/account';
+import { isOn } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { EmptyState, ErrorState, Money, Skeleton, SkeletonGroup } from '@storefront/ui';

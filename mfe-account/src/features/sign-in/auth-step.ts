@@ -1,10 +1,5 @@
-import {
-  type AuthResult,
-  type CartHandOver,
-  type ExistingUser,
-  isOn,
-  type LoginType,
-} from '@storefront/api';
+import type { AuthResult, CartHandOver, ExistingUser, LoginType } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import type { SocialIdentity } from './social-identity';
 
 /** What is known of the person who is signing in. */

@@ -1,4 +1,5 @@
-import { type Config, isOn, type SocialMedium } from '@storefront/api';
+import type { Config, SocialMedium } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 
 /** The parts that the sign-in screen has. */
 export interface LoginMethods {

@@ -1,4 +1,5 @@
-import { type Config, errorMessages, isOn, type SocialMedium } from '@storefront/api';
+import { type Config, errorMessages, type SocialMedium } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { showApiError, toast } from '@storefront/platform';
 import { Button, Callout, Stack } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';

@@ -3,7 +3,6 @@ import {
   type AuthResult,
   type CartHandOver,
   call,
-  isOn,
   read,
   type SocialMedium,
 } from '@storefront/api';
@@ -18,7 +17,7 @@ import {
   verifyPhone,
 } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
-import { hasInterests } from '@storefront/domain';
+import { hasInterests, isOn } from '@storefront/domain';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, useNavigate, useQuery } from '@storefront/platform';
 import { getGuestId, getModule, setGuestId, signIn } from '@storefront/session';

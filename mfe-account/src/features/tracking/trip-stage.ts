@@ -1,4 +1,5 @@
-import type { Trip, TripStatus } from '@storefront/api';
+import type { Trip } from '@storefront/api';
+import type { TripStatus } from '@storefront/domain';
 
 export interface TripProgress {
   readonly stages: readonly { readonly name: TripStatus; readonly at: string | null }[];

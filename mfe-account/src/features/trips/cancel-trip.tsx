@@ -1,7 +1,7 @@
-import { isOn, read, type Trip, write } from '@storefront/api';
+import { read, type Trip, write } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { tripCancel, tripDetails, tripList } from '@storefront/api/rental';
-import { isTripStatus } from '@storefront/domain';
+import { isOn, isTripStatus } from '@storefront/domain';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
 import { Button, Callout, Text } from '@storefront/ui';

@@ -1,7 +1,6 @@
 import {
   createIdempotencyKey,
   errorMessages,
-  isOn,
   read,
   type Trip,
   walletBalanceIn,
@@ -10,6 +9,7 @@ import {
 import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { tripDetails, tripList, tripPayment } from '@storefront/api/rental';
+import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { paths, toast, useMutation, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';

@@ -1,4 +1,5 @@
-import { type Config, isOn, type Trip, type TripPaymentMethod } from '@storefront/api';
+import type { Config, Trip, TripPaymentMethod } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { sumMoney } from '@storefront/pricing';
 
 /** A way to pay, with what its button says. */

@@ -1,6 +1,7 @@
-import { errorMessages, isOn, read, type WalletPayouts } from '@storefront/api';
+import { errorMessages, read, type WalletPayouts } from '@storefront/api';
 import { customerInfo, walletPayoutsQuery } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';

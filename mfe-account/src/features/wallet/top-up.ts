@@ -1,4 +1,5 @@
-import { type Config, isOn } from '@storefront/api';
+import type { Config } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { toAsciiDigits } from '@storefront/i18n';
 
 /** The amount of a text as it is typed, 0 for anything that is none. */

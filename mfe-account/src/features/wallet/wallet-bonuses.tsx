@@ -1,5 +1,6 @@
-import { isOn, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { walletBonuses } from '@storefront/api/account';
+import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { Card, SectionHeading, Stack, Text } from '@storefront/ui';

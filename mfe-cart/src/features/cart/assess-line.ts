@@ -1,4 +1,5 @@
-import { type CartLine, isOn } from '@storefront/api';
+import type { CartLine } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import type { RuleIssue } from '@storefront/i18n';
 import {
   isItemAvailable,

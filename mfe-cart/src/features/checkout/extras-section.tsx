@@ -1,4 +1,5 @@
-import { isOn, type StoreDetails } from '@storefront/api';
+import type { StoreDetails } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { CheckboxGroup, TextArea } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
-import { ApiError, type Config, call, isOn } from '@storefront/api';
+import { ApiError, type Config, call } from '@storefront/api';
 import { zoneId } from '@storefront/api/places';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { showApiError } from '@storefront/platform';
 import { type AddressPin, AddressPinField, useAddressPin } from '@storefront/platform/places';

@@ -1,4 +1,5 @@
-import { isOn, type OfflinePaymentMethod } from '@storefront/api';
+import type { OfflinePaymentMethod } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout, Skeleton } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';

@@ -1,4 +1,5 @@
-import { type Config, isOn, type StoreDetails, walletsBeside } from '@storefront/api';
+import { type Config, type StoreDetails, walletsBeside } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { currentFormats, isolate, useFormats, useTexts } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
 import { CheckboxGroup } from '@storefront/ui/controls';

@@ -1,7 +1,8 @@
-import { type Address, isOn, type OfflinePaymentMethod, read } from '@storefront/api';
+import { type Address, type OfflinePaymentMethod, read } from '@storefront/api';
 import { customerInfo } from '@storefront/api/account';
 import { taxQuery } from '@storefront/api/cart';
 import { offlinePaymentMethods } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import type { Moment } from '@storefront/pricing';
 import { type OpenCheckout, useGuestDetails, useSignedIn, useWhere } from '@storefront/session';

@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { freeDeliveryProgress, freeDeliveryThreshold, sumMoney } from '@storefront/pricing';
 import { Button, Money, ProgressBar } from '@storefront/ui';

@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { paths, useNavigate } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';

@@ -1,6 +1,6 @@
-import { isOn, type Order, read } from '@storefront/api';
+import { type Order, read } from '@storefront/api';
 import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/account';
-import { sells } from '@storefront/domain';
+import { isOn, sells } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useLocation, useQuery } from '@storefront/platform';
 import {

@@ -1,4 +1,5 @@
-import { isOn, walletBalanceIn } from '@storefront/api';
+import { walletBalanceIn } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { cartRules } from './cart-rules';
 import type {
   CheckoutFacts,

@@ -1,5 +1,5 @@
 import type { OfflinePaymentMethod, StoreDetails } from '@storefront/api';
-import { isOn } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { isItemAvailable, type Moment, sumMoney } from '@storefront/pricing';
 import { type AssessedLine, isCounted } from '../cart/assess-line';
 import type { CheckoutDraft } from './checkout-draft';

@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import type { Quote } from '@storefront/pricing';
 import { isCounted } from '../cart/assess-line';
 import { findBlockers, needsPrescription } from './blockers';

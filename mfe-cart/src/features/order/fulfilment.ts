@@ -1,5 +1,5 @@
-import { type Config, type Flag, isOn, type StoreDetails } from '@storefront/api';
-import { hasCapability } from '@storefront/domain';
+import type { Config, Flag, StoreDetails } from '@storefront/api';
+import { hasCapability, isOn } from '@storefront/domain';
 import type { CheckoutDraft } from './checkout-draft';
 
 /** How an order reaches the customer: `order_type` of the wire, apart from a parcel's. */

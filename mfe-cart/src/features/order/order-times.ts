@@ -1,5 +1,5 @@
-import { type Config, isOn, type StoreDetails } from '@storefront/api';
-import { hasCapability } from '@storefront/domain';
+import type { Config, StoreDetails } from '@storefront/api';
+import { hasCapability, isOn } from '@storefront/domain';
 import {
   ALWAYS_OPEN,
   businessTime,

@@ -1,10 +1,5 @@
-import {
-  type Config,
-  isOn,
-  type OfflinePaymentMethod,
-  type PaymentGateway,
-  type Zone,
-} from '@storefront/api';
+import type { Config, OfflinePaymentMethod, PaymentGateway, Zone } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { isCashAllowed } from '@storefront/pricing';
 
 export interface PaymentChoicesInput {

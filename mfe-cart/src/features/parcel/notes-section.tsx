@@ -1,5 +1,6 @@
-import { ALL_ROWS, isOn, read } from '@storefront/api';
+import { ALL_ROWS, read } from '@storefront/api';
 import { parcelInstructions } from '@storefront/api/cart';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { RadioGroup, TextArea } from '@storefront/ui/controls';

@@ -1,7 +1,7 @@
-import { errorMessages, isOn, read } from '@storefront/api';
+import { errorMessages, read } from '@storefront/api';
 import { parcelCategories } from '@storefront/api/cart';
 import { shopConfig } from '@storefront/api/config';
-import { sells } from '@storefront/domain';
+import { isOn, sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';

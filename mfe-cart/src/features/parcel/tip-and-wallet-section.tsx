@@ -1,4 +1,5 @@
-import { type Config, isOn, walletsBeside } from '@storefront/api';
+import { type Config, walletsBeside } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from '../checkout/checkout-section';

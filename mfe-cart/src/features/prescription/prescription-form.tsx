@@ -1,4 +1,5 @@
-import { type Config, isOn, type StoreDetails } from '@storefront/api';
+import type { Config, StoreDetails } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';

@@ -1,6 +1,7 @@
-import { ApiError, errorMessages, isOn, read } from '@storefront/api';
+import { ApiError, errorMessages, read } from '@storefront/api';
 import { storeDetails } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';

@@ -1,5 +1,6 @@
-import { isOn, type Module, read } from '@storefront/api';
+import { type Module, read } from '@storefront/api';
 import { moduleList } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { chooseModule, useWhere } from '@storefront/session';

@@ -1,6 +1,7 @@
-import { isOn, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { parcelCategories } from '@storefront/api/cart';
 import { otherBanners, whyChoose } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import {

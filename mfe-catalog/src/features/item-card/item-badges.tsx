@@ -1,4 +1,5 @@
-import { type ItemSummary, isOn } from '@storefront/api';
+import type { ItemSummary } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { EffectiveDiscount } from '@storefront/pricing';
 import { Badge, Row } from '@storefront/ui';

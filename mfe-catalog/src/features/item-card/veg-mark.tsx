@@ -1,6 +1,6 @@
-import { type ItemSummary, isOn, read } from '@storefront/api';
+import { type ItemSummary, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { hasCapability } from '@storefront/domain';
+import { hasCapability, isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';

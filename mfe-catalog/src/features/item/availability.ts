@@ -1,4 +1,5 @@
-import { type Item, isOn } from '@storefront/api';
+import type { Item } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { isItemAvailable, PricingError } from '@storefront/pricing/shop';
 
 /** Whether an item can be had at a time. */

@@ -1,4 +1,5 @@
-import { type ItemDetails, isOn } from '@storefront/api';
+import type { ItemDetails } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { Button, CardGrid, Money, Row, Stack, Text } from '@storefront/ui';

@@ -1,7 +1,7 @@
-import { type Category, isOn, read } from '@storefront/api';
+import { type Category, read } from '@storefront/api';
 import { brands as brandList, categories } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
-import { hasCapability } from '@storefront/domain';
+import { hasCapability, isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import type { SearchSubject } from './search-subject';

@@ -1,4 +1,5 @@
-import { isOn, type Store } from '@storefront/api';
+import type { Store } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import {
   ALWAYS_OPEN,
   businessTime,

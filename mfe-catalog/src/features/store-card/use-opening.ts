@@ -1,6 +1,6 @@
-import { type ModuleType, read, type Store } from '@storefront/api';
+import { read, type Store } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { hasCapability } from '@storefront/domain';
+import { hasCapability, type ModuleType } from '@storefront/domain';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { PricingError } from '@storefront/pricing/shop';

@@ -1,5 +1,6 @@
-import { isOn, read, type StoreDetails } from '@storefront/api';
+import { read, type StoreDetails } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { buttonClass, Callout, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { isOn, type StoreDetails } from '@storefront/api';
+import type { StoreDetails } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { Badge, lazyOverlay, Picture, Rating, Row, Stack } from '@storefront/ui';

@@ -1,4 +1,5 @@
-import { isOn, type StoreDetails } from '@storefront/api';
+import type { StoreDetails } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';

@@ -3,7 +3,6 @@ import {
   type ChangedBill,
   createIdempotencyKey,
   errorMessages,
-  isOn,
   type RentalCart,
   read,
   write,
@@ -17,6 +16,7 @@ import {
   tripDetails,
   tripList,
 } from '@storefront/api/rental';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useMutation, useQuery } from '@storefront/platform';
 import { billAmounts, type RentalQuote } from '@storefront/pricing';

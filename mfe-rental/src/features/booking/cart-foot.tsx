@@ -1,5 +1,6 @@
-import { isOn, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useLocation, useQuery } from '@storefront/platform';
 import type { RentalQuote } from '@storefront/pricing';

@@ -1,4 +1,5 @@
-import { isOn, type RentalType, type Vehicle } from '@storefront/api';
+import type { RentalType, Vehicle } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';

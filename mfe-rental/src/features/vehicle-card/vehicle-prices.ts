@@ -1,4 +1,5 @@
-import { isOn, type RentalType, type Vehicle } from '@storefront/api';
+import type { RentalType, Vehicle } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { type TripMeasure, tripPrice } from '@storefront/pricing';
 import { region } from '#region';
 

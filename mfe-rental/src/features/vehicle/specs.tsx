@@ -1,4 +1,5 @@
-import { isOn, type Vehicle } from '@storefront/api';
+import type { Vehicle } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { CardGrid, SectionHeading, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';

@@ -33,7 +33,6 @@ import { taxEndpoints } from './tax';
 import { walletEndpoints } from './wallet';
 import { wishlistEndpoints } from './wishlist';
 
-export { isOn } from '@storefront/domain';
 export { collectDroppedRows } from '../entities/dropped-rows';
 export { isEmail } from '../entities/email';
 export * from './addresses';

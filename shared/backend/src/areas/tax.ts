@@ -1,5 +1,6 @@
 import type { TaxAnswer } from '@storefront/api';
-import { isOn, orderTax, type TaxBody } from '@storefront/api/contract';
+import { orderTax, type TaxBody } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import { ledgerAmount } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { BackendContext } from '../server/backend-context';

@@ -7,7 +7,6 @@ import {
   couponList,
   customerInfo,
   type Endpoint,
-  isOn,
   itemDetails,
   parcelCategories,
   distance as roadDistance,
@@ -17,6 +16,7 @@ import {
   vehicleExtraCharge,
   zoneId,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import {
   billAmounts,
   distanceKm,

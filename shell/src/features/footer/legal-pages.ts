@@ -1,4 +1,5 @@
-import { type Config, isOn } from '@storefront/api';
+import type { Config } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { paths } from '@storefront/platform';
 
 type LegalFlags = Pick<Config, 'refund_policy' | 'cancelation_policy' | 'shipping_policy'>;

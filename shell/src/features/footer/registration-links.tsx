@@ -1,5 +1,6 @@
-import { isOn, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { Link, paths, useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';

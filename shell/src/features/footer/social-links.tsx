@@ -1,4 +1,5 @@
-import { type Config, isOn } from '@storefront/api';
+import type { Config } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { safeLink } from '../links/safe-link';

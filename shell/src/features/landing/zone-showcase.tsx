@@ -1,4 +1,5 @@
-import { isOn, type Landing } from '@storefront/api';
+import type { Landing } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useFormats } from '@storefront/i18n';
 import { Card, SectionHeading, Text } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';

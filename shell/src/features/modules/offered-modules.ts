@@ -1,5 +1,6 @@
-import { isOn, type Module, read } from '@storefront/api';
+import { type Module, read } from '@storefront/api';
 import { moduleList } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
 import { useMemo } from 'react';

@@ -2,8 +2,8 @@ import {
   firebaseLogin,
   firebaseResetPassword,
   firebaseVerifyToken,
-  isOn,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';

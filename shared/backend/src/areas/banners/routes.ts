@@ -1,12 +1,12 @@
 import {
   banners,
-  isOn,
   otherBanners,
   storeBanners,
   testimonials,
   videoContent,
   whyChoose,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readTestimonials } from '../landing';

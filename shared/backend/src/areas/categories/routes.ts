@@ -8,9 +8,9 @@ import {
   categorySearch,
   categoryStores,
   featuredCategoryItems,
-  isOn,
   popularCategories,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { pageSizes } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';

@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderType } from '@storefront/api';
+import type { OrderType } from '@storefront/api';
+import type { OrderStatus } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';

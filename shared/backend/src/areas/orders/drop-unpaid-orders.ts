@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@storefront/api';
+import type { OrderStatus } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { cancelOpenPayments } from '../payments/queries';

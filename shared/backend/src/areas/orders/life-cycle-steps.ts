@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderType } from '@storefront/api';
+import type { OrderType } from '@storefront/api';
+import type { OrderStatus } from '@storefront/domain';
 import { CANCEL_GRACE_MS } from './cancel-rule';
 
 /** What the next step of an order depends on. */

@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderType } from '@storefront/api';
+import type { OrderType } from '@storefront/api';
+import type { OrderStatus } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import { notifyOfStatus } from './notify';
 

@@ -1,5 +1,5 @@
-import type { OrderStatus, OrderType } from '@storefront/api';
-import { byLanguage } from '@storefront/domain';
+import type { OrderType } from '@storefront/api';
+import { byLanguage, type OrderStatus } from '@storefront/domain';
 import { json, type Transaction } from '../../database/database';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';

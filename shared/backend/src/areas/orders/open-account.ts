@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';

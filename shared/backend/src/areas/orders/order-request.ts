@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { Call } from '../../server/call';
 import type { WantedLine } from './basket';
 import type { CourierRoute } from './courier-route';

@@ -1,5 +1,5 @@
-import type { ModuleType, Order, OrderStatus } from '@storefront/api';
-import { orderStatusesThatAre } from '@storefront/domain';
+import type { Order } from '@storefront/api';
+import { type ModuleType, type OrderStatus, orderStatusesThatAre } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { sqlList } from '../../database/sql-list';

@@ -1,5 +1,5 @@
 import type { OrderPlaced } from '@storefront/api';
-import { isOn } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';

@@ -1,4 +1,4 @@
-import { isOn } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import { refuse } from '../../server/refusal';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { readContact } from '../orders/contact';

@@ -1,5 +1,5 @@
 import type { DeliveryManRegisterBody } from '@storefront/api/contract';
-import { isOn } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { z } from 'zod/mini';
 import { type Sql, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';

@@ -1,6 +1,5 @@
 import {
   allRentalCoupons,
-  isOn,
   latestProviders,
   popularProviders,
   providerBanners,
@@ -19,6 +18,7 @@ import {
   vehicleSearch,
   vehicleSuggestions,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { SharedCall } from '../../server/call';

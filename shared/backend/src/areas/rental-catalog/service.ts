@@ -1,6 +1,6 @@
 import type { RentalBanner, RentalType, Vehicle } from '@storefront/api';
 import type { VehicleSearchQuery } from '@storefront/api/contract';
-import { isOn } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type * as z from 'zod/mini';
 import type { Sql } from '../../database/database';
 import { envelope, type Page } from '../../server/paging';

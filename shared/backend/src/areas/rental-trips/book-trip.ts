@@ -1,6 +1,6 @@
 import type { TaxAnswer } from '@storefront/api';
 import type { TripBookingBody } from '@storefront/api/contract';
-import { isOn } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import { ledgerAmount } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database';

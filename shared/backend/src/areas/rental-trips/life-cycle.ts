@@ -1,5 +1,4 @@
-import type { TripStatus } from '@storefront/api';
-import { tripStatusesThatAre } from '@storefront/domain';
+import { type TripStatus, tripStatusesThatAre } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';

@@ -1,4 +1,4 @@
-import type { TripStatus } from '@storefront/api';
+import type { TripStatus } from '@storefront/domain';
 import type { Database, Transaction } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';

@@ -1,5 +1,4 @@
-import type { TripStatus } from '@storefront/api';
-import { byLanguage } from '@storefront/domain';
+import { byLanguage, type TripStatus } from '@storefront/domain';
 import { json, type Transaction } from '../../database/database';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';

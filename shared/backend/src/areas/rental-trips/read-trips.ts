@@ -1,5 +1,10 @@
-import type { Trip, TripStatus } from '@storefront/api';
-import { isTripStatus, tripStatuses, tripStatusesThatAre } from '@storefront/domain';
+import type { Trip } from '@storefront/api';
+import {
+  isTripStatus,
+  type TripStatus,
+  tripStatuses,
+  tripStatusesThatAre,
+} from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { Call } from '../../server/call';
 import { envelope, type Page } from '../../server/paging';

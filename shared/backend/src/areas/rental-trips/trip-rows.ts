@@ -1,4 +1,5 @@
-import type { Trip, TripPoint, TripStatus } from '@storefront/api';
+import type { Trip, TripPoint } from '@storefront/api';
+import type { TripStatus } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { type Page, rowsBefore } from '../../server/paging';

@@ -1,5 +1,5 @@
 import type { ItemFilter, StoreFilter, VegType } from '@storefront/api';
-import { isOn } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { envelope, type Page } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';

@@ -1,6 +1,5 @@
 import {
   discountedStores,
-  isOn,
   latestStores,
   popularStoreItems,
   popularStores,
@@ -12,6 +11,7 @@ import {
   topOfferStores,
   topRatedStores,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
