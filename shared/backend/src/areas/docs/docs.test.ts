@@ -36,6 +36,17 @@ it('tells parameters, headers, callers and files', async () => {
     'latitude',
     'longitude',
   ]);
+  const headers = (operation: { parameters: { name: string; in: string; required: boolean }[] }) =>
+    operation.parameters
+      .filter((one) => one.in === 'header')
+      .map((one) => [one.name, one.required]);
+  expect(headers(paths['/stores/get-stores/{filter_data}'].get)).toEqual([
+    ['X-localization', false],
+    ['zoneid', true],
+    ['moduleId', false],
+    ['latitude', false],
+    ['longitude', false],
+  ]);
   expect(paths['/customer/cart/add'].post.security).toEqual([{ customer: [] }, { guest: [] }]);
   expect(Object.keys(paths['/customer/message/send'].post.requestBody.content)).toEqual([
     'multipart/form-data',

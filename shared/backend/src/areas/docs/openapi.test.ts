@@ -55,12 +55,20 @@ it('declares every parameter of a path, no name twice, and only known ways to si
   }
 });
 
-it('describes the answers that are given', async () => {
+/** Names of `Vary` that say how an answer is sent, not what it says. */
+const ofTransport = ['origin', 'accept-encoding'];
+
+it('describes the answers that are given, and the headers that they vary by', async () => {
   const wrong: unknown[] = [];
   for (const endpoint of endpoints) {
     const sample = (await samples[endpoint.name]?.(shop)) ?? {};
     const answer = await shop.send(endpoint, sample);
-    const { responses } = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    const { responses, parameters = [] } =
+      document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    const known = [...ofTransport, ...parameters.map(({ name }) => name.toLowerCase())];
+    const vary = String(answer.headers.vary ?? '').toLowerCase();
+    const unknown = vary.split(/[\s,]+/).filter((name) => name && !known.includes(name));
+    if (unknown.length > 0) wrong.push([endpoint.name, 'varies by', unknown]);
     const described = responses?.[answer.statusCode === 200 ? '200' : 'default'];
     const schema = described?.content['application/json']?.schema ?? false;
     const validate = ajv.compile(schema);

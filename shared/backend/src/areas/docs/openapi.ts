@@ -147,9 +147,9 @@ const header = (name: string, required: boolean, schema: JsonSchema): Parameter 
   schema,
 });
 
-const headersOf: Readonly<Record<NeededHeader, readonly Parameter[]>> = {
-  zoneid: [header('zoneid', true, { type: 'string', examples: ['[1,4]'] })],
-  moduleId: [header('moduleId', true, { type: 'integer' })],
+const headerSchemas: Readonly<Record<NeededHeader, JsonSchema>> = {
+  zoneid: { type: 'string', examples: ['[1,4]'] },
+  moduleId: { type: 'integer' },
 };
 
 const position = [
@@ -157,10 +157,12 @@ const position = [
   header('longitude', false, { type: 'number' }),
 ];
 
-function headers({ needs = [], nearby }: Endpoint): Parameter[] {
+/** Every header that the answer depends on: those that the call needs, and those that only change the answer. */
+function headers({ needs = [], varies = [], nearby }: Endpoint): Parameter[] {
   return [
     header('X-localization', false, { type: 'string', enum: [...languageCodes] }),
-    ...needs.flatMap((need) => headersOf[need]),
+    ...needs.map((name) => header(name, true, headerSchemas[name])),
+    ...varies.map((name) => header(name, false, headerSchemas[name])),
     ...(nearby ? position : []),
   ];
 }
