@@ -1,26 +1,28 @@
 import { reply } from '@storefront/api/testing';
-import { Route, Routes } from '@storefront/platform';
-import { choosePlace, keepBuyNow } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { keepBuyNow } from '@storefront/session';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { bus } from '../bus';
 import { knowTheGuest, routes } from '../testing/checkout';
+import {
+  ATTEMPT,
+  address,
+  PLACE,
+  payCash,
+  place,
+  press,
+  setUpCheckout,
+  showCheckout,
+} from '../testing/checkout-page';
 import { FakeCartServer } from '../testing/fake-cart-server';
-import { fakeBackend, openShop, renderPage } from '../testing/page';
+import { fakeBackend } from '../testing/page';
 import { sampleGrocery, sampleLine, sampleStore } from '../testing/samples';
-import { CheckoutPage } from './checkout-page';
 
-provideBrowserParts();
 jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
-// The dialog's parts load slowly in a test run; nothing here is measured.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(40_000);
-beforeAll(() => import('../features/checkout/changed-bill-dialog'));
+setUpCheckout(() => import('../features/checkout/changed-bill-dialog'));
+beforeEach(() => knowTheGuest());
 
-const PLACE = 'POST /customer/order/place';
-const ATTEMPT = 'GET /customer/order/attempt';
 const Expected = z.object({ expected_total: z.number(), expected_bill: z.string() });
 const lost = () => Promise.reject(new Error('the answer was lost'));
 const changed = reply(409, {
@@ -33,18 +35,7 @@ const changed = reply(409, {
   ],
 });
 
-const show = (page = 'cart') =>
-  renderPage(
-    <Routes>
-      <Route path="/checkout" element={<CheckoutPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    `/checkout?page=${page}`,
-  );
-const address = () => screen.getByTestId('address').textContent;
-const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const payCash = async () =>
-  userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+const show = (page = 'cart') => showCheckout(`page=${page}`);
 
 /** A reload, or another tab: nothing stays but what the browser has stored. */
 function reload(page?: string) {
@@ -59,12 +50,6 @@ const bought = () =>
     item: { id: 90 },
     selection: { quantity: 2 },
   });
-
-beforeEach(async () => {
-  await openShop();
-  choosePlace({ location: 'Tahrir Square', coordinates: { lat: 30.04, lng: 31.23 }, zoneIds: [1] });
-  knowTheGuest();
-});
 
 function startShop() {
   const backend = fakeBackend(routes(new FakeCartServer([sampleLine(501)])));
@@ -99,7 +84,7 @@ describe('the total that the button said', () => {
     backend.answer({ [PLACE]: changed });
     await show();
     await payCash();
-    await press(/^Place order/);
+    await place();
     const dialog = within(
       await screen.findByRole('dialog', { name: /The total is now EGP\s32.30/ }),
     );
@@ -122,7 +107,7 @@ describe('the total that the button said', () => {
     backend.answer({ [PLACE]: changed });
     await show();
     await payCash();
-    await press(/^Place order/);
+    await place();
     await press(/^Not now$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(backend.callsOf(PLACE)).toHaveLength(1);
@@ -135,7 +120,7 @@ describe('an order whose answer was lost', () => {
     backend.answer({ [PLACE]: lost, [ATTEMPT]: { status: 'unknown', order: null } });
     await show(page);
     await payCash();
-    await press(/^Place order/);
+    await place();
     await screen.findByText('We do not know yet whether your order arrived');
   };
   const keysOf = (backend: ReturnType<typeof startShop>) =>
@@ -164,7 +149,7 @@ describe('an order whose answer was lost', () => {
     });
     await reload(page);
     await payCash();
-    await press(/^Place order/);
+    await place();
     await waitFor(() => expect(address()).toBe('/order-placed?order_id=39'));
     expect(keysOf(backend).size).toBe(2);
   });
@@ -177,7 +162,7 @@ describe('an order whose answer was lost', () => {
     // Paid and written down before: what was chosen is still there.
     expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
     backend.answer({ [PLACE]: { order_id: 40 } });
-    await press(/^Place order/);
+    await place();
     await waitFor(() => expect(address()).toBe('/order-placed?order_id=40'));
     expect(keysOf(backend).size).toBe(1);
   });
@@ -218,7 +203,7 @@ describe('an order whose answer was lost', () => {
     await show();
     await payCash();
     await userEvent.type(await screen.findByRole('textbox', { name: /Note/i }), 'Ring twice');
-    await press(/^Place order/);
+    await place();
     await waitFor(() => expect(address()).toBe('/order-placed?order_id=43'));
   });
 });
@@ -233,7 +218,7 @@ describe('what was filled in', () => {
     await reload();
     expect(await note()).toHaveValue('Ring twice');
     expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
-    await press(/^Place order/);
+    await place();
     await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
     backend.answer({ 'GET /customer/cart/list': [sampleLine(502)] });
     await reload();

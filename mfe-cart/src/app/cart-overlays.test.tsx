@@ -207,11 +207,7 @@ it('promises no free delivery where the store delivers for free anyway', async (
 
 it('opens for who asked before it was there, and not again for the same press', async () => {
   const drawer = { name: 'Shopping Cart' };
-  fakeBackend({
-    ...new FakeCartServer([sampleGroceryLine(501)]).routes,
-    'GET /config': sampleConfig(),
-    'GET /stores/details/{id}': sampleStore(),
-  });
+  fakeBackend(new FakeCartServer([sampleGroceryLine(501)]).routes);
   bus.publish('cart:open-requested', {});
   const { unmount } = await renderPage(<CartOverlays />);
   const window = await screen.findByRole('dialog', drawer);
@@ -271,11 +267,7 @@ it('leads home from the empty cart', async () => {
 });
 
 it('has a cart for each module, and none for parcels', async () => {
-  fakeBackend({
-    ...new FakeCartServer([sampleGroceryLine(501)]).routes,
-    'GET /config': sampleConfig(),
-    'GET /stores/details/{id}': sampleStore(),
-  });
+  fakeBackend(new FakeCartServer([sampleGroceryLine(501)]).routes);
   await renderPage(<CartOverlays />);
   await waitFor(() => expect(published()).toMatchObject({ count: 1, moduleId: 2 }));
   act(() => chooseModule({ id: 9, module_name: 'Parcel', module_type: 'parcel' }));
@@ -285,9 +277,8 @@ it('has a cart for each module, and none for parcels', async () => {
 it('tells of a cart that cannot be loaded, and loads it on Retry', async () => {
   const server = new FakeCartServer([sampleGroceryLine(501)]);
   const backend = fakeBackend({
+    ...server.routes,
     'GET /customer/cart/list': reply(404, { message: 'Nothing here' }),
-    'GET /config': sampleConfig(),
-    'GET /stores/details/{id}': sampleStore(),
   });
   await renderPage(<CartOverlays />);
   act(() => bus.publish('cart:open-requested', {}));
@@ -300,7 +291,7 @@ it('tells of a cart that cannot be loaded, and loads it on Retry', async () => {
 
 it('speaks Arabic', async () => {
   await openShop('ar');
-  fakeBackend({ ...new FakeCartServer([]).routes, 'GET /config': sampleConfig() });
+  fakeBackend(new FakeCartServer([]).routes);
   await renderPage(<CartOverlays />);
   act(() => bus.publish('cart:open-requested', {}));
   expect(await screen.findByText('سلتك فارغة')).toBeInTheDocument();

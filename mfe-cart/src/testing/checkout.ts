@@ -1,40 +1,39 @@
 import type { Zone } from '@storefront/api';
+import type { ModuleType } from '@storefront/domain';
 import { setGuestAddress, setGuestContact } from '@storefront/session';
 import type { FakeCartServer } from './fake-cart-server';
 import { GUEST } from './page';
-import { sampleConfig, sampleStore } from './samples';
+import { sampleConfig, sampleCustomer, sampleStore } from './samples';
 
-/** Near the store: everything may pay, cash up to 500.00. */
-export const sampleZone: Zone = {
+/** A zone where cash and cards pay, and what its module costs to deliver. */
+export const zoneOf = (
+  moduleId: number,
+  moduleType: ModuleType,
+  charges: Partial<NonNullable<Zone['modules'][number]['pivot']>>,
+): Zone => ({
   id: 1,
   status: 1,
   cash_on_delivery: true,
   digital_payment: true,
-  offline_payment: true,
+  offline_payment: false,
   modules: [
     {
-      id: 2,
-      module_name: 'Food',
-      module_type: 'food',
-      pivot: {
-        zone_id: 1,
-        module_id: 2,
-        delivery_charge_type: 'distance',
-        per_km_shipping_charge: 2,
-        minimum_shipping_charge: 5,
-        maximum_cod_order_amount: 500,
-      },
+      id: moduleId,
+      module_name: moduleType,
+      module_type: moduleType,
+      pivot: { zone_id: 1, module_id: moduleId, delivery_charge_type: 'distance', ...charges },
     },
   ],
-};
+});
 
-export const customer = {
-  id: 12,
-  f_name: 'Sara',
-  l_name: 'Nabil',
-  phone: '+201112223334',
-  wallet_balance: 20,
-  loyalty_point: 0,
+/** Near the store: everything may pay, cash up to 500.00. */
+export const sampleZone: Zone = {
+  ...zoneOf(2, 'food', {
+    per_km_shipping_charge: 2,
+    minimum_shipping_charge: 5,
+    maximum_cod_order_amount: 500,
+  }),
+  offline_payment: true,
 };
 
 const noCashback = {
@@ -46,19 +45,24 @@ const noCashback = {
   id: null,
 };
 
+/** What a delivery is priced by, for a place in the zone, 4 km from the store. */
+export const deliveryRoutes = (zone: Zone) => ({
+  'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
+  'GET /config/distance-api': { distanceMeters: 4000 },
+  'GET /vehicle/extra_charge': 0,
+  'POST /customer/order/get-surge-price': { price: 0, price_type: 'percent' },
+  'GET /most-tips': { most_tips_amount: null },
+});
+
 /** What a checkout asks the server, for a guest near the store. */
 export function routes(server: FakeCartServer, config = sampleConfig(), store = sampleStore()) {
   return {
     ...server.routes,
     'GET /config': config,
     'GET /stores/details/{id}': store,
-    'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [sampleZone] },
-    'GET /config/distance-api': { distanceMeters: 4000 },
-    'GET /vehicle/extra_charge': 0,
-    'POST /customer/order/get-surge-price': { price: 0, price_type: 'percent' },
+    ...deliveryRoutes(sampleZone),
     'POST /customer/order/get-Tax': { tax_amount: 1.3, tax_status: 'excluded' },
-    'GET /most-tips': { most_tips_amount: null },
-    'GET /customer/info': customer,
+    'GET /customer/info': sampleCustomer(),
     'GET /coupon/list': [],
     'GET /cashback/getCashback': noCashback,
     'POST /customer/order/place': { message: 'ok', order_id: 100231, user_id: GUEST },
@@ -66,7 +70,7 @@ export function routes(server: FakeCartServer, config = sampleConfig(), store = 
 }
 
 /** A guest who has filled in everything. */
-export function knowTheGuest() {
+export function knowTheGuest(address = '12 Palm Street') {
   const contact = {
     contact_person_name: 'Mona',
     contact_person_number: '+201001234567',
@@ -75,7 +79,7 @@ export function knowTheGuest() {
   setGuestContact(contact);
   setGuestAddress({
     ...contact,
-    address: '12 Palm Street',
+    address,
     latitude: 30.05,
     longitude: 31.24,
     zone_ids: [1],

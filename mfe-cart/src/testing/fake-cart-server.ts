@@ -1,6 +1,7 @@
 import type { CartLine, Item } from '@storefront/api';
 import { type FakeRequest, type FakeRoutes, reply } from '@storefront/api/testing';
 import * as z from 'zod/mini';
+import { sampleConfig, sampleStore } from './samples';
 
 const Variation = z.union([
   z.object({ name: z.string(), values: z.object({ label: z.array(z.string()) }) }),
@@ -28,9 +29,11 @@ export class FakeCartServer {
     this.#items = [...items, ...lines.map(({ item }) => item)];
   }
 
-  /** To be given to `installFakeBackend`. */
+  /** The cart at a shop and a store that take any order; to be given to `installFakeBackend`. */
   get routes(): FakeRoutes {
     return {
+      'GET /config': sampleConfig(),
+      'GET /stores/details/{id}': sampleStore(),
       'GET /customer/cart/list': () => this.lines,
       'GET /customer/cart/saved': [],
       'POST /customer/cart/add': (request: FakeRequest) => this.#add(z.parse(Body, request.body)),

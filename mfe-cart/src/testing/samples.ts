@@ -1,4 +1,4 @@
-import type { CartLine, Config, Item, StoreDetails } from '@storefront/api';
+import type { CartLine, Config, Coupon, Customer, Item, StoreDetails } from '@storefront/api';
 import * as samples from '@storefront/api/testing';
 
 export const { sampleItem } = samples;
@@ -44,4 +44,34 @@ export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
     minimum_order: 0,
     ...change,
   });
+}
+
+/** 3.00 off any order. */
+export function sampleCoupon(change: Partial<Coupon> = {}): Coupon {
+  return {
+    id: 1,
+    title: 'Welcome',
+    code: 'HELLO',
+    coupon_type: 'default',
+    discount: 3,
+    discount_type: 'amount',
+    min_purchase: 0,
+    max_discount: 0,
+    start_date: '2020-01-01',
+    expire_date: '2099-01-01',
+    ...change,
+  };
+}
+
+/** A customer with 20.00 in the wallet. */
+export function sampleCustomer(change: Partial<Customer> = {}): Customer {
+  return {
+    id: 12,
+    f_name: 'Sara',
+    l_name: 'Nabil',
+    phone: '+201112223334',
+    wallet_balance: 20,
+    loyalty_point: 0,
+    ...change,
+  };
 }

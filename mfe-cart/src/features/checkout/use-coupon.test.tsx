@@ -1,24 +1,12 @@
 import { openCheckout } from '@storefront/session';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeBackend } from '../../testing/page';
+import { sampleCoupon } from '../../testing/samples';
 import { useCoupon } from './use-coupon';
-
-const coupon = {
-  id: 1,
-  title: 'Welcome',
-  code: 'HELLO',
-  coupon_type: 'default',
-  discount: 3,
-  discount_type: 'amount',
-  min_purchase: 0,
-  max_discount: 0,
-  start_date: '2020-01-01',
-  expire_date: '2099-01-01',
-};
 
 it('applies again after a reload what was applied before it, and nothing once it was removed', async () => {
   const open = () => openCheckout('cart:2:5', () => 'key');
-  const backend = fakeBackend({ 'GET /coupon/apply': coupon });
+  const backend = fakeBackend({ 'GET /coupon/apply': sampleCoupon() });
   const begun = open();
   const first = renderHook(() => useCoupon(5, begun));
   act(() => first.result.current.apply('HELLO'));
@@ -41,7 +29,7 @@ it('applies again after a reload what was applied before it, and nothing once it
 
 it('is taken off with the reason when the order was refused because of it', async () => {
   const checkout = openCheckout('cart:2:6', () => 'key');
-  fakeBackend({ 'GET /coupon/apply': coupon });
+  fakeBackend({ 'GET /coupon/apply': sampleCoupon() });
   const { result } = renderHook(() => useCoupon(6, checkout));
   act(() => result.current.apply('HELLO'));
   await waitFor(() => expect(result.current.coupon?.code).toBe('HELLO'));

@@ -3,13 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
-import {
-  sampleConfig,
-  sampleGrocery,
-  sampleGroceryLine,
-  sampleLine,
-  sampleStore,
-} from '../../testing/samples';
+import { sampleGrocery, sampleGroceryLine, sampleLine, sampleStore } from '../../testing/samples';
 import { CartColumn } from './cart-column';
 
 beforeEach(() => openShop());
@@ -20,7 +14,6 @@ async function showColumn(
 ) {
   fakeBackend({
     ...new FakeCartServer(lines).routes,
-    'GET /config': sampleConfig(),
     'GET /stores/details/{id}': store,
   });
   await renderPage(<CartColumn />, '/store/green-corner');

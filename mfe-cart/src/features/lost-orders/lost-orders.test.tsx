@@ -14,7 +14,6 @@ import { CartOverlays } from '../../app/cart-overlays';
 import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { collectToasts, fakeBackend, openShop, renderPage } from '../../testing/page';
-import { sampleConfig } from '../../testing/samples';
 import { BuyNow } from '../checkout/buy-now-line';
 
 provideBrowserParts();
@@ -36,11 +35,7 @@ function sent(subject: string, minutesAgo = 5) {
 }
 
 const startShop = (attempt: FakeAnswer) =>
-  fakeBackend({
-    ...new FakeCartServer([]).routes,
-    'GET /config': sampleConfig(),
-    [ATTEMPT]: attempt,
-  });
+  fakeBackend({ ...new FakeCartServer([]).routes, [ATTEMPT]: attempt });
 const placed = (order: object) => ({ status: 'placed', order: { status: 'pending', ...order } });
 const show = (at = '/home') => renderPage(<CartOverlays />, at);
 const reconnect = () => {

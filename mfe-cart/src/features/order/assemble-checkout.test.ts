@@ -1,7 +1,9 @@
-import type { Config, Coupon, Customer } from '@storefront/api';
+import type { Config } from '@storefront/api';
 import { palmStreet, sampleFacts } from '../../testing/checkout-facts';
 import {
   sampleConfig,
+  sampleCoupon,
+  sampleCustomer,
   sampleGrocery,
   sampleGroceryLine,
   sampleLine,
@@ -23,14 +25,7 @@ const nowhere = {
   guest: { ...facts.guest, address: null },
   where: { ...facts.where, location: null },
 };
-const customer = (balance: number): Customer => ({
-  id: 12,
-  f_name: 'Sara',
-  l_name: 'Nabil',
-  phone: '+201112223334',
-  wallet_balance: balance,
-  loyalty_point: 0,
-});
+const customer = (wallet_balance: number) => sampleCustomer({ wallet_balance });
 const closedTimes = orderTimes({
   at,
   timeZone,
@@ -234,23 +229,9 @@ describe('a cart', () => {
 });
 
 describe('the coupon of a cart', () => {
-  const coupon = (change: Partial<Coupon>): Coupon => ({
-    id: 1,
-    title: 'Welcome',
-    code: 'HELLO',
-    coupon_type: 'default',
-    discount: 3,
-    discount_type: 'amount',
-    min_purchase: 0,
-    max_discount: 0,
-    start_date: '2020-01-01',
-    expire_date: '2099-01-01',
-    ...change,
-  });
-
   it.each([
-    ['applies', coupon({}), 'HELLO', 19],
-    ['lacks its minimum', coupon({ min_purchase: 20 }), undefined, 22.3],
+    ['applies', sampleCoupon(), 'HELLO', 19],
+    ['lacks its minimum', sampleCoupon({ min_purchase: 20 }), undefined, 22.3],
     ['is not there', null, undefined, 22.3],
   ])('%s', (_case, applied, code, total) => {
     const change = { own: { coupon: applied } };

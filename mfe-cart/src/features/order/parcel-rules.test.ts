@@ -1,5 +1,5 @@
 import { palmStreet, sampleFacts } from '../../testing/checkout-facts';
-import { sampleConfig } from '../../testing/samples';
+import { sampleConfig, sampleCustomer } from '../../testing/samples';
 import { assembleCheckout, planCheckout, taxRequest } from './assemble-checkout';
 import { emptyDraft } from './checkout-draft';
 
@@ -18,14 +18,7 @@ const onlinePay = sampleConfig({
   active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card' }],
 });
 const bank = { id: 3, method_name: 'Bank', method_fields: [], method_informations: [] };
-const customer = {
-  id: 12,
-  f_name: 'Sara',
-  l_name: '',
-  phone: '+201112223334',
-  wallet_balance: 20,
-  loyalty_point: 0,
-};
+const customer = sampleCustomer();
 
 it('becomes an order from door to door with the bill that is shown', () => {
   const { order, blockers, draft } = assemble({

@@ -1,5 +1,5 @@
 import { palmStreet, sampleFacts } from '../../testing/checkout-facts';
-import { sampleConfig, sampleStore } from '../../testing/samples';
+import { sampleConfig, sampleCustomer, sampleStore } from '../../testing/samples';
 import { assembleCheckout, planCheckout, taxRequest } from './assemble-checkout';
 import { orderTimes } from './order-times';
 
@@ -86,14 +86,7 @@ it('is not paid by the wallet, nor online', () => {
     digital_payment: true,
     active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card' }],
   });
-  const customer = {
-    id: 12,
-    f_name: 'Sara',
-    l_name: '',
-    phone: '1',
-    wallet_balance: 50,
-    loyalty_point: 0,
-  };
+  const customer = sampleCustomer({ wallet_balance: 50 });
   const draft = { ...facts.draft, usesWallet: true };
   const { payment, bill, order } = assemble({ config, isGuest: false, customer, draft });
   expect(payment).toMatchObject({ wallet: 'none', choices: { cash: true, gateways: [] } });

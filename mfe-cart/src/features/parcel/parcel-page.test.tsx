@@ -1,13 +1,19 @@
-import { chooseModule, choosePlace, setGuestAddress, setGuestContact } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { chooseModule } from '@storefront/session';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { CheckoutPage } from '../../app/checkout-page';
-import { fakeBackend, GUEST, openShop, renderPage } from '../../testing/page';
+import { deliveryRoutes, knowTheGuest, zoneOf } from '../../testing/checkout';
+import {
+  address,
+  PLACE,
+  place,
+  press,
+  setUpCheckout,
+  showCheckout,
+} from '../../testing/checkout-page';
+import { fakeBackend, GUEST, openShop } from '../../testing/page';
 import { sampleConfig } from '../../testing/samples';
 
-provideBrowserParts();
 jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
 // Tiles and pointers are the map's own; here a press on it is a button.
 jest.mock('../../../../shared/platform/src/map/street-map', () => ({
@@ -17,10 +23,7 @@ jest.mock('../../../../shared/platform/src/map/street-map', () => ({
     </button>
   ),
 }));
-// The dialog's parts load slowly in a test run; nothing here is measured.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(40_000);
-beforeAll(() =>
+setUpCheckout(() =>
   Promise.all([
     import('./parcel-page'),
     import('../checkout/party-dialog'),
@@ -28,22 +31,7 @@ beforeAll(() =>
   ]),
 );
 
-const PARCEL = 5;
-const zone = {
-  id: 1,
-  status: 1,
-  cash_on_delivery: true,
-  digital_payment: true,
-  offline_payment: false,
-  modules: [
-    {
-      id: PARCEL,
-      module_name: 'Parcel',
-      module_type: 'parcel',
-      pivot: { zone_id: 1, module_id: PARCEL, delivery_charge_type: 'distance' },
-    },
-  ],
-};
+const PARCEL = { id: 5, module_name: 'Parcel', module_type: 'parcel' } as const;
 const kind = (id: number, name: string, perKm: number, least: number) => ({
   id,
   name,
@@ -62,41 +50,24 @@ const routes = {
     offset: 1,
     data: [{ id: 1, instruction: 'Call before you come', status: 1 }],
   },
-  'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
+  ...deliveryRoutes(zoneOf(PARCEL.id, 'parcel', {})),
   'GET /config/distance-api': { distanceMeters: 10_000 },
   'GET /config/geocode-api': { results: [], status: 'OK' },
   'GET /config/place-api-autocomplete': {},
   'GET /vehicle/extra_charge': 5,
-  'POST /customer/order/get-surge-price': { price: 0, price_type: 'percent' },
-  'GET /most-tips': { most_tips_amount: null },
   'GET /customer/cart/list': [],
-  'POST /customer/order/place': { message: 'ok', order_id: 100300, user_id: GUEST },
+  [PLACE]: { message: 'ok', order_id: 100300, user_id: GUEST },
 };
 
-beforeEach(async () => {
-  await openShop();
-  chooseModule({ id: PARCEL, module_name: 'Parcel', module_type: 'parcel' });
-  choosePlace({ location: 'Tahrir Square', coordinates: { lat: 30.04, lng: 31.23 }, zoneIds: [1] });
-  const contact = {
-    contact_person_name: 'Mona',
-    contact_person_number: '+201001234567',
-    contact_person_email: 'mona@example.org',
-  };
-  setGuestContact(contact);
-  setGuestAddress({
-    ...contact,
-    address: '12 Palm Street',
-    latitude: 30.05,
-    longitude: 31.24,
-    zone_ids: [1],
-  });
+beforeEach(() => {
+  chooseModule(PARCEL);
+  knowTheGuest();
 });
 
-const show = (search = '?page=parcel&parcel_category_id=1') =>
-  renderPage(<CheckoutPage />, `/checkout${search}`);
+const show = (query = 'page=parcel&parcel_category_id=1') => showCheckout(query);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const openReceiver = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Add receiver' }));
+  await press('Add receiver');
   const dialog = within(await screen.findByRole('dialog', { name: 'Receiver and address' }));
   await userEvent.type(await dialog.findByLabelText('Name'), 'Karim');
   await userEvent.type(dialog.getByLabelText('Phone'), '1112223334');
@@ -118,8 +89,8 @@ const Order = z.object({
 
 it('asks for what is missing, and links to it', async () => {
   const backend = fakeBackend(routes);
-  await show('?page=parcel');
-  await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
+  await show('page=parcel');
+  await press('Place order');
   const alert = await screen.findByRole('alert');
   expect(
     within(alert)
@@ -130,12 +101,12 @@ it('asks for what is missing, and links to it', async () => {
     'Please enter who gets the parcel.',
     'Payment method is required',
   ]);
-  expect(backend.callsOf('POST /customer/order/place')).toHaveLength(0);
+  expect(backend.callsOf(PLACE)).toHaveLength(0);
 });
 
 it('a kind that is chosen goes into the address', async () => {
   fakeBackend(routes);
-  await show('?page=parcel&parcel_category_id=1');
+  await show('page=parcel&parcel_category_id=1');
   expect(await screen.findByRole('radio', { name: /Documents/ })).toBeChecked();
   // How large it may be is read before the price of it.
   expect(screen.getByRole('radio', { name: /Documents/ })).toHaveAccessibleDescription(
@@ -163,11 +134,9 @@ it('prices the delivery from door to door, and places the parcel with the receiv
   await userEvent.click(screen.getByRole('radio', { name: /^Receiver/ }));
   const pay = section('How do you want to pay?');
   expect(pay.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: /^Place order, EGP\s45\.00/ }));
-  await waitFor(() =>
-    expect(screen.getByTestId('address')).toHaveTextContent('/order-placed?order_id=100300'),
-  );
-  const [call] = backend.callsOf('POST /customer/order/place');
+  await press(/^Place order, EGP\s45\.00/);
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=100300'));
+  const [call] = backend.callsOf(PLACE);
   const order = z.parse(Order, call?.body);
   expect(order).toMatchObject({
     order_type: 'parcel',
@@ -205,18 +174,16 @@ it('survives a reload; what was sent is looked for and led to', async () => {
   ).toBeInTheDocument();
   expect(screen.getAllByText('22 Mosaddak St')).not.toHaveLength(0);
 
-  backend.answer({ 'POST /customer/order/place': () => Promise.reject(new Error('lost')) });
+  backend.answer({ [PLACE]: () => Promise.reject(new Error('lost')) });
   await userEvent.click(section('How do you want to pay?').getByRole('radio', { name: /^Cash/ }));
-  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }));
+  await place();
   await screen.findByText('We do not know yet whether your order arrived');
   cleanup();
   backend.answer({
     'GET /customer/order/attempt': { status: 'placed', order: { order_id: 100047 } },
   });
   await show();
-  await waitFor(() =>
-    expect(screen.getByTestId('address')).toHaveTextContent('/order-placed?order_id=100047'),
-  );
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=100047'));
 });
 
 it('a receiver needs a place on the map', async () => {
@@ -240,7 +207,7 @@ it('in another module it leads to the choice of one', async () => {
 
 it('speaks Arabic', async () => {
   await openShop('ar');
-  chooseModule({ id: PARCEL, module_name: 'Parcel', module_type: 'parcel' });
+  chooseModule(PARCEL);
   fakeBackend(routes);
   await show();
   expect(await screen.findByRole('region', { name: 'ماذا ترسل؟' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ import {
   renderPage,
   signInCustomer,
 } from '../../testing/page';
-import { sampleConfig, sampleItem, sampleLine, sampleStore } from '../../testing/samples';
+import { sampleItem, sampleLine } from '../../testing/samples';
 
 provideBrowserParts();
 // Loading antd takes longer than a query waits.
@@ -48,8 +48,6 @@ class FakeShop extends FakeCartServer {
   override get routes() {
     return {
       ...super.routes,
-      'GET /config': sampleConfig(),
-      'GET /stores/details/{id}': sampleStore(),
       'GET /customer/cart/saved': () => this.saved,
       'POST /customer/cart/saved/keep': () => {
         this.saved = this.saved.map((cart) => ({ ...cart, asks: 0 }));

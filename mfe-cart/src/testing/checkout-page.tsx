@@ -1,0 +1,92 @@
+import type { FakeRoutes } from '@storefront/api/testing';
+import { Route, Routes } from '@storefront/platform';
+import { choosePlace, isSignedIn } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckoutPage } from '../app/checkout-page';
+import { knowTheGuest, routes } from './checkout';
+import { FakeCartServer } from './fake-cart-server';
+import { fakeBackend, openShop, renderPage } from './page';
+import { sampleConfig, sampleLine, sampleStore } from './samples';
+
+export const PLACE = 'POST /customer/order/place';
+export const ATTEMPT = 'GET /customer/order/attempt';
+
+/**
+ * For a file that tests a checkout in the page: each test begins in an open shop, with a place chosen.
+ * @param loadParts what the page loads when it is first needed
+ */
+export function setUpCheckout(loadParts: () => Promise<unknown>): void {
+  provideBrowserParts();
+  // The parts load slowly in a test run; nothing here is measured.
+  configure({ asyncUtilTimeout: 8_000 });
+  jest.setTimeout(40_000);
+  beforeAll(loadParts);
+  beforeEach(async () => {
+    await openShop();
+    const coordinates = { lat: 30.04, lng: 31.23 };
+    choosePlace({ location: 'Tahrir Square', coordinates, zoneIds: [1] });
+  });
+}
+
+/** The checkout at its address, such as `page=cart`, and nothing at any other. */
+export const showCheckout = (query: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/checkout" element={<CheckoutPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/checkout?${query}`,
+  );
+
+interface CartCheckout {
+  readonly lines?: ConstructorParameters<typeof FakeCartServer>[0];
+  readonly config?: ReturnType<typeof sampleConfig>;
+  readonly store?: ReturnType<typeof sampleStore>;
+  /** Of the backend, instead of its usual ones. */
+  readonly answers?: FakeRoutes;
+  /** Whether a guest has filled in who and where. */
+  readonly isGuestKnown?: boolean;
+  readonly page?: 'cart' | 'buy_now';
+}
+
+/** The checkout of a cart with one bowl for 13.00, near the store. */
+export async function openCheckout({
+  lines = [sampleLine(501)],
+  config = sampleConfig(),
+  store = sampleStore(),
+  answers = {},
+  isGuestKnown = true,
+  page = 'cart',
+}: CartCheckout = {}) {
+  if (isGuestKnown && !isSignedIn()) knowTheGuest();
+  const server = new FakeCartServer(lines);
+  const backend = fakeBackend({ ...routes(server, config, store), ...answers });
+  const view = await showCheckout(`page=${page}`);
+  return { ...view, server, backend, orders: () => backend.callsOf(PLACE) };
+}
+
+/** Where the customer is. */
+export const address = () => screen.getByTestId('address').textContent;
+
+export const placeButton = (name: RegExp = /^Place order/) => screen.findByRole('button', { name });
+
+/** Presses a button. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** Places the order. */
+export const place = () => press(/^Place order/);
+
+/** Chooses one of several. */
+export const choose = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('radio', { name }));
+
+export const payCash = () => choose(/Cash on delivery/);
+
+/** Takes it away, and pays there. */
+export async function takeAway(): Promise<void> {
+  await choose(/Take away/);
+  await choose(/Cash at the store/);
+}
