@@ -1,4 +1,6 @@
 import type { Config, StoreDetails } from '@storefront/api';
+import { isOn } from '@storefront/domain';
+import { useTexts } from '@storefront/i18n';
 import { useSignedIn } from '@storefront/session';
 import { type ReactNode, useMemo } from 'react';
 import { assessLine } from '../cart/assess-line';
@@ -6,6 +8,7 @@ import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { CheckoutFrame } from './checkout-frame';
 import { ExtrasSection } from './extras-section';
 import { HowSection } from './how-section';
+import { OrderCoupon } from './order-coupon';
 import { PaySection } from './pay-section';
 import { SavingsSection } from './savings-section';
 import { Summary } from './summary';
@@ -30,6 +33,7 @@ interface CheckoutFormProps {
 /** The checkout of a cart, of one item at once, or of a campaign's item. */
 export function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const { subject, basket, config, store, moduleId } = props;
+  const { t } = useTexts('cart');
   const { source, version } = basket;
   const opened = useOpenCheckout(subject);
   const isGuest = !useSignedIn();
@@ -90,10 +94,27 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
           />
           <SavingsSection
             checkout={checkout}
-            store={store}
             config={config}
-            coupon={coupon}
             change={change}
+            title={t('checkout.savings')}
+            offersWallet={!isGuest}
+            offersTip={draft.method === 'delivery' && isOn(config.dm_tips_status)}
+            coupon={
+              isGuest
+                ? null
+                : {
+                    code: coupon.coupon?.code,
+                    field: (
+                      <OrderCoupon
+                        checkout={checkout}
+                        store={store}
+                        config={config}
+                        coupon={coupon}
+                        change={change}
+                      />
+                    ),
+                  }
+            }
           />
           <PaySection
             draft={draft}

@@ -1,16 +1,16 @@
-import { errorMessages, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { storeDetails } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths, useQuery } from '@storefront/platform';
+import { paths, useQuery } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
-import { buttonClass, EmptyState, ErrorState } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { LinesSource } from '../order/checkout-facts';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { CheckoutFailed, NothingToOrder } from './no-checkout';
 import { SignInFirst } from './sign-in-first';
 import { cartSubject, singleSubject } from './subject';
 import { useBasket } from './use-basket';
@@ -33,15 +33,23 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
   if (basket.status === 'failed' || failed) {
     const error = failed?.error ?? basket.error;
     return (
-      <ErrorState
-        title={t('checkout.failed')}
+      <CheckoutFailed
+        error={error}
         onRetry={() => (failed ? void failed.refetch() : basket.retry())}
-      >
-        {errorMessages(error, common.t).join(' ')}
-      </ErrorState>
+      />
     );
   }
-  if (basket.status === 'ready' && basket.lines.length === 0) return <NothingToOrder />;
+  if (basket.status === 'ready' && basket.lines.length === 0) {
+    return (
+      <NothingToOrder
+        icon={<CartIcon size={36} strokeWidth={1.5} />}
+        title={t('drawer.empty')}
+        homeLabel={common.t('actions.continueShopping')}
+      >
+        {t('checkout.emptyHint')}
+      </NothingToOrder>
+    );
+  }
   if (config.data && !signedIn && !isOn(config.data.guest_checkout_status)) {
     return <SignInFirst returnTo={paths.checkout.href(source)} />;
   }
@@ -61,23 +69,5 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
       store={store.data}
       moduleId={moduleId}
     />
-  );
-}
-
-function NothingToOrder(): ReactNode {
-  const { t } = useTexts('cart');
-  const common = useTexts('common');
-  return (
-    <EmptyState
-      icon={<CartIcon size={36} strokeWidth={1.5} />}
-      title={t('drawer.empty')}
-      action={
-        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-          {common.t('actions.continueShopping')}
-        </Link>
-      }
-    >
-      {t('checkout.emptyHint')}
-    </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { CheckboxGroup, TextArea } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import { MAX_NOTE_LENGTH } from '../order/checkout-draft';
 import type { DraftPart } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
 import styles from './extras-section.module.css';
@@ -10,7 +11,6 @@ import { PrescriptionPictures } from './prescription-pictures';
 import type { ChangeDraft } from './use-draft';
 
 type Extra = 'cutlery' | 'packaging';
-const MAX_WORDS = 500;
 
 interface ExtrasSectionProps {
   readonly draft: DraftPart;
@@ -81,7 +81,7 @@ export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
             label={t(`checkout.extras.${name}`)}
             optional
             rows={2}
-            maxLength={MAX_WORDS}
+            maxLength={MAX_NOTE_LENGTH}
             value={decisions[name]}
             onChange={(event) => change({ [name]: event.target.value })}
           />

@@ -4,28 +4,24 @@ import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { showApiError } from '@storefront/platform';
 import { type AddressPin, AddressPinField, useAddressPin } from '@storefront/platform/places';
-import { keepOnReload, parseZoneIds, takeAfterReload } from '@storefront/session';
+import { parseZoneIds } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
-import { Form, FormErrorSummary, FormikField, useFormikContext } from '@storefront/ui/forms';
+import {
+  Form,
+  FormErrorSummary,
+  FormikField,
+  KeepText,
+  useFormikContext,
+} from '@storefront/ui/forms';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { PhoneField } from '@storefront/ui/phone';
-import { type ReactNode, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import { type ReactNode, useState } from 'react';
 import { type Recipient, SELECTED_ADDRESS } from '../order/recipient';
 import { type GuestFormValues, guestFormSchema, guestFormValues } from './guest-form-values';
 import styles from './where-section.module.css';
 
-const text = z.string();
-const StoredValues = z.object({
-  name: text,
-  phone: text,
-  email: text,
-  address: text,
-  road: text,
-  house: text,
-  floor: text,
-});
+const fields = ['name', 'phone', 'email', 'address', 'road', 'house', 'floor'] as const;
 
 export interface PartyDialogProps {
   readonly open: boolean;
@@ -56,9 +52,7 @@ export default function PartyDialog(props: PartyDialogProps): ReactNode {
 function PartyForm(props: PartyDialogProps): ReactNode {
   const { recipient, withAddress, withEmail, outsideText, keepAs, config, onSave, onClose } = props;
   const common = useTexts('common').t;
-  const [initialValues] = useState(
-    () => takeAfterReload(keepAs, StoredValues) ?? guestFormValues(recipient),
-  );
+  const [initialValues] = useState(() => guestFormValues(recipient));
   const pin = useAddressPin({
     point: recipient.place && { lat: recipient.place.latitude, lng: recipient.place.longitude },
     address: recipient.place?.address ?? '',
@@ -108,7 +102,7 @@ function PartyForm(props: PartyDialogProps): ReactNode {
       className={styles.form}
     >
       <FormErrorSummary />
-      <StoredThroughReload keepAs={keepAs} />
+      <KeepText form={keepAs} fields={fields} />
       <ContactFields config={config} withEmail={withEmail} />
       {withAddress && (
         <AddressFields
@@ -137,16 +131,6 @@ function SaveButton(): ReactNode {
       {common('actions.save')}
     </Button>
   );
-}
-
-/** What was typed but not saved survives a reload that we cause. */
-function StoredThroughReload({ keepAs }: { readonly keepAs: string }): ReactNode {
-  const { values, dirty } = useFormikContext<GuestFormValues>();
-  useEffect(
-    () => keepOnReload(keepAs, () => (dirty ? values : undefined)),
-    [keepAs, values, dirty],
-  );
-  return null;
 }
 
 type ContactFieldsProps = Pick<PartyDialogProps, 'config' | 'withEmail'>;

@@ -1,4 +1,4 @@
-import { type Config, type StoreDetails, walletsBeside } from '@storefront/api';
+import { type Config, walletsBeside } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { currentFormats, isolate, useFormats, useTexts } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
@@ -6,55 +6,45 @@ import { CheckboxGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import type { Checkout } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
-import { OrderCoupon } from './order-coupon';
 import { TipChoice } from './tip-choice';
-import type { CouponState } from './use-coupon';
 import type { ChangeDraft } from './use-draft';
 
 interface SavingsSectionProps {
   readonly checkout: Checkout;
-  readonly store: StoreDetails;
   readonly config: Config;
-  readonly coupon: CouponState;
   readonly change: ChangeDraft;
+  /** Of the section, where there is more in it than the tip. */
+  readonly title: string;
+  readonly offersWallet: boolean;
+  readonly offersTip: boolean;
+  readonly coupon?: { readonly code: string | undefined; readonly field: ReactNode } | null;
 }
 
-/** What makes it cheaper and what is given on top: coupon and wallet for customers, the courier's tip for all. */
+/** What makes it cheaper and what is given on top: coupon, wallet and the courier's tip, as far as they are offered. */
 export function SavingsSection(props: SavingsSectionProps): ReactNode {
-  const { checkout, store, config, coupon, change } = props;
+  const { checkout, config, change, title, offersWallet, offersTip, coupon = null } = props;
   const { t } = useTexts('cart');
   const formats = useFormats();
-  const { isGuest } = checkout.people;
   const { tip } = checkout.draft.decisions;
-  const offersTip = checkout.draft.method === 'delivery' && isOn(config.dm_tips_status);
-  if (isGuest && !offersTip) return null;
+  const isTipAlone = !offersWallet && !coupon;
+  if (isTipAlone && !offersTip) return null;
   const summary = [
-    coupon.coupon?.code,
+    coupon?.code,
     checkout.payment.wallet === 'none' ? null : t('checkout.wallet.use'),
     tip > 0 ? t('checkout.tip.given', { amount: formats.money(tip) }) : null,
   ].filter(Boolean);
   return (
     <CheckoutSection
       name="savings"
-      title={t(isGuest ? 'checkout.tip.title' : 'checkout.savings')}
+      title={isTipAlone ? t('checkout.tip.title') : title}
       summary={summary.join(' · ') || t('checkout.extras.none')}
     >
-      {!isGuest && (
-        <>
-          <OrderCoupon
-            checkout={checkout}
-            store={store}
-            config={config}
-            coupon={coupon}
-            change={change}
-          />
-          <WalletSwitch checkout={checkout} config={config} change={change} />
-        </>
-      )}
+      {coupon?.field}
+      {offersWallet && <WalletSwitch checkout={checkout} config={config} change={change} />}
       {offersTip && (
         <TipChoice
           tip={tip}
-          hideLabel={isGuest}
+          hideLabel={isTipAlone}
           digits={config.digit_after_decimal_point}
           onTip={(amount) => change({ tip: amount })}
         />
@@ -64,7 +54,7 @@ export function SavingsSection(props: SavingsSectionProps): ReactNode {
 }
 
 /** Lets the wallet pay what it can: what it takes over, and what is left. */
-export function WalletSwitch({
+function WalletSwitch({
   checkout,
   config,
   change,

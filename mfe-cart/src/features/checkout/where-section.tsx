@@ -1,7 +1,5 @@
 import type { Address, Config, StoreDetails } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { RemoteSlot } from '@storefront/platform';
-import { Skeleton } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { PeoplePart } from '../order/checkout-parts';
@@ -9,6 +7,7 @@ import type { FulfilmentMethod } from '../order/fulfilment';
 import { withPlus } from '../order/recipient';
 import { CheckoutSection } from './checkout-section';
 import { GuestCard } from './guest-card';
+import { SavedAddress } from './saved-address';
 import styles from './where-section.module.css';
 
 interface WhereSectionProps {
@@ -54,14 +53,7 @@ export function WhereSection(props: WhereSectionProps): ReactNode {
         />
       )}
       {!isGuest && isDelivery && (
-        <RemoteSlot
-          name="account/address-book"
-          variant="checkout"
-          storeZoneId={store.zone_id}
-          selectedId={address?.id ?? null}
-          onSelect={onAddress}
-          skeleton={<Skeleton height={160} />}
-        />
+        <SavedAddress address={address} storeZoneId={store.zone_id} onAddress={onAddress} />
       )}
       {!isGuest && !isDelivery && recipient.name && (
         <p>

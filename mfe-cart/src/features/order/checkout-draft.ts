@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Letters of a note, as the server takes them. */
+export const MAX_NOTE_LENGTH = 500;
+
 /** What the customer has decided so far, apart from whom it is for and the pictures. */
 const CheckoutDraft = z.object({
   /** `null` until the customer chooses: then the first that the store offers. */

@@ -1,11 +1,10 @@
 import type { Address, Config } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { RemoteSlot } from '@storefront/platform';
-import { Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from '../checkout/checkout-section';
 import { GuestCard } from '../checkout/guest-card';
 import { PartyCard } from '../checkout/party-card';
+import { SavedAddress } from '../checkout/saved-address';
 import type { PeoplePart } from '../order/checkout-parts';
 import type { Recipient } from '../order/recipient';
 import type { ParcelDraft } from './parcel-draft';
@@ -32,14 +31,7 @@ export function SenderSection({ people, config, onAddress }: SenderSectionProps)
           outsideText={t('parcel.outside')}
         />
       ) : (
-        <RemoteSlot
-          name="account/address-book"
-          variant="checkout"
-          storeZoneId={null}
-          selectedId={address?.id ?? null}
-          onSelect={onAddress}
-          skeleton={<Skeleton height={160} />}
-        />
+        <SavedAddress address={address} storeZoneId={null} onAddress={onAddress} />
       )}
     </CheckoutSection>
   );

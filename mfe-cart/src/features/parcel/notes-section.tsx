@@ -7,9 +7,7 @@ import { RadioGroup, TextArea } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from '../checkout/checkout-section';
 import type { ChangeDraft } from '../checkout/use-draft';
-import type { CheckoutDraft } from '../order/checkout-draft';
-
-const MAX_NOTE_LENGTH = 500;
+import { type CheckoutDraft, MAX_NOTE_LENGTH } from '../order/checkout-draft';
 
 interface NotesSectionProps {
   readonly decisions: CheckoutDraft;

@@ -1,6 +1,10 @@
+import { walletsBeside } from '@storefront/api';
+import { isOn } from '@storefront/domain';
+import { useTexts } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { CheckoutFrame } from '../checkout/checkout-frame';
 import { PaySection } from '../checkout/pay-section';
+import { SavingsSection } from '../checkout/savings-section';
 import { PARCEL_SUBJECT } from '../checkout/subject';
 import { useCheckout } from '../checkout/use-checkout';
 import { useMoment } from '../checkout/use-moment';
@@ -11,7 +15,6 @@ import { NotesSection } from './notes-section';
 import { useParcelDraft } from './parcel-draft';
 import { ParcelSummary } from './parcel-summary';
 import { PayerChoice } from './payer-choice';
-import { TipAndWalletSection } from './tip-and-wallet-section';
 
 interface ParcelFormProps extends KindSectionProps {
   readonly moduleId: number;
@@ -19,6 +22,7 @@ interface ParcelFormProps extends KindSectionProps {
 
 /** The decisions about a parcel on one side, what it costs on the other. */
 export function ParcelForm({ moduleId, ...kind }: ParcelFormProps): ReactNode {
+  const { t } = useTexts('cart');
   const { config, category } = kind;
   const opened = useOpenCheckout(PARCEL_SUBJECT);
   const moment = useMoment();
@@ -29,6 +33,10 @@ export function ParcelForm({ moduleId, ...kind }: ParcelFormProps): ReactNode {
     { opened, config, moduleId, ...moment },
   );
   const { draft, people, bill, payment } = checkout;
+  const { isGuest, customer } = people;
+  const hasMoney = payment.balance > 0 || walletsBeside(customer, config.currency_code).length > 0;
+  const paysByWallet =
+    !isGuest && parcel.chargePayer === 'sender' && isOn(config.customer_wallet_status) && hasMoney;
   return (
     <CheckoutFrame
       kind="parcel"
@@ -47,11 +55,13 @@ export function ParcelForm({ moduleId, ...kind }: ParcelFormProps): ReactNode {
             onReceiver={(receiver) => changeParcel({ receiver })}
           />
           <NotesSection decisions={draft.decisions} change={change} />
-          <TipAndWalletSection
+          <SavingsSection
             checkout={checkout}
-            chargePayer={parcel.chargePayer}
             config={config}
             change={change}
+            title={t('parcel.walletAndTip')}
+            offersWallet={paysByWallet}
+            offersTip={isOn(config.dm_tips_status)}
           />
           <PaySection
             draft={draft}

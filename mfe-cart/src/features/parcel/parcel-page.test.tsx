@@ -1,4 +1,4 @@
-import { chooseModule } from '@storefront/session';
+import { chooseModule, reloadPage } from '@storefront/session';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
@@ -184,6 +184,18 @@ it('survives a reload; what was sent is looked for and led to', async () => {
   });
   await show();
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100047'));
+});
+
+it('what was typed about the receiver survives a reload that we cause', async () => {
+  fakeBackend(routes);
+  await show();
+  await openReceiver();
+  const stored: unknown[] = [];
+  reloadPage(() => stored.push(JSON.parse(sessionStorage.getItem('souk:reload') ?? '{}')));
+  expect(stored[0]).toMatchObject({
+    'parcel-receiver-form/name': 'Karim',
+    'parcel-receiver-form/address': '22 Mosaddak St',
+  });
 });
 
 it('a receiver needs a place on the map', async () => {

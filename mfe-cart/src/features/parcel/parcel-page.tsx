@@ -1,14 +1,14 @@
-import { errorMessages, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { parcelCategories } from '@storefront/api/cart';
 import { shopConfig } from '@storefront/api/config';
 import { isOn, sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths, useQuery, useSearchParams } from '@storefront/platform';
+import { paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
-import { buttonClass, EmptyState, ErrorState } from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
+import { CheckoutFailed, NothingToOrder } from '../checkout/no-checkout';
 import { SignInFirst } from '../checkout/sign-in-first';
 import { ParcelForm } from './parcel-form';
 
@@ -20,8 +20,6 @@ export default function ParcelPage(): ReactNode {
 }
 
 function ParcelGate({ moduleId }: { readonly moduleId: number }): ReactNode {
-  const { t } = useTexts('cart');
-  const common = useTexts('common');
   const [query, setQuery] = useSearchParams();
   const signedIn = useSignedIn();
   const config = useQuery(read(shopConfig));
@@ -30,11 +28,7 @@ function ParcelGate({ moduleId }: { readonly moduleId: number }): ReactNode {
 
   const failed = [config, categories].find((read) => read.isError && !read.data);
   if (failed) {
-    return (
-      <ErrorState title={t('checkout.failed')} onRetry={() => void failed.refetch()}>
-        {errorMessages(failed.error, common.t).join(' ')}
-      </ErrorState>
-    );
+    return <CheckoutFailed error={failed.error} onRetry={() => void failed.refetch()} />;
   }
   if (!config.data || !categories.data) {
     return <CheckoutSkeleton />;
@@ -60,16 +54,12 @@ function OtherModule(): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   return (
-    <EmptyState
+    <NothingToOrder
       icon={<ParcelIcon size={36} strokeWidth={1.5} />}
       title={t('parcel.otherModule')}
-      action={
-        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-          {common.t('actions.goHome')}
-        </Link>
-      }
+      homeLabel={common.t('actions.goHome')}
     >
       {t('parcel.otherModuleHint')}
-    </EmptyState>
+    </NothingToOrder>
   );
 }

@@ -8,19 +8,18 @@ import { CheckoutFrame } from '../checkout/checkout-frame';
 import { CheckoutSection, sectionId } from '../checkout/checkout-section';
 import { HowSection } from '../checkout/how-section';
 import { PrescriptionPictures } from '../checkout/prescription-pictures';
+import { SavingsSection } from '../checkout/savings-section';
 import { prescriptionSubject } from '../checkout/subject';
-import { TipChoice } from '../checkout/tip-choice';
 import { useCheckout } from '../checkout/use-checkout';
 import type { ChangeDraft } from '../checkout/use-draft';
 import { useMoment } from '../checkout/use-moment';
 import { useOpenCheckout } from '../checkout/use-open-checkout';
 import { useOrderTimes } from '../checkout/use-order-times';
 import { WhereSection } from '../checkout/where-section';
+import { MAX_NOTE_LENGTH } from '../order/checkout-draft';
 import type { DraftPart } from '../order/checkout-parts';
 import type { OrderTimes } from '../order/order-times';
 import { PrescriptionSummary } from './prescription-summary';
-
-const MAX_NOTE_LENGTH = 500;
 
 interface PrescriptionFormProps {
   readonly config: Config;
@@ -31,6 +30,7 @@ interface PrescriptionFormProps {
 
 /** Pictures first, then who gets it and where: the price is the store's to set. */
 export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormProps): ReactNode {
+  const { t } = useTexts('cart');
   const opened = useOpenCheckout(prescriptionSubject(store.id));
   const moment = useMoment();
   const times = useOrderTimes({ ...moment, config, store, moduleType: 'pharmacy', later: false });
@@ -40,7 +40,6 @@ export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormPr
     { opened, config, moduleId, ...moment },
   );
   const { draft, people, bill, payment } = checkout;
-  const isDelivery = draft.method === 'delivery';
   return (
     <CheckoutFrame
       kind="prescription"
@@ -67,13 +66,14 @@ export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormPr
             config={config}
             onAddress={chooseAddress}
           />
-          {isDelivery && isOn(config.dm_tips_status) && (
-            <TipSection
-              tip={draft.decisions.tip}
-              digits={config.digit_after_decimal_point}
-              change={change}
-            />
-          )}
+          <SavingsSection
+            checkout={checkout}
+            config={config}
+            change={change}
+            title={t('checkout.tip.title')}
+            offersWallet={false}
+            offersTip={draft.method === 'delivery' && isOn(config.dm_tips_status)}
+          />
           <PaymentSection
             method={draft.method}
             takesCash={payment.choices.cash || !payment.isKnown}
@@ -130,31 +130,6 @@ function PicturesSection(props: PicturesSectionProps): ReactNode {
         value={note}
         onChange={(event) => change({ note: event.target.value })}
       />
-    </CheckoutSection>
-  );
-}
-
-interface TipSectionProps {
-  /** Major units. */
-  readonly tip: number;
-  readonly digits: number;
-  readonly change: ChangeDraft;
-}
-
-function TipSection({ tip, digits, change }: TipSectionProps): ReactNode {
-  const { t } = useTexts('cart');
-  const formats = useFormats();
-  return (
-    <CheckoutSection
-      name="savings"
-      title={t('checkout.tip.title')}
-      summary={
-        tip > 0
-          ? t('checkout.tip.given', { amount: formats.money(tip) })
-          : t('checkout.extras.none')
-      }
-    >
-      <TipChoice tip={tip} hideLabel digits={digits} onTip={(amount) => change({ tip: amount })} />
     </CheckoutSection>
   );
 }

@@ -1,14 +1,14 @@
-import { ApiError, errorMessages, read } from '@storefront/api';
+import { ApiError, read } from '@storefront/api';
 import { storeDetails } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths, useQuery, useSearchParams } from '@storefront/platform';
+import { paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
-import { buttonClass, EmptyState, ErrorState } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
+import { CheckoutFailed, NothingToOrder } from '../checkout/no-checkout';
 import { SignInFirst } from '../checkout/sign-in-first';
 import { PrescriptionForm } from './prescription-form';
 
@@ -24,8 +24,6 @@ export default function PrescriptionPage(): ReactNode {
 }
 
 function PrescriptionGate({ storeId }: { readonly storeId: number }): ReactNode {
-  const { t } = useTexts('cart');
-  const common = useTexts('common');
   const signedIn = useSignedIn();
   const chosenModule = useModule();
   const config = useQuery(read(shopConfig));
@@ -33,11 +31,7 @@ function PrescriptionGate({ storeId }: { readonly storeId: number }): ReactNode 
   const failed = [config, store].find((read) => read.isError && !read.data);
   if (failed?.error instanceof ApiError && failed.error.kind === 'not-found') return <NotOffered />;
   if (failed) {
-    return (
-      <ErrorState title={t('checkout.failed')} onRetry={() => void failed.refetch()}>
-        {errorMessages(failed.error, common.t).join(' ')}
-      </ErrorState>
-    );
+    return <CheckoutFailed error={failed.error} onRetry={() => void failed.refetch()} />;
   }
   const moduleId = store.data?.module_id ?? chosenModule?.id;
   if (!config.data || !store.data || moduleId === undefined) {
@@ -56,16 +50,12 @@ function NotOffered(): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   return (
-    <EmptyState
+    <NothingToOrder
       icon={<StoreIcon size={36} strokeWidth={1.5} />}
       title={t('prescription.notOffered')}
-      action={
-        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-          {common.t('actions.goHome')}
-        </Link>
-      }
+      homeLabel={common.t('actions.goHome')}
     >
       {t('prescription.notOfferedHint')}
-    </EmptyState>
+    </NothingToOrder>
   );
 }

@@ -1,0 +1,26 @@
+import type { Address } from '@storefront/api';
+import { RemoteSlot } from '@storefront/platform';
+import { Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+
+interface SavedAddressProps {
+  /** The one that is chosen. */
+  readonly address: Address | null;
+  /** The zone that it has to lie in; `null`: any. */
+  readonly storeZoneId: number | null;
+  readonly onAddress: (address: Address) => void;
+}
+
+/** A customer's choice of a saved address, from the account's address book. */
+export function SavedAddress({ address, storeZoneId, onAddress }: SavedAddressProps): ReactNode {
+  return (
+    <RemoteSlot
+      name="account/address-book"
+      variant="checkout"
+      storeZoneId={storeZoneId}
+      selectedId={address?.id ?? null}
+      onSelect={onAddress}
+      skeleton={<Skeleton height={160} />}
+    />
+  );
+}
