@@ -1,6 +1,6 @@
 import { getModule } from './chosen-module';
 import { getSettings } from './settings';
-import { getWhere } from './where';
+import { getWhere, placeDegrees } from './where';
 import { getToken } from './who';
 
 export type SessionHeaders = Readonly<
@@ -23,8 +23,8 @@ export function sessionHeaders(): SessionHeaders {
   return {
     'X-localization': getSettings().language,
     ...(coordinates && {
-      latitude: String(coordinates.lat),
-      longitude: String(coordinates.lng),
+      latitude: placeDegrees(coordinates.lat),
+      longitude: placeDegrees(coordinates.lng),
     }),
     ...(zoneIds && { zoneid: JSON.stringify(zoneIds) }),
     ...(module && { moduleId: String(module.id) }),

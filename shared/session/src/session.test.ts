@@ -83,6 +83,14 @@ test('headers tell who and where in ASCII, and hold no place names', async () =>
   expect(Object.values(headers).join('')).toMatch(/^[\x20-\x7e]*$/);
 });
 
+test('headers carry a place with four decimals, which the session keeps as it is', async () => {
+  const session = await loadPage();
+  const coordinates = { lat: 30.044_449_9, lng: -0.000_01 };
+  session.choosePlace({ ...place, coordinates });
+  expect(session.sessionHeaders()).toMatchObject({ latitude: '30.0444', longitude: '0' });
+  expect(session.getWhere().coordinates).toEqual(coordinates);
+});
+
 test.each(['', 'two words', 'line\nbreak', 'رمز', 'x'.repeat(5000)])(
   'the token %j is refused: it could not be sent',
   async (token) => {

@@ -108,6 +108,14 @@ export function parseZoneIds(text: string): number[] | null {
   }
 }
 
+/**
+ * Degrees as calls and the visitor's cookie carry them: four decimals, which is about 11 m. No fee and no distance
+ * needs it finer, and server and page find each other's answers by it.
+ */
+export function placeDegrees(degrees: number): string {
+  return String(Number(degrees.toFixed(4)));
+}
+
 function decodeCoordinates(text: string): unknown {
   if (text.startsWith('{')) return JSON.parse(text);
   const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
