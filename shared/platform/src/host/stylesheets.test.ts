@@ -71,6 +71,32 @@ test.each(['its build has added', 'nobody has added'])(
   },
 );
 
+test('one that the server has put into the document is neither fetched nor applied again', async () => {
+  const link = add();
+  await jest.isolateModulesAsync(async () => {
+    const later = await import('./stylesheets');
+    arrive(link);
+    later.preloadStyles([url]);
+    await later.requireStyles([url]);
+  });
+  expect(links()).toEqual([link]);
+  expect(links('preload')).toEqual([]);
+});
+
+test('one of the document that did not come is asked for once more', async () => {
+  add();
+  await jest.isolateModulesAsync(async () => {
+    const later = await import('./stylesheets');
+    const required = later.requireStyles([url]);
+    const [again, ...rest] = links();
+    expect(rest).toEqual([]);
+    if (again) Object.defineProperty(again, 'sheet', { value: null, configurable: true });
+    expect(await settled(required)).toBe('waits');
+    arrive(again);
+    await required;
+  });
+});
+
 test('one is fetched ahead once, and not when it is there', () => {
   const other = 'http://rental.test/eg/r1/other.css';
   add(other);

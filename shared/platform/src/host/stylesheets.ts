@@ -1,5 +1,8 @@
 import { LoadFailure } from '../loader/load-failure';
 
+/** Those of the document itself. Before the first deferred script runs each of them has come, or has failed. */
+const ofDocument = new Set(document.querySelectorAll('link'));
+
 const isLoaded = (link: HTMLLinkElement) => link.sheet !== null;
 
 /** The page's elements of a stylesheet; a repeated try has its number in the query. */
@@ -31,14 +34,16 @@ export function preloadStyles(urls: readonly string[]): void {
 }
 
 /**
- * Waits until a stylesheet is in force. Most builds add it themselves by now; of those that leave it to the
- * federation runtime, it is added here. The page's guard gives every element its hash and its further tries.
+ * Waits until a stylesheet is in force. The document has that of a first screen, and most builds add theirs by now;
+ * of those that leave it to the federation runtime, it is added here. The page's guard gives every element its hash
+ * and its further tries.
  * @throws {LoadFailure} when it cannot be loaded
  */
 async function requireStyle(url: string): Promise<void> {
   const present = linksOf(url);
   if (present.some(isLoaded)) return;
-  const [pending] = present;
+  for (const link of present) if (ofDocument.has(link)) link.remove();
+  const pending = present.find((link) => !ofDocument.has(link));
   const link = pending ?? document.createElement('link');
   const outcome = outcomeOf(link);
   if (!pending) {
