@@ -37,6 +37,7 @@ export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
       label={t('search.field', { stores })}
       value={text}
       onChange={setText}
+      plainForm={paths.home.searchForm}
       onSubmit={(typed) => choose({ kind: 'recent', words: typed })}
       open={open}
       onOpenChange={setOpen}

@@ -77,6 +77,8 @@ export const paths = {
         data_type: 'category',
       }),
     search: (name: string) => withQuery(routes.home.path, { search: name, data_type: 'searched' }),
+    /** The same as a form of the browser's own, for before scripts run. */
+    searchForm: { action: routes.home.path, field: 'search', fixed: { data_type: 'searched' } },
   },
   store: {
     ...routes.store,

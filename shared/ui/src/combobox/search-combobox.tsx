@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { SearchField } from '../field/search-field';
+import { SearchField, type SearchFieldProps } from '../field/search-field';
 import styles from './search-combobox.module.css';
 import { useDismiss } from './use-dismiss';
 import { useOptionKeys } from './use-option-keys';
@@ -30,6 +30,8 @@ export interface SearchComboboxProps {
   hasPanel: boolean;
   /** What lies below the field while it is open. */
   children: (list: SuggestionListWiring) => ReactNode;
+  /** The page that Enter leads to while no script runs yet. */
+  plainForm?: SearchFieldProps['plainForm'];
   /** Of the field. */
   className?: string | undefined;
 }
@@ -54,6 +56,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
     <div ref={box} className={styles.box}>
       <SearchField
         className={props.className}
+        plainForm={props.plainForm}
         label={label}
         value={value}
         onChange={(next) => {

@@ -106,6 +106,18 @@ function Search({ onSubmit }: { onSubmit: (text: string) => void }) {
   return <SearchField label="Search stores" value={text} onChange={setText} onSubmit={onSubmit} />;
 }
 
+test('a search that leads to a page does so before scripts run', () => {
+  const plainForm = { action: '/home', field: 'search', fixed: { data_type: 'searched' } };
+  render(
+    <SearchField label="Search stores" value="tea" onChange={jest.fn()} plainForm={plainForm} />,
+  );
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect(form.method).toBe('get');
+  expect(form).toHaveAttribute('action', '/home');
+  const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  expect(Object.fromEntries(pairs)).toEqual({ search: 'tea', data_type: 'searched' });
+});
+
 test('a search is sent by Enter and cleared by its button, which gives the focus back', async () => {
   const onSubmit = jest.fn();
   render(<Search onSubmit={onSubmit} />);

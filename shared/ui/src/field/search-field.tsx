@@ -5,6 +5,13 @@ import { IconButton } from '../button/icon-button';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './search-field.module.css';
 
+/** A search that a browser sends by itself: to `action`, with the value as `field` and with what is `fixed`. */
+interface PlainSearchForm {
+  readonly action: string;
+  readonly field: string;
+  readonly fixed: Readonly<Record<string, string>>;
+}
+
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'onSubmit' | 'value' | 'ref'> {
   /** What is searched: "Search in Burger House". Also the placeholder unless another is given. */
@@ -13,6 +20,8 @@ export interface SearchFieldProps
   onChange: (value: string) => void;
   /** Enter, when no suggestion took it. */
   onSubmit?: ((value: string) => void) | undefined;
+  /** The page that Enter leads to while no script runs yet. */
+  plainForm?: PlainSearchForm | undefined;
 }
 
 /**
@@ -24,6 +33,7 @@ export function SearchField({
   value,
   onChange,
   onSubmit,
+  plainForm,
   className,
   ...input
 }: SearchFieldProps) {
@@ -33,6 +43,7 @@ export function SearchField({
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element
     <form
       role="search"
+      action={plainForm?.action}
       className={clsx(styles.search, className)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,6 +51,9 @@ export function SearchField({
       }}
     >
       <Search size={20} className={styles.icon} />
+      {Object.entries(plainForm?.fixed ?? {}).map(([name, fixed]) => (
+        <input key={name} type="hidden" name={name} value={fixed} />
+      ))}
       <input
         placeholder={label}
         enterKeyHint="search"
@@ -47,6 +61,7 @@ export function SearchField({
         {...input}
         ref={box}
         type="search"
+        name={plainForm?.field}
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}

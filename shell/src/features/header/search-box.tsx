@@ -56,6 +56,7 @@ export function SearchBox(): ReactNode {
       value={text}
       onChange={setText}
       onSubmit={search}
+      plainForm={paths.home.searchForm}
       open={open}
       onOpenChange={setOpen}
       count={recent.length}
