@@ -1,6 +1,7 @@
 export { ApiError } from './client/api-error';
 export { useBusyUntil } from './client/busy-shop';
 export { call, configureApi } from './client/configured-client';
+export { takeDocumentAnswers } from './client/document-answers';
 export type { BodyOf, FiltersOf, QueryOf } from './client/endpoint-types';
 export { errorMessages } from './client/error-messages';
 export { createIdempotencyKey } from './client/idempotency-key';

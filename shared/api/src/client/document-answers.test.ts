@@ -1,0 +1,71 @@
+import { storeDetails } from '../contract/stores';
+import { takeDocumentAnswers } from './document-answers';
+import { createQueryClient } from './query-client';
+import { forgetServerTime, serverNow } from './server-clock';
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const scope = { 'X-localization': 'en', zoneid: '[1]', moduleId: '1' };
+const key = [storeDetails.name, scope, { params: { id: 'pizza-place' } }];
+const store = { id: 5, name: 'Pizza Place' };
+const answer = (queryKey: unknown, more: object = {}) => ({
+  queryKey,
+  queryHash: JSON.stringify(queryKey),
+  dehydratedAt: now,
+  state: { status: 'success', data: store, dataUpdatedAt: now - 2_000, ...more },
+});
+const documentOf = (queries: unknown, renderedAt = now) => ({
+  renderedAt,
+  state: { mutations: [], queries },
+});
+
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => {
+  forgetServerTime();
+  jest.useRealTimers();
+});
+
+test('an answer of the document is not asked for again', async () => {
+  const client = createQueryClient();
+  expect(takeDocumentAnswers(client, documentOf([answer(key)]), now)).toBe(1);
+  const ask = jest.fn();
+  expect(await client.fetchQuery({ queryKey: key, queryFn: ask })).toEqual(store);
+  expect(ask).not.toHaveBeenCalled();
+  jest.setSystemTime(now + 28_500);
+  ask.mockResolvedValue({ ...store, name: 'Newer' });
+  await client.fetchQuery({ queryKey: key, queryFn: ask });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a device whose clock is hours ahead takes the answers for as fresh as they are, and the time', () => {
+  const client = createQueryClient();
+  const device = now + 3 * 3_600_000;
+  jest.setSystemTime(device);
+  takeDocumentAnswers(client, documentOf([answer(key)]), device);
+  expect(client.getQueryState(key)?.dataUpdatedAt).toBe(device - 2_000);
+  expect(serverNow().getTime()).toBe(now);
+});
+
+test('a document that was drawn minutes ago says nothing against the clock', () => {
+  takeDocumentAnswers(createQueryClient(), documentOf([], now - 120_000), now);
+  expect(serverNow().getTime()).toBe(now);
+});
+
+test.each([
+  ['what one person was answered', answer([storeDetails.name, { ...scope, owner: 'guest' }, {}])],
+  ['a key without a scope', answer([storeDetails.name])],
+  ['a failure', answer(key, { status: 'error' })],
+  ['no data', answer(key, { data: undefined })],
+  ['a time that is none', answer(key, { dataUpdatedAt: 'now' })],
+  ['something else', 'text'],
+])('%s is left out, and the rest stays', (_what, strange) => {
+  const client = createQueryClient();
+  expect(takeDocumentAnswers(client, documentOf([strange, answer(key)]), now)).toBe(1);
+  expect(client.getQueryCache().getAll()).toHaveLength(1);
+});
+
+test.each([null, 'text', {}, { renderedAt: now }, documentOf(Array(101).fill(answer(key)))])(
+  'a document of another form (%#) is not taken',
+  (strange) => {
+    expect(takeDocumentAnswers(createQueryClient(), strange, now)).toBe(0);
+  },
+);

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { noteDocumentTime } from './server-clock';
+
+const MAX_ANSWERS = 100;
+
+/** One answer as the query client of the server kept it: the key is the call, its scope and its input. */
+const DocumentAnswer = z.object({
+  queryKey: z
+    .array(z.unknown())
+    .check(z.minLength(2), z.maxLength(4))
+    .check(z.refine(([name, scope]) => typeof name === 'string' && isSharedScope(scope))),
+  state: z.object({
+    status: z.literal('success'),
+    data: z.unknown(),
+    dataUpdatedAt: z.number(),
+  }),
+});
+
+const DocumentAnswers = z.object({
+  renderedAt: z.int().check(z.positive()),
+  state: z.object({ queries: z.array(z.unknown()).check(z.maxLength(MAX_ANSWERS)) }),
+});
+
+/** What one person was answered has an owner in its scope, and never stands in a document. */
+function isSharedScope(scope: unknown): boolean {
+  return typeof scope === 'object' && scope !== null && !('owner' in scope);
+}
+
+/**
+ * Takes over the answers that the server has put into the document, so that the page does not ask for them
+ * again, and the server's time. An answer of another form is left out; the page then asks for it.
+ * @param document `renderedAt`, in milliseconds since 1970 by the server's clock, and the client's dehydrated `state`
+ * @param now milliseconds since 1970 by the device
+ * @returns how many answers were taken
+ */
+export function takeDocumentAnswers(client: QueryClient, document: unknown, now: number): number {
+  const parsed = z.safeParse(DocumentAnswers, document);
+  if (!parsed.success) return 0;
+  const { renderedAt, state } = parsed.data;
+  noteDocumentTime(renderedAt, now);
+  const answers = state.queries.flatMap((query) => {
+    const answer = z.safeParse(DocumentAnswer, query);
+    return answer.success && answer.data.state.data !== undefined ? [answer.data] : [];
+  });
+  for (const { queryKey, state: answer } of answers) {
+    // As old by the device's clock as it was by the server's: a wrong clock would call it stale, or fresh for ever.
+    const age = Math.max(0, renderedAt - answer.dataUpdatedAt);
+    client.setQueryData(queryKey, answer.data, { updatedAt: now - age });
+  }
+  return answers.length;
+}
