@@ -11,6 +11,7 @@ import type { FromWorker } from '../messages';
 import { type Reader, readKey, stamped, type Treatment, treatmentOf } from './cache-policy';
 import { FileStrategy } from './file-strategy';
 import { ReadStrategy } from './read-strategy';
+import { withoutFirstScreen } from './without-first-screen';
 import { clientIdOf, preloaded, type WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
@@ -46,7 +47,12 @@ clientsClaim();
 
 async function keepFrame(response: Response): Promise<void> {
   const frames = await caches.open(FRAME);
-  await frames.put(FRAME_KEY, response);
+  const headers = new Headers(response.headers);
+  // They tell of the bytes as they came.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  const frame = withoutFirstScreen(await response.text());
+  await frames.put(FRAME_KEY, new Response(frame, { status: response.status, headers }));
 }
 
 async function fetchPage(request: Request, event: Event): Promise<Response> {
