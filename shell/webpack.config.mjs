@@ -2,8 +2,10 @@ import { createConfig } from '@storefront/build';
 import { themeBootScript } from '@storefront/ui/theme-boot-script';
 import { backendPaths } from './server/backend-paths.ts';
 import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
+import { tapCaptureScript } from './src/features/first-screen/tap-capture-script.ts';
 
-const shell = createConfig({ app: 'shell', headScript: themeBootScript, backendPaths });
+const headScript = `${themeBootScript};${tapCaptureScript}`;
+const shell = createConfig({ app: 'shell', headScript, backendPaths });
 
 export default (env, argv) => {
   const config = shell(env, argv);

@@ -35,6 +35,11 @@ export function useModule(): ChosenModule | null {
   return useModuleStore((state) => state.module);
 }
 
+/** Calls `listener` whenever another module is chosen. @returns what ends it */
+export function onModuleChosen(listener: () => void): () => void {
+  return useModuleStore.subscribe(listener);
+}
+
 /** `null` forgets the choice, as when the module is not offered in the new zone. */
 export function chooseModule(choice: ChosenModule | null): void {
   const module = choice && z.parse(ChosenModule, choice);

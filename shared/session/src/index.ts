@@ -5,6 +5,7 @@ export {
   chooseModule,
   getModule,
   type ModuleType,
+  onModuleChosen,
   useModule,
 } from './chosen-module';
 export {
@@ -58,6 +59,7 @@ export {
   hasLocation,
   type Place,
   parseZoneIds,
+  placeDegrees,
   setCountry,
   useHasLocation,
   useWhere,

@@ -28,6 +28,7 @@ import { holdPictures, prepareUiTexts, setPageUpdate } from '@storefront/ui';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
 import { bus } from '../bus';
+import { takeServerAnswers } from '../features/first-screen/server-answers';
 import { watchInstallOffer } from '../features/install/install-prompt';
 import { takeLanguageFromAddress } from '../features/language-link/take-language';
 import { choicesKey } from '../features/operators/choices-key';
@@ -44,10 +45,11 @@ import { App } from './app';
 import { watchFailedRemotes } from './failed-remotes';
 import { watchFaults } from './fault-watch';
 import { startFirstData } from './first-data';
+import { startFirstScreen } from './first-screen';
 import { followRegistry } from './follow-registry';
 import { RegistrySource } from './registry-source';
 import { endSession, watchSession } from './session-watch';
-import { cohortId, rememberLanguage, rememberRegion } from './visitor-cookies';
+import { cohortId, mirrorVisitor, rememberRegion } from './visitor-cookies';
 
 /** What nobody on the page can act on goes to the console, where error reporting picks it up. */
 const report = (error: unknown) => console.error(error);
@@ -97,7 +99,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   takeLanguageFromAddress();
   const { language } = getSettings();
   applyDirection(language);
-  rememberLanguage(language);
+  mirrorVisitor();
 
   const follower = followRegistry({
     source: () => registry,
@@ -167,17 +169,20 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   const releases = () =>
     `shell=${settings.release};${runningReleases(loader)};snapshot=${registry.status.document?.extras.snapshot}`;
   watchFaults({ loader, releases, report });
-  watchFailedRemotes({ releases, warn: (line) => console.warn(line) });
+  const warn = (line: string) => console.warn(line);
+  watchFailedRemotes({ releases, warn });
   claimStorageVersion();
   registerShellTexts();
   const queryClient = createQueryClient();
   const texts = [startI18n({ language, report }), prepareTexts('shell'), prepareUiTexts()];
+  takeServerAnswers(queryClient, settings.release);
   startFirstData({ queryClient, loader, location: window.location });
   await Promise.all(texts);
 
   watchSession(queryClient, report);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
+  startFirstScreen({ root, loader, releases, warn });
   const operators = settings.operatorsPanel
     ? {
         loader,

@@ -9,8 +9,7 @@ import {
 } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
-import { type ReactNode, useEffect } from 'react';
-import { rememberRental } from './visitor-cookies';
+import type { ReactNode } from 'react';
 
 // The shell's own pages come when they are opened: most visits begin on a remote's.
 const InformationPage = lazyPart(async () => ({
@@ -26,7 +25,6 @@ const NotFoundPage = lazyPart(async () => ({
 /** Home is the catalog's, but for rental, which has a home of its own. */
 function HomePage(): ReactNode {
   const isRental = sells(useModule()?.module_type, 'trips');
-  useEffect(() => rememberRental(isRental), [isRental]);
   return <RemoteSlot name={isRental ? routes.home.rentalModule : routes.home.module} />;
 }
 

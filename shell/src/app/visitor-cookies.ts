@@ -1,9 +1,21 @@
+import {
+  getModule,
+  getSettings,
+  getWhere,
+  onModuleChosen,
+  placeDegrees,
+  useSettings,
+  useWhere,
+} from '@storefront/session';
+
 /** The same names as the shell's server uses; there they are read before the page is written. */
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
-const rentalCookie = 'souk-rental';
-const languageCookie = 'souk-language';
+const visitorCookie = 'souk-visitor';
 const yearSeconds = 365 * 24 * 3600;
+/** A place in more zones, or a longer text, is left out: the server then answers as for anybody. */
+const MAX_ZONES = 20;
+const MAX_LENGTH = 200;
 
 function read(name: string): string | null {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -30,13 +42,44 @@ export function rememberRegion(region: string): void {
   if (read(regionCookie) !== region) write(regionCookie, region);
 }
 
-/** Lets the next page be served with the preload hints of the home that this customer has. */
-export function rememberRental(isRental: boolean): void {
-  const value = isRental ? '1' : '0';
-  if ((read(rentalCookie) ?? '0') !== value) write(rentalCookie, value);
+/** A point would end the part. */
+const cookieDegrees = (degrees: number) => placeDegrees(degrees).replace('.', 'p');
+
+function placeParts(): readonly string[] {
+  const { zoneIds, coordinates } = getWhere();
+  if (!zoneIds || !coordinates || zoneIds.length > MAX_ZONES) return ['', '', ''];
+  const { lat, lng } = coordinates;
+  return [zoneIds.join('_'), cookieDegrees(lat), cookieDegrees(lng)];
 }
 
-/** Lets the next page be served with the preload hints of the texts that this customer reads. */
-export function rememberLanguage(language: string): void {
-  if ((read(languageCookie) ?? 'en') !== language) write(languageCookie, language);
+/** `v1.<language>.<theme>.<module id>.<module type>.<zone ids>.<lat>.<lng>`; what is not known is empty. */
+function visitorText(): string {
+  const { language, theme } = getSettings();
+  const module = getModule();
+  const known = [
+    'v1',
+    language,
+    theme === 'system' ? '' : theme.slice(0, 1),
+    String(module?.id ?? ''),
+    module?.module_type ?? '',
+  ];
+  const text = [...known, ...placeParts()].join('.');
+  return text.length <= MAX_LENGTH ? text : [...known, '', '', ''].join('.');
+}
+
+function rememberVisitor(): void {
+  const text = visitorText();
+  if (read(visitorCookie) !== text) write(visitorCookie, text);
+}
+
+/**
+ * Keeps language, theme, module and place in a cookie, now and after each change, so that the server draws the
+ * next page's first screen as this customer sees it. No token, no name and no address is in it; what the customer
+ * takes back is out of it at once.
+ */
+export function mirrorVisitor(): void {
+  rememberVisitor();
+  useSettings.subscribe(rememberVisitor);
+  useWhere.subscribe(rememberVisitor);
+  onModuleChosen(rememberVisitor);
 }

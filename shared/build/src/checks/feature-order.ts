@@ -9,6 +9,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   shell: [
     'links',
     'menu',
+    'first-screen',
     'page-settings',
     'reload',
     'texts',

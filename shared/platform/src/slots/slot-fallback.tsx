@@ -72,7 +72,10 @@ export function SlotSkeleton({ name }: { readonly name: ComponentModuleId }): Re
   const { kind } = remoteModules[name];
   if (kind === 'overlay') return null;
   return (
-    <div className={kind === 'page' ? styles.page : undefined}>
+    <div
+      className={kind === 'page' ? styles.page : undefined}
+      data-remote-loading={splitModuleId(name).remote}
+    >
       <SkeletonGroup label={t('states.loading')}>
         <Skeleton height={kind === 'page' ? 180 : 48} />
         <Skeleton height={20} />

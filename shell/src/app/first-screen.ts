@@ -1,0 +1,39 @@
+import { textsOf } from '@storefront/i18n';
+import { type RemoteLoader, toast } from '@storefront/platform';
+import { remoteNames } from '@storefront/registry';
+import { keepFirstScreen } from '../features/first-screen/keep-first-screen';
+
+interface FirstScreenContext {
+  readonly root: HTMLElement;
+  readonly loader: Pick<RemoteLoader, 'retryRemote'>;
+  /** The releases in the page, such as `shell=1a2b;catalog=3c4d`. */
+  readonly releases: () => string;
+  /** Takes one line for those who run the site. */
+  readonly warn: (line: string) => void;
+}
+
+/** Each remote's release, by its name. */
+const releasesIn = (text: string) =>
+  new Map(text.split(';').map((part) => [part.split('=')[0] ?? '', part] as const));
+
+/** Another release than the server's runs after a promotion in between, or where an operator has chosen one. */
+function isOther(drawn: string, running: string): boolean {
+  const known = releasesIn(running);
+  return [...releasesIn(drawn)].some(([name, part]) => (known.get(name) ?? part) !== part);
+}
+
+/** Sees to the server's first screen, where the document has one, before the page is drawn behind it. */
+export function startFirstScreen({ root, loader, releases, warn }: FirstScreenContext): void {
+  void keepFirstScreen({
+    root,
+    retryRemote: (remote) => {
+      const name = remoteNames.find((one) => one === remote);
+      if (name) void loader.retryRemote(name);
+    },
+    onLost: () => toast.error(textsOf('shell')('firstScreen.lost')),
+    onSwapped: (drawn) => {
+      const running = releases();
+      if (isOther(drawn, running)) warn(`first screen of ${drawn} replaced by ${running}`);
+    },
+  });
+}

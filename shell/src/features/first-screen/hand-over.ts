@@ -1,0 +1,106 @@
+import { findCounterpart, operable, type Place, placeOf } from './counterpart';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+const isToggle = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+
+/** Whether the customer has changed what the server has drawn. */
+function isChanged(field: Field): boolean {
+  if (isToggle(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  return field.value !== field.defaultValue;
+}
+
+/** React hears of a value only when it is set past its own setter. */
+function setValue(field: Field, value: string): void {
+  const prototype: object = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function fill(counterpart: Element | null, value: string, checked: boolean): void {
+  if (!counterpart || !isField(counterpart)) return;
+  if (!isToggle(counterpart)) setValue(counterpart, value);
+  else if (counterpart.checked !== checked) counterpart.click();
+}
+
+interface Focus {
+  readonly place: Place;
+  /** Start and end of what is selected in a text field. */
+  readonly selection: readonly [number, number] | null;
+}
+
+function focusIn(screen: HTMLElement): Focus | null {
+  const { activeElement: focused } = document;
+  if (!focused || !screen.contains(focused)) return null;
+  const hasText = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+  const { selectionStart, selectionEnd } = hasText
+    ? focused
+    : { selectionStart: null, selectionEnd: null };
+  const selection =
+    selectionStart === null || selectionEnd === null
+      ? null
+      : ([selectionStart, selectionEnd] as const);
+  return { place: placeOf(focused, screen), selection };
+}
+
+function takeFocus(root: HTMLElement, { place, selection }: Focus): void {
+  const counterpart = findCounterpart(root, place);
+  counterpart?.focus({ preventScroll: true });
+  if (selection === null) return;
+  if (counterpart instanceof HTMLInputElement || counterpart instanceof HTMLTextAreaElement) {
+    counterpart.setSelectionRange(...selection);
+  }
+}
+
+/** Rails and lists that were moved, by their class: both sides have the same ones in the same order. */
+function scrollersOf(screen: HTMLElement) {
+  return [...screen.querySelectorAll('[class]')]
+    .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
+    .map((element) => {
+      const { className, scrollLeft: left, scrollTop: top } = element;
+      const index = [...screen.getElementsByClassName(className)].indexOf(element);
+      return { className, index, left, top };
+    });
+}
+
+/**
+ * Notes what the customer has done to the first screen: scrolled, typed, chosen, gone to.
+ * @returns what does the same to the page, once it stands in the screen's place
+ */
+export function noteState(screen: HTMLElement): (root: HTMLElement) => void {
+  const { scrollX: left, scrollY: top } = window;
+  const scrollers = scrollersOf(screen);
+  const focus = focusIn(screen);
+  const fields = [...screen.querySelectorAll(operable)]
+    .filter(isField)
+    .filter(isChanged)
+    .map((field) => ({
+      place: placeOf(field, screen),
+      value: field.value,
+      checked: isToggle(field) && field.checked,
+    }));
+  return (root) => {
+    for (const { className, index, ...position } of scrollers) {
+      root
+        .getElementsByClassName(className)
+        [index]?.scrollTo({ left: position.left, top: position.top, behavior: 'instant' });
+    }
+    for (const { place, value, checked } of fields) {
+      fill(findCounterpart(root, place), value, checked);
+    }
+    if (focus) takeFocus(root, focus);
+    if (window.scrollX !== left || window.scrollY !== top) {
+      window.scrollTo({ left, top, behavior: 'instant' });
+    }
+  };
+}

@@ -1,0 +1,324 @@
+import { act, screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepFirstScreen } from './keep-first-screen';
+
+/** Elements that the browser would call visible; jsdom has no layout. */
+let seen: (element: Element) => boolean = () => true;
+
+class SeeingObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #tell: IntersectionObserverCallback;
+  readonly #targets: Element[] = [];
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    if (this.#targets.push(target) === 1) setTimeout(() => this.#tell(this.takeRecords(), this));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return this.#targets.map((target) => {
+      const box = target.getBoundingClientRect();
+      return {
+        target,
+        isIntersecting: seen(target),
+        intersectionRatio: 1,
+        boundingClientRect: box,
+        intersectionRect: box,
+        rootBounds: null,
+        time: 0,
+      };
+    });
+  }
+}
+
+interface ShopProps {
+  readonly onAdd?: (text: string) => void;
+  readonly state?: 'loading' | 'outline' | 'timeout' | 'unreachable' | 'there';
+  readonly cart?: string;
+  readonly isFavourite?: boolean;
+  readonly isReady?: boolean;
+  readonly picture?: string;
+}
+
+const slot = {
+  loading: <div data-remote-loading="catalog" />,
+  outline: <div role="status" aria-busy="true" />,
+  timeout: <div data-remote-failed="catalog" data-reason="timeout" />,
+  unreachable: <div data-remote-failed="catalog" data-reason="unreachable" />,
+  there: null,
+} as const;
+
+function Shop(props: ShopProps): ReactNode {
+  const { onAdd = () => undefined, state = 'there', cart = 'Cart, 0 items' } = props;
+  const [text, setText] = useState('');
+  const [isNews, setNews] = useState(false);
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAdd(`searched ${text}`);
+        }}
+      >
+        <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      </form>
+      <button type="button" id="cart" onClick={() => onAdd('cart')}>
+        {cart}
+      </button>
+      <main>
+        {state === 'there' ? (
+          <ul className="rail">
+            {['Tea', 'Tea', 'Bun'].map((name, index) => (
+              <li key={`${name}${index.toString()}`}>
+                <button
+                  type="button"
+                  disabled={props.isReady === false}
+                  onClick={() => onAdd(`${name} ${index}`)}
+                >
+                  {name}
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Like ${index}`}
+                  aria-pressed={props.isFavourite === true}
+                  onClick={() => onAdd(`like ${index}`)}
+                />
+              </li>
+            ))}
+            <label>
+              <input
+                type="checkbox"
+                checked={isNews}
+                onChange={({ target }) => setNews(target.checked)}
+              />
+              News
+            </label>
+            {props.picture === undefined ? null : <img alt="" src={props.picture} />}
+          </ul>
+        ) : (
+          slot[state]
+        )}
+      </main>
+    </>
+  );
+}
+
+let root: Root;
+let place: HTMLElement;
+const onLost = jest.fn();
+const onSwapped = jest.fn();
+const retryRemote = jest.fn();
+const onAdd = jest.fn();
+
+const firstScreen = () => document.getElementById('first-screen');
+const server = () => within(firstScreen() ?? document.body);
+const tap = (element: Element, order = 1) => element.setAttribute('data-tapped', `${order}`);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const draw = (props: ShopProps) => act(() => root.render(<Shop onAdd={onAdd} {...props} />));
+
+/** A document with the server's screen, and the page as far as it has come. */
+function open(drawn: ShopProps, first: ShopProps = {}): void {
+  document.body.innerHTML = `<div id="first-screen" data-releases="shell=1;catalog=2">${renderToString(<Shop {...first} />)}</div><div id="root"></div>`;
+  place = document.getElementById('root') ?? document.body;
+  root = createRoot(place);
+  void keepFirstScreen({ root: place, retryRemote, onLost, onSwapped });
+  draw(drawn);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  seen = () => true;
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: SeeingObserver });
+  Object.defineProperty(document, 'fonts', { value: { status: 'loaded' }, configurable: true });
+  Object.defineProperty(performance, 'mark', { value: jest.fn(), configurable: true });
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  window.scrollTo = jest.fn();
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const isCart = this.id === 'cart';
+    return new DOMRect(0, isCart ? 5 : 0, isCart ? 44 : 0, 2_000);
+  });
+  Object.assign(globalThis, {
+    DOMRect: class {
+      constructor(
+        readonly x: number,
+        readonly y: number,
+        readonly width: number,
+        readonly height: number,
+      ) {}
+      get bottom() {
+        return this.y + this.height;
+      }
+    },
+  });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('the page takes the place when its slot is filled, and not before', async () => {
+  open({ state: 'loading' });
+  await pass(30_000);
+  expect(firstScreen()).not.toBeNull();
+  expect(place.inert).toBe(true);
+  draw({});
+  await pass(200);
+  expect(firstScreen()).toBeNull();
+  expect(place.inert).toBe(false);
+  expect(performance.mark).toHaveBeenCalledWith('first-screen-swapped');
+  expect(onSwapped).toHaveBeenCalledWith('shell=1;catalog=2');
+});
+
+test('outlines on the screen are waited for, ten seconds at most', async () => {
+  open({ state: 'outline' });
+  await pass(9_500);
+  expect(firstScreen()).not.toBeNull();
+  await pass(1_000);
+  expect(firstScreen()).toBeNull();
+});
+
+test('outlines that nobody sees are not waited for', async () => {
+  seen = () => false;
+  open({ state: 'outline' });
+  await pass(200);
+  expect(firstScreen()).toBeNull();
+});
+
+test('pictures on the screen are waited for', async () => {
+  let isThere = false;
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(() => isThere);
+  open({ picture: '/cover.webp' });
+  await pass(1_000);
+  expect(firstScreen()).not.toBeNull();
+  isThere = true;
+  await pass(200);
+  expect(firstScreen()).toBeNull();
+});
+
+test('a remote that is late is asked for again; one that fails is shown as failed', async () => {
+  open({ state: 'timeout' });
+  await pass(1_000);
+  expect(retryRemote).toHaveBeenCalledWith('catalog');
+  expect(firstScreen()).not.toBeNull();
+  draw({ state: 'unreachable' });
+  await pass(200);
+  expect(firstScreen()).toBeNull();
+});
+
+test('a remote that stays away for a minute is shown as failed', async () => {
+  open({ state: 'timeout' });
+  await pass(61_000);
+  expect(firstScreen()).toBeNull();
+});
+
+test('nothing is exchanged under a finger, and the click that follows is kept', async () => {
+  open({ state: 'loading' });
+  const bun = server().getByRole('button', { name: 'Bun' });
+  bun.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  draw({});
+  await pass(5_000);
+  expect(firstScreen()).not.toBeNull();
+  bun.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  tap(bun);
+  await pass(500);
+  expect(onAdd.mock.calls).toEqual([['Bun 2']]);
+});
+
+test('presses are carried out once, on the same of several, in their order', async () => {
+  open({ state: 'loading' });
+  tap(server().getByRole('button', { name: 'Bun' }), 1);
+  tap(server().getAllByRole('button', { name: 'Tea' })[1] ?? document.body, 2);
+  draw({});
+  await pass(500);
+  expect(onAdd.mock.calls).toEqual([['Bun 2'], ['Tea 1']]);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('a button whose name says something of the customer is found by its place', async () => {
+  open({ state: 'loading', cart: 'Cart, 3 items' });
+  tap(server().getByRole('button', { name: 'Cart, 0 items' }));
+  draw({ cart: 'Cart, 3 items' });
+  await pass(500);
+  expect(onAdd.mock.calls).toEqual([['cart']]);
+});
+
+test('what a customer wants to like and likes already stays liked', async () => {
+  open({ state: 'loading' });
+  tap(server().getByRole('button', { name: 'Like 1' }));
+  draw({ isFavourite: true });
+  await pass(500);
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('a button that is not ready is waited for', async () => {
+  open({ isReady: false });
+  tap(server().getByRole('button', { name: 'Bun' }));
+  await pass(3_000);
+  expect(onAdd).not.toHaveBeenCalled();
+  draw({});
+  await pass(500);
+  expect(onAdd.mock.calls).toEqual([['Bun 2']]);
+});
+
+test.each<[string, ShopProps]>([
+  ['is gone', { state: 'unreachable' }],
+  ['never gets ready', { isReady: false }],
+])('a press is not lost in silence when its button %s', async (_what, drawn) => {
+  open({ state: 'loading' });
+  tap(server().getByRole('button', { name: 'Bun' }));
+  draw(drawn);
+  await pass(12_000);
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+test('what was typed, chosen and gone to is handed over, and a form is sent with it', async () => {
+  open({ state: 'loading' });
+  const search = server().getByRole<HTMLInputElement>('textbox', { name: 'Search' });
+  search.value = 'kofta';
+  search.focus();
+  search.setSelectionRange(1, 3);
+  server().getByRole('checkbox', { name: 'News' }).click();
+  tap(search.form ?? document.body);
+  draw({});
+  await pass(500);
+  const own = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
+  expect(own).toHaveValue('kofta');
+  expect(own).toHaveFocus();
+  expect([own.selectionStart, own.selectionEnd]).toEqual([1, 3]);
+  expect(screen.getByRole('checkbox', { name: 'News' })).toBeChecked();
+  expect(onAdd.mock.calls).toEqual([['searched kofta']]);
+});
+
+test('a rail stays where it was moved to', async () => {
+  open({ state: 'loading' });
+  const rail = firstScreen()?.querySelector('.rail');
+  Object.defineProperty(rail, 'scrollLeft', { value: 240 });
+  const scrollTo = jest.fn();
+  Element.prototype.scrollTo = scrollTo;
+  draw({});
+  await pass(500);
+  expect(scrollTo.mock.contexts).toEqual([place.querySelector('.rail')]);
+  expect(scrollTo).toHaveBeenCalledWith({ left: 240, top: 0, behavior: 'instant' });
+});
+
+test('a document without a first screen is left as it is', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  place = document.getElementById('root') ?? document.body;
+  root = createRoot(place);
+  await keepFirstScreen({ root: place, retryRemote, onLost, onSwapped });
+  expect(place.inert).toBeFalsy();
+  expect(onSwapped).not.toHaveBeenCalled();
+});

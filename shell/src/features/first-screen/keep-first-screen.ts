@@ -1,0 +1,74 @@
+import { pause } from '@storefront/api/retry';
+import { noteState } from './hand-over';
+import { carryOutTaps, keptTaps } from './kept-taps';
+import { isComplete, pageStateOf } from './page-state';
+import { watchPresses } from './press-watch';
+
+interface FirstScreenOptions {
+  /** What the page is drawn into; nothing is yet. */
+  readonly root: HTMLElement;
+  /** Has a remote tried again that did not come in time. */
+  readonly retryRemote: (remote: string) => void;
+  /** What the customer pressed on the first screen cannot be carried out. */
+  readonly onLost: () => void;
+  /** The first screen is gone. @param releases that drew it, such as `shell=1a2b;catalog=3c4d` */
+  readonly onSwapped: (releases: string) => void;
+}
+
+const LOOK_EVERY_MS = 50;
+/** Longest that the page waits for the last of its parts. */
+const DRAWN_LIMIT_MS = 10_000;
+/** Longest that a remote is asked for again which does not come in time. */
+const SLOW_LIMIT_MS = 60_000;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Resolves when the page can take the first screen's place. */
+async function pageReady({ root, retryRemote }: FirstScreenOptions): Promise<void> {
+  const slowUntil = performance.now() + SLOW_LIMIT_MS;
+  let drawnUntil: number | null = null;
+  for (;;) {
+    const state = pageStateOf(root);
+    const now = performance.now();
+    if (state.status === 'failed') {
+      // What the server has drawn is better than a message, as long as the remote may still come.
+      if (state.reason !== 'timeout' || now >= slowUntil) return;
+      retryRemote(state.remote);
+    }
+    if (state.status === 'drawn') {
+      drawnUntil ??= now + DRAWN_LIMIT_MS;
+      if (now >= drawnUntil || (await isComplete(root))) return;
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** Puts the page into the first screen's place, between two frames. */
+function swap(screen: HTMLElement, { root, onLost, onSwapped }: FirstScreenOptions): void {
+  const taps = keptTaps(screen);
+  const handOver = noteState(screen);
+  screen.remove();
+  root.inert = false;
+  handOver(root);
+  performance.mark('first-screen-swapped');
+  onSwapped(screen.dataset.releases ?? '');
+  void carryOutTaps(root, taps, onLost);
+}
+
+/**
+ * Keeps what the server has drawn until the page in `root` is complete on the screen, then exchanges the two in one
+ * step. Until then the page is laid out behind the first screen, unseen (`index.html` has the rules). Does nothing in
+ * a document without a first screen.
+ */
+export async function keepFirstScreen(options: FirstScreenOptions): Promise<void> {
+  const screen = document.getElementById('first-screen');
+  if (!screen) return;
+  options.root.inert = true;
+  const ended = new AbortController();
+  const isPressed = watchPresses(ended.signal);
+  await pageReady(options);
+  do await frame();
+  while (isPressed());
+  ended.abort();
+  swap(screen, options);
+}

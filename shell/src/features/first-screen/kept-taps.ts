@@ -1,0 +1,69 @@
+import { pause } from '@storefront/api/retry';
+import { findCounterpart, type Place, placeOf } from './counterpart';
+
+/** A press that the first screen could not carry out. */
+interface KeptTap {
+  readonly place: Place;
+  readonly isSubmit: boolean;
+  /** State of a switch when it was pressed; `null` for a plain button. */
+  readonly pressed: string | null;
+}
+
+/** Milliseconds that a button may need until it can be pressed. */
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 100;
+
+const order = (element: Element) => Number(element.getAttribute('data-tapped'));
+
+/** The presses that were kept, in the order in which they were made. */
+export function keptTaps(screen: HTMLElement): readonly KeptTap[] {
+  return [...screen.querySelectorAll('[data-tapped]')]
+    .sort((one, other) => order(one) - order(other))
+    .flatMap((tapped) => {
+      const isSubmit = tapped instanceof HTMLFormElement;
+      const known = isSubmit ? tapped.querySelector('input') : tapped;
+      if (!known) return [];
+      const pressed = tapped.getAttribute('aria-pressed');
+      return [{ place: placeOf(known, screen), isSubmit, pressed }];
+    });
+}
+
+const isWaiting = (element: Element) =>
+  element.matches(':disabled') || element.getAttribute('aria-busy') === 'true';
+
+/** @returns whether there was something to press */
+async function carryOut(
+  root: HTMLElement,
+  { place, isSubmit, pressed }: KeptTap,
+): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS;
+  let counterpart = findCounterpart(root, place);
+  while (counterpart && isWaiting(counterpart) && performance.now() < until) {
+    await pause(LOOK_EVERY_MS);
+    counterpart = findCounterpart(root, place);
+  }
+  if (!counterpart || isWaiting(counterpart)) return false;
+  if (isSubmit) {
+    const form = counterpart.closest('form');
+    form?.requestSubmit();
+    return form !== null;
+  }
+  // What the customer wanted of a switch may be so already, such as a favourite of a signed-in customer.
+  const isDone = pressed !== null && counterpart.getAttribute('aria-pressed') !== pressed;
+  if (!isDone) counterpart.click();
+  return true;
+}
+
+/**
+ * Carries out what was kept, once and in order.
+ * @param onLost called when something that was pressed is not there any more, or cannot be pressed
+ */
+export async function carryOutTaps(
+  root: HTMLElement,
+  taps: readonly KeptTap[],
+  onLost: () => void,
+): Promise<void> {
+  // What was typed has to be in the page's state before a form of it is sent.
+  if (taps.length > 0) await pause(0);
+  for (const tap of taps) if (!(await carryOut(root, tap))) onLost();
+}

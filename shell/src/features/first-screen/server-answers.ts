@@ -1,0 +1,43 @@
+import { takeDocumentAnswers } from '@storefront/api';
+import * as z from 'zod/mini';
+
+/** Longer, it is none of ours. */
+const MAX_CHARACTERS = 2_000_000;
+/** From this age on, a document that the browser has kept for Back is out of date. */
+const MAX_AGE_MS = 60_000;
+
+const Envelope = z.looseObject({
+  renderedAt: z.number(),
+  releases: z.object({ shell: z.string() }),
+});
+
+type QueryClient = Parameters<typeof takeDocumentAnswers>[0];
+
+function isKeptByBrowser(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
+}
+
+function parseEnvelope(text: string): z.infer<typeof Envelope> | null {
+  try {
+    return z.parse(Envelope, JSON.parse(text));
+  } catch {
+    // The page asks for itself.
+    return null;
+  }
+}
+
+/**
+ * Hands the answers that the server drew the first screen with to the page's query client. Answers that another
+ * release of the shell has parsed may be of another form: they are left where they are.
+ * @param release of the shell that runs
+ */
+export function takeServerAnswers(queryClient: QueryClient, release: string | null): void {
+  const text = document.getElementById('first-data')?.textContent ?? '';
+  if (text === '' || text.length > MAX_CHARACTERS) return;
+  const envelope = parseEnvelope(text);
+  if (envelope === null || envelope.releases.shell !== release) return;
+  const now = Date.now();
+  if (isKeptByBrowser() && Math.abs(now - envelope.renderedAt) > MAX_AGE_MS) return;
+  takeDocumentAnswers(queryClient, envelope, now);
+}

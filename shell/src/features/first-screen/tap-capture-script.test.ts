@@ -1,0 +1,68 @@
+import { tapCaptureScript } from './tap-capture-script';
+
+// As an inline script of the document runs it.
+beforeAll(() => {
+  const script = document.createElement('script');
+  script.text = tapCaptureScript;
+  document.head.append(script);
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `
+    <div id="first-screen">
+      <button type="button" id="add"><span>Add</span></button>
+      <div role="button" id="open" tabindex="0">Open</div>
+      <a id="link" href="#main">Store</a>
+      <form id="found" action="/home"><button id="go">Go</button></form>
+      <form id="other"><button id="send">Send</button></form>
+      <input type="checkbox" id="check">
+    </div>
+    <div id="root"><button type="button" id="page">Add</button></div>`;
+});
+afterEach(() => jest.useRealTimers());
+
+const byId = (id: string) => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`There is no ${id}.`);
+  return element;
+};
+const tapped = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('[data-tapped]')].map((element) => [
+      element.id,
+      element.getAttribute('data-tapped'),
+    ]),
+  );
+
+test('presses of buttons are kept once, in their order, and say that they wait', () => {
+  byId('open').click();
+  byId('add').querySelector('span')?.click();
+  byId('add').click();
+  const [first, second] = [byId('open'), byId('add')].map((element) => element.dataset.tapped);
+  expect(Number(second)).toBe(Number(first) + 1);
+  expect(byId('add')).toHaveAttribute('aria-busy', 'true');
+  expect(byId('add')).toHaveAttribute('aria-disabled', 'true');
+  const status = document.querySelector('[role=status]');
+  jest.runAllTimers();
+  expect(status?.textContent).toBe('One moment …');
+  document.documentElement.lang = 'ar';
+  byId('send').click();
+  jest.runAllTimers();
+  expect(status?.textContent).toBe('لحظة من فضلك …');
+});
+
+test('links, fields and the page’s own buttons are left alone', () => {
+  for (const id of ['link', 'check', 'page']) byId(id).click();
+  expect(tapped()).toEqual({});
+  expect(byId('check')).toBeChecked();
+});
+
+test('a form without an address is kept, one with an address is sent by the browser', () => {
+  const send = (id: string) =>
+    byId(id).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(send('found')).toBe(true);
+  expect(tapped()).toEqual({});
+  byId('send').click();
+  expect(Object.keys(tapped())).toEqual(['other']);
+  expect(send('other')).toBe(false);
+});
