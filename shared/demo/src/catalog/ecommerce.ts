@@ -28,37 +28,19 @@ export const shopDepartments: readonly Department[] = [
             'Nubia One Phone',
             'هاتف نوبيا وان',
             9500,
-            {
-              brand: 'nubia',
-              sizes: [
-                ['128 GB', 9500],
-                ['256 GB', 11200],
-              ],
-            },
+            { brand: 'nubia', sizes: { '128 GB': 9500, '256 GB': 11200 } },
           ],
           [
             'Nubia Lite Phone',
             'هاتف نوبيا لايت',
             5400,
-            {
-              brand: 'nubia',
-              sizes: [
-                ['64 GB', 5400],
-                ['128 GB', 6100],
-              ],
-            },
+            { brand: 'nubia', sizes: { '64 GB': 5400, '128 GB': 6100 } },
           ],
           [
             'Pharos Max Phone',
             'هاتف فاروس ماكس',
             18500,
-            {
-              brand: 'pharos',
-              sizes: [
-                ['256 GB', 18500],
-                ['512 GB', 21900],
-              ],
-            },
+            { brand: 'pharos', sizes: { '256 GB': 18500, '512 GB': 21900 } },
           ],
           ['Fast Charger 45 W', 'شاحن سريع 45 وات', 480, { brand: 'nubia', picture: 'plug' }],
           ['Power Bank 20000', 'باور بانك 20000', 790, { brand: 'pharos', picture: 'battery' }],
@@ -75,13 +57,7 @@ export const shopDepartments: readonly Department[] = [
             'Pharos Book 14 Laptop',
             'لابتوب فاروس بوك 14',
             24500,
-            {
-              brand: 'pharos',
-              sizes: [
-                ['8 GB-256 GB', 24500],
-                ['16 GB-512 GB', 29900],
-              ],
-            },
+            { brand: 'pharos', sizes: { '8 GB-256 GB': 24500, '16 GB-512 GB': 29900 } },
           ],
           ['Gaming Laptop', 'لابتوب للألعاب', 42000, { brand: 'horus' }],
           ['Wireless Mouse', 'ماوس لاسلكي', 320, { brand: 'horus', picture: 'mouse' }],
@@ -100,13 +76,7 @@ export const shopDepartments: readonly Department[] = [
             'Noise Cancelling Headphones',
             'سماعات عازلة للضوضاء',
             2900,
-            {
-              brand: 'horus',
-              sizes: [
-                ['Black', 2900],
-                ['White', 2900],
-              ],
-            },
+            { brand: 'horus', sizes: { Black: 2900, White: 2900 } },
           ],
           ['Bluetooth Speaker', 'سماعة بلوتوث', 1100, { brand: 'lotus' }],
           ['Smart TV 55', 'تلفزيون ذكي 55', 17500, { brand: 'pharos', picture: 'television' }],
@@ -133,54 +103,16 @@ export const shopDepartments: readonly Department[] = [
             'Cotton T-Shirt',
             'تيشيرت قطن',
             260,
-            {
-              brand: 'delta',
-              picture: 'shirt',
-              sizes: [
-                ['M', 260],
-                ['L', 260],
-                ['XL', 280],
-              ],
-            },
+            { brand: 'delta', picture: 'shirt', sizes: { M: 260, L: 260, XL: 280 } },
           ],
-          [
-            'Linen Shirt',
-            'قميص كتان',
-            520,
-            {
-              brand: 'delta',
-              sizes: [
-                ['M', 520],
-                ['L', 520],
-                ['XL', 540],
-              ],
-            },
-          ],
+          ['Linen Shirt', 'قميص كتان', 520, { brand: 'delta', sizes: { M: 520, L: 520, XL: 540 } }],
           [
             'Straight Jeans',
             'جينز مستقيم',
             690,
-            {
-              brand: 'siwa',
-              sizes: [
-                ['32', 690],
-                ['34', 690],
-                ['36', 690],
-              ],
-            },
+            { brand: 'siwa', sizes: { '32': 690, '34': 690, '36': 690 } },
           ],
-          [
-            'Winter Jacket',
-            'جاكيت شتوي',
-            1350,
-            {
-              brand: 'sinai',
-              sizes: [
-                ['L', 1350],
-                ['XL', 1350],
-              ],
-            },
-          ],
+          ['Winter Jacket', 'جاكيت شتوي', 1350, { brand: 'sinai', sizes: { L: 1350, XL: 1350 } }],
           ['Leather Belt and Wallet', 'حزام ومحفظة جلد', 430, { picture: 'purse' }],
           ['Running Socks', 'شرابات رياضية', 95],
         ],
@@ -195,28 +127,14 @@ export const shopDepartments: readonly Department[] = [
             'Summer Dress',
             'فستان صيفي',
             780,
-            {
-              brand: 'lotus',
-              sizes: [
-                ['S', 780],
-                ['M', 780],
-                ['L', 780],
-              ],
-            },
+            { brand: 'lotus', sizes: { S: 780, M: 780, L: 780 } },
           ],
           ['Silk Scarf', 'إيشارب حرير', 340, { brand: 'lotus' }],
           [
             'Office Blouse',
             'بلوزة عملية',
             450,
-            {
-              brand: 'delta',
-              sizes: [
-                ['S', 450],
-                ['M', 450],
-                ['L', 450],
-              ],
-            },
+            { brand: 'delta', sizes: { S: 450, M: 450, L: 450 } },
           ],
           ['Leather Handbag', 'حقيبة يد جلد', 1250, { brand: 'amber' }],
           ['Silver Ring', 'خاتم فضة', 620, { brand: 'amber' }],
@@ -233,27 +151,9 @@ export const shopDepartments: readonly Department[] = [
             'Running Sneakers',
             'حذاء جري',
             1450,
-            {
-              brand: 'sinai',
-              sizes: [
-                ['41', 1450],
-                ['42', 1450],
-                ['43', 1450],
-              ],
-            },
+            { brand: 'sinai', sizes: { '41': 1450, '42': 1450, '43': 1450 } },
           ],
-          [
-            'Leather Shoes',
-            'حذاء جلد',
-            1280,
-            {
-              brand: 'siwa',
-              sizes: [
-                ['42', 1280],
-                ['43', 1280],
-              ],
-            },
-          ],
+          ['Leather Shoes', 'حذاء جلد', 1280, { brand: 'siwa', sizes: { '42': 1280, '43': 1280 } }],
           ['Summer Sandals', 'صندل صيفي', 420, { brand: 'siwa' }],
           ['High Heels', 'كعب عالي', 980, { brand: 'amber' }],
           ['School Backpack', 'حقيبة مدرسية', 540, { brand: 'delta' }],
@@ -305,14 +205,7 @@ export const shopDepartments: readonly Department[] = [
             'Oud Perfume',
             'عطر عود',
             1450,
-            {
-              brand: 'amber',
-              picture: 'perfume',
-              sizes: [
-                ['50 ml', 1450],
-                ['100 ml', 2300],
-              ],
-            },
+            { brand: 'amber', picture: 'perfume', sizes: { '50 ml': 1450, '100 ml': 2300 } },
           ],
           ['Nail Polish Set', 'طقم طلاء أظافر', 220, { picture: 'nailpolish' }],
           ['Argan Shampoo', 'شامبو أرجان', 260, { brand: 'siwa' }],
@@ -334,14 +227,7 @@ export const shopDepartments: readonly Department[] = [
             'Dumbbell Pair',
             'زوج دمبل',
             750,
-            {
-              brand: 'sinai',
-              picture: 'dumbbell',
-              sizes: [
-                ['2 x 5 kg', 750],
-                ['2 x 10 kg', 1350],
-              ],
-            },
+            { brand: 'sinai', picture: 'dumbbell', sizes: { '2 x 5 kg': 750, '2 x 10 kg': 1350 } },
           ],
           ['Camping Tent', 'خيمة تخييم', 2300, { brand: 'sinai' }],
         ],

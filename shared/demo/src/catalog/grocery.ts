@@ -16,51 +16,11 @@ export const groceryDepartments: readonly Department[] = [
         veg: true,
         nutrition: ['vitaminC', 'fibre', 'potassium'],
         products: [
-          [
-            'Bananas',
-            'موز',
-            32,
-            {
-              sizes: [
-                ['500 g', 17],
-                ['1 kg', 32],
-              ],
-            },
-          ],
-          [
-            'Red Apples',
-            'تفاح أحمر',
-            75,
-            {
-              sizes: [
-                ['500 g', 38],
-                ['1 kg', 75],
-              ],
-            },
-          ],
-          [
-            'Navel Oranges',
-            'برتقال أبو صرة',
-            25,
-            {
-              sizes: [
-                ['1 kg', 25],
-                ['3 kg', 70],
-              ],
-            },
-          ],
+          ['Bananas', 'موز', 32, { sizes: { '500 g': 17, '1 kg': 32 } }],
+          ['Red Apples', 'تفاح أحمر', 75, { sizes: { '500 g': 38, '1 kg': 75 } }],
+          ['Navel Oranges', 'برتقال أبو صرة', 25, { sizes: { '1 kg': 25, '3 kg': 70 } }],
           ['Strawberries', 'فراولة', 45, { organic: true }],
-          [
-            'Mangoes',
-            'مانجو',
-            60,
-            {
-              sizes: [
-                ['1 kg', 60],
-                ['2 kg', 115],
-              ],
-            },
-          ],
+          ['Mangoes', 'مانجو', 60, { sizes: { '1 kg': 60, '2 kg': 115 } }],
           ['Red Grapes', 'عنب أحمر', 55],
           ['Watermelon', 'بطيخ', 70],
           ['Lemons', 'ليمون', 30],
@@ -76,29 +36,9 @@ export const groceryDepartments: readonly Department[] = [
         veg: true,
         nutrition: ['fibre', 'vitaminC'],
         products: [
-          [
-            'Tomatoes',
-            'طماطم',
-            18,
-            {
-              sizes: [
-                ['500 g', 10],
-                ['1 kg', 18],
-              ],
-            },
-          ],
+          ['Tomatoes', 'طماطم', 18, { sizes: { '500 g': 10, '1 kg': 18 } }],
           ['Cucumbers', 'خيار', 20],
-          [
-            'Potatoes',
-            'بطاطس',
-            22,
-            {
-              sizes: [
-                ['1 kg', 22],
-                ['5 kg', 99],
-              ],
-            },
-          ],
+          ['Potatoes', 'بطاطس', 22, { sizes: { '1 kg': 22, '5 kg': 99 } }],
           ['Carrots', 'جزر', 16, { organic: true }],
           ['Eggplant', 'باذنجان', 17],
           ['Red Onions', 'بصل أحمر', 20],
@@ -116,30 +56,14 @@ export const groceryDepartments: readonly Department[] = [
         halal: true,
         nutrition: ['protein', 'iron'],
         products: [
-          [
-            'Minced Beef',
-            'لحم مفروم',
-            380,
-            {
-              sizes: [
-                ['500 g', 195],
-                ['1 kg', 380],
-              ],
-            },
-          ],
+          ['Minced Beef', 'لحم مفروم', 380, { sizes: { '500 g': 195, '1 kg': 380 } }],
           ['Veal Cubes', 'مكعبات لحم بتلو', 420],
           ['Whole Chicken', 'دجاجة كاملة', 160, { picture: 'poultry' }],
           [
             'Chicken Breast',
             'صدور دجاج',
             240,
-            {
-              sizes: [
-                ['500 g', 125],
-                ['1 kg', 240],
-              ],
-              picture: 'poultry',
-            },
+            { sizes: { '500 g': 125, '1 kg': 240 }, picture: 'poultry' },
           ],
           ['Tilapia Fillet', 'فيليه بلطي', 210, { picture: 'fish' }],
           ['Frozen Shrimp', 'جمبري مجمد', 350, { picture: 'shrimp' }],
@@ -166,39 +90,13 @@ export const groceryDepartments: readonly Department[] = [
             'Full Cream Milk',
             'لبن كامل الدسم',
             42,
-            {
-              sizes: [
-                ['500 ml', 24],
-                ['1 L', 42],
-                ['1.5 L', 60],
-              ],
-            },
+            { sizes: { '500 ml': 24, '1 L': 42, '1.5 L': 60 } },
           ],
           ['Plain Yogurt', 'زبادي سادة', 12],
-          [
-            'Feta Cheese',
-            'جبنة فيتا',
-            65,
-            {
-              sizes: [
-                ['250 g', 38],
-                ['500 g', 65],
-              ],
-            },
-          ],
+          ['Feta Cheese', 'جبنة فيتا', 65, { sizes: { '250 g': 38, '500 g': 65 } }],
           ['Cheddar Cheese', 'جبنة شيدر', 95],
           ['Butter', 'زبدة', 88],
-          [
-            'White Eggs',
-            'بيض أبيض',
-            165,
-            {
-              sizes: [
-                ['12', 72],
-                ['30', 165],
-              ],
-            },
-          ],
+          ['White Eggs', 'بيض أبيض', 165, { sizes: { '12': 72, '30': 165 } }],
           ['Organic Milk', 'لبن عضوي', 68, { organic: true }],
         ],
       },
@@ -233,29 +131,13 @@ export const groceryDepartments: readonly Department[] = [
         about: ['What every kitchen needs.', 'ما يحتاجه كل مطبخ.'],
         veg: true,
         products: [
-          [
-            'Egyptian Rice',
-            'أرز مصري',
-            36,
-            {
-              sizes: [
-                ['1 kg', 36],
-                ['5 kg', 172],
-              ],
-            },
-          ],
+          ['Egyptian Rice', 'أرز مصري', 36, { sizes: { '1 kg': 36, '5 kg': 172 } }],
           ['Spaghetti', 'مكرونة اسباجتي', 18],
           [
             'Sunflower Oil',
             'زيت عباد الشمس',
             85,
-            {
-              sizes: [
-                ['800 ml', 72],
-                ['1 L', 85],
-                ['2.2 L', 180],
-              ],
-            },
+            { sizes: { '800 ml': 72, '1 L': 85, '2.2 L': 180 } },
           ],
           ['Olive Oil', 'زيت زيتون', 240, { organic: true }],
           ['Wheat Flour', 'دقيق', 28],
@@ -277,13 +159,7 @@ export const groceryDepartments: readonly Department[] = [
             'Potato Crisps',
             'شيبسي بطاطس',
             15,
-            {
-              sizes: [
-                ['55 g', 10],
-                ['90 g', 15],
-              ],
-              picture: 'crisps',
-            },
+            { sizes: { '55 g': 10, '90 g': 15 }, picture: 'crisps' },
           ],
           ['Milk Chocolate', 'شوكولاتة بالحليب', 30],
           ['Date Cookies', 'كحك بالتمر', 45],
@@ -305,38 +181,12 @@ export const groceryDepartments: readonly Department[] = [
             'Mineral Water',
             'مياه معدنية',
             8,
-            {
-              sizes: [
-                ['600 ml', 5],
-                ['1.5 L', 8],
-                ['12 x 600 ml', 55],
-              ],
-            },
+            { sizes: { '600 ml': 5, '1.5 L': 8, '12 x 600 ml': 55 } },
           ],
           ['Apple Juice', 'عصير تفاح', 28],
           ['Cola Can', 'كولا كان', 15, { picture: 'cola' }],
-          [
-            'Black Tea',
-            'شاي أسود',
-            45,
-            {
-              sizes: [
-                ['25 bags', 28],
-                ['100 bags', 95],
-              ],
-            },
-          ],
-          [
-            'Turkish Coffee',
-            'بن تركي',
-            95,
-            {
-              sizes: [
-                ['100 g', 50],
-                ['200 g', 95],
-              ],
-            },
-          ],
+          ['Black Tea', 'شاي أسود', 45, { sizes: { '25 bags': 28, '100 bags': 95 } }],
+          ['Turkish Coffee', 'بن تركي', 95, { sizes: { '100 g': 50, '200 g': 95 } }],
           ['Hibiscus', 'كركديه', 40, { picture: 'flower', organic: true }],
         ],
       },
@@ -354,17 +204,7 @@ export const groceryDepartments: readonly Department[] = [
         about: ['For a home that smells of nothing but home.', 'لبيت نظيف دائمًا.'],
         products: [
           ['Dish Soap', 'صابون أطباق', 38],
-          [
-            'Laundry Detergent',
-            'مسحوق غسيل',
-            120,
-            {
-              sizes: [
-                ['1 kg', 68],
-                ['2.5 kg', 150],
-              ],
-            },
-          ],
+          ['Laundry Detergent', 'مسحوق غسيل', 120, { sizes: { '1 kg': 68, '2.5 kg': 150 } }],
           ['Kitchen Tissue', 'مناديل مطبخ', 45],
           ['Sponge Pack', 'عبوة إسفنج', 20],
           ['Trash Bags', 'أكياس قمامة', 35],

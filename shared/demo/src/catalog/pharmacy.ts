@@ -34,10 +34,7 @@ export const pharmacyDepartments: readonly Department[] = [
             {
               generic: ['Paracetamol', 'باراسيتامول'],
               condition: 'fever',
-              sizes: [
-                ['10 tablets', 16],
-                ['20 tablets', 28],
-              ],
+              sizes: { '10 tablets': 16, '20 tablets': 28 },
             },
           ],
           [
@@ -272,10 +269,7 @@ export const pharmacyDepartments: readonly Department[] = [
             {
               condition: 'tiredness',
               picture: 'vitamins',
-              sizes: [
-                ['30 tablets', 160],
-                ['60 tablets', 295],
-              ],
+              sizes: { '30 tablets': 160, '60 tablets': 295 },
             },
           ],
           ['Iron Capsules', 'كبسولات حديد', 70, { condition: 'tiredness', picture: 'pill' }],
@@ -294,13 +288,7 @@ export const pharmacyDepartments: readonly Department[] = [
             'Moisturising Lotion',
             'لوشن مرطب',
             120,
-            {
-              condition: 'skin',
-              sizes: [
-                ['100 ml', 70],
-                ['250 ml', 120],
-              ],
-            },
+            { condition: 'skin', sizes: { '100 ml': 70, '250 ml': 120 } },
           ],
           ['Sunscreen SPF 50', 'واقي شمس SPF 50', 260, { condition: 'skin', picture: 'sunscreen' }],
           ['Gentle Face Wash', 'غسول وجه لطيف', 95, { condition: 'skin', picture: 'soap' }],
@@ -341,13 +329,7 @@ export const pharmacyDepartments: readonly Department[] = [
             'Baby Diapers',
             'حفاضات أطفال',
             195,
-            {
-              picture: 'babycare',
-              sizes: [
-                ['32', 195],
-                ['64', 360],
-              ],
-            },
+            { picture: 'babycare', sizes: { '32': 195, '64': 360 } },
           ],
           ['Teething Gel', 'جل التسنين', 55, { picture: 'tooth' }],
         ],

@@ -18,7 +18,7 @@ export interface ProductExtra {
   readonly condition?: string;
   readonly brand?: string;
   /** Sizes or capacities with their prices, in English; `sizes.ts` says them in Arabic. */
-  readonly sizes?: readonly (readonly [size: string, price: number])[];
+  readonly sizes?: Readonly<Record<string, number>>;
 }
 
 /** A kind of product: a category of the second level with what its products have in common. */

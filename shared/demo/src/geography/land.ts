@@ -13,7 +13,12 @@ export interface Park {
   polygon: Polygon;
 }
 
-export type StreetClass = 'motorway' | 'primary' | 'secondary' | 'residential' | 'path' | 'ferry';
+const streetClasses = ['motorway', 'primary', 'secondary', 'residential', 'path', 'ferry'] as const;
+export type StreetClass = (typeof streetClasses)[number];
+
+export function isStreetClass(text: string): text is StreetClass {
+  return streetClasses.some((streetClass) => streetClass === text);
+}
 
 /** A road drawn by hand: the frame that the side streets fill. */
 export interface MainRoad {

@@ -88,7 +88,7 @@ function makeItem(
       : index % 11 === 5
         ? 2
         : chance.whole(8, 120);
-  const sizes = extra.sizes ?? [];
+  const sizes = Object.entries(extra.sizes ?? {});
   const brand = extra.brand;
   const tags = [
     department.key,
