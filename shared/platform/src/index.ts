@@ -44,6 +44,7 @@ export { RemoteLoader, type RemoteReport } from './loader/remote-loader';
 export { StreetMapLazy, setMapSettings } from './map/street-map';
 export { useAdoptedModule } from './modules/use-adopted-module';
 export { setWantsOrderNews, useWantsOrderNews, wantsOrderNews } from './notifications/order-news';
+export { FailedRead } from './reads/failed-read';
 export { SlowRead } from './reads/slow-read';
 export { backgroundOf, editedLineOf, useOpenItem } from './routes/background';
 export { PageTitle } from './routes/page-title';

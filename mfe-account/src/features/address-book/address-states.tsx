@@ -1,6 +1,7 @@
-import { type Address, errorMessages } from '@storefront/api';
+import type { Address } from '@storefront/api';
 import type { UseQueryResult } from '@storefront/platform';
-import { EmptyState, ErrorState, OfflineNotice, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { FailedRead } from '@storefront/platform';
+import { EmptyState, OfflineNotice, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -25,15 +26,7 @@ export function AddressStates({ query, isEmpty, action, children }: AddressState
     );
   }
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title={t('addresses.failed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {errorMessages(query.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('addresses.failed')} read={query} />;
   }
   if (isEmpty) {
     return (

@@ -1,14 +1,13 @@
-import { type Coupon, errorMessages, read } from '@storefront/api';
+import { type Coupon, read } from '@storefront/api';
 import { couponList } from '@storefront/api/account';
 import { type Formats, isolate, useFormats } from '@storefront/i18n';
-import { Link, paths, useQuery } from '@storefront/platform';
+import { FailedRead, Link, paths, useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import {
   Badge,
   buttonClass,
   Card,
   EmptyState,
-  ErrorState,
   Row,
   Skeleton,
   SkeletonGroup,
@@ -50,15 +49,7 @@ export default function Coupons(): ReactNode {
     );
   }
   if (!query.data) {
-    return (
-      <ErrorState
-        title={t('coupons.failed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {errorMessages(query.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('coupons.failed')} read={query} />;
   }
   if (query.data.length === 0) {
     return (

@@ -1,13 +1,12 @@
-import { errorMessages, readPages } from '@storefront/api';
+import { readPages } from '@storefront/api';
 import { messageDetails, useSeenChat } from '@storefront/api/account';
 import { isOn } from '@storefront/domain';
-import { Link, paths, useInfiniteQuery, useLocation } from '@storefront/platform';
+import { FailedRead, Link, paths, useInfiniteQuery, useLocation } from '@storefront/platform';
 import {
   Button,
   buttonClass,
   Callout,
   Card,
-  ErrorState,
   OfflineNotice,
   SectionHeading,
   Skeleton,
@@ -53,15 +52,7 @@ export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
         </SkeletonGroup>
       );
     }
-    return (
-      <ErrorState
-        title={t('inbox.threadFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {errorMessages(query.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('inbox.threadFailed')} read={query} />;
   }
   const { conversation } = newest;
   // The server has the newest first, people read them last.

@@ -1,7 +1,8 @@
-import { errorMessages, read, write } from '@storefront/api';
+import { read, write } from '@storefront/api';
 import { customerInfo, updateInterest } from '@storefront/api/account';
 import { categories as categoryList } from '@storefront/api/catalog';
 import {
+  FailedRead,
   Navigate,
   paths,
   showApiError,
@@ -10,7 +11,7 @@ import {
   useNavigate,
   useQuery,
 } from '@storefront/platform';
-import { Button, Chip, ErrorState, Row, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Button, Chip, Row, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './interest.module.css';
@@ -35,15 +36,7 @@ export function InterestChoice(): ReactNode {
     );
   }
   if (categories.isError) {
-    return (
-      <ErrorState
-        title={t('interest.failed')}
-        retrying={categories.isFetching}
-        onRetry={() => void categories.refetch()}
-      >
-        {errorMessages(categories.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('interest.failed')} read={categories} />;
   }
   if (categories.data.length === 0) return <Navigate to={paths.home.href()} replace />;
 

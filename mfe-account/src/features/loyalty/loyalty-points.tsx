@@ -1,9 +1,9 @@
-import { errorMessages, read, readPages } from '@storefront/api';
+import { read, readPages } from '@storefront/api';
 import { customerInfo, loyaltyTransactions } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { OwnRegion, useFormats } from '@storefront/i18n';
-import { useInfiniteQuery, useQuery } from '@storefront/platform';
-import { EmptyState, ErrorState, lazyPart, SectionHeading, Skeleton, Stack } from '@storefront/ui';
+import { FailedRead, useInfiniteQuery, useQuery } from '@storefront/platform';
+import { EmptyState, lazyPart, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { StarIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
 import { PagedList } from '../list/paged-list';
@@ -16,7 +16,7 @@ const TransferForm = lazyPart(() => import('./transfer-form'));
 
 /** Points earned by ordering, and turning them into wallet money. */
 export default function LoyaltyPoints(): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   const formats = useFormats();
   const profile = useQuery(read(customerInfo));
   const { data: config } = useQuery(read(shopConfig));
@@ -24,13 +24,7 @@ export default function LoyaltyPoints(): ReactNode {
   return (
     <Stack gap={4}>
       {profile.isError && points === undefined ? (
-        <ErrorState
-          title={t('loyalty.balanceFailed')}
-          retrying={profile.isFetching}
-          onRetry={() => void profile.refetch()}
-        >
-          {errorMessages(profile.error, common).join(' ')}
-        </ErrorState>
+        <FailedRead title={t('loyalty.balanceFailed')} read={profile} />
       ) : (
         <div className={section.hero}>
           <p>{t('loyalty.balance')}</p>

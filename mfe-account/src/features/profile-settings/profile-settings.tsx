@@ -1,9 +1,9 @@
-import { type Customer, call, errorMessages, multipart, read, refresh } from '@storefront/api';
+import { type Customer, call, multipart, read, refresh } from '@storefront/api';
 import { customerInfo, updateProfile } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
-import { toast, useMutation, useQuery } from '@storefront/platform';
-import { Card, ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
+import { FailedRead, toast, useMutation, useQuery } from '@storefront/platform';
+import { Card, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
@@ -36,15 +36,7 @@ export default function ProfileSettings(): ReactNode {
     );
   }
   if (profile.isError && !profile.data) {
-    return (
-      <ErrorState
-        title={t('profileSettings.failed')}
-        retrying={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      >
-        {errorMessages(profile.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('profileSettings.failed')} read={profile} />;
   }
   return (
     <Stack gap={4} className={section.reading}>

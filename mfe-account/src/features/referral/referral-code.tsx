@@ -1,9 +1,9 @@
-import { errorMessages, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
-import { useQuery } from '@storefront/platform';
-import { Card, EmptyState, ErrorState, Row, Skeleton } from '@storefront/ui';
+import { FailedRead, useQuery } from '@storefront/platform';
+import { Card, EmptyState, Row, Skeleton } from '@storefront/ui';
 import { GiftIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
@@ -12,21 +12,13 @@ import { CopyButton } from './copy-button';
 
 /** The code by which friends come in, and what it earns. */
 export default function ReferralCode(): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   const formats = useFormats();
   const profile = useQuery(read(customerInfo));
   const { data: config } = useQuery(read(shopConfig));
   if (profile.isPending) return <Skeleton height={240} />;
   if (!profile.data) {
-    return (
-      <ErrorState
-        title={t('referral.failed')}
-        retrying={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      >
-        {errorMessages(profile.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('referral.failed')} read={profile} />;
   }
   const code = profile.data.ref_code;
   if (!code) return <EmptyState icon={<GiftIcon size={32} />} title={t('referral.none')} />;

@@ -1,9 +1,9 @@
-import { errorMessages, read, type VendorPackage } from '@storefront/api';
+import { read, type VendorPackage } from '@storefront/api';
 import { vendorPackages } from '@storefront/api/account';
 import { isOn } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
-import { useQuery } from '@storefront/platform';
-import { EmptyState, ErrorState, Money, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { FailedRead, useQuery } from '@storefront/platform';
+import { EmptyState, Money, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -57,15 +57,7 @@ function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
     );
   }
   if (packages.isError) {
-    return (
-      <ErrorState
-        title={t('registration.packagesFailed')}
-        retrying={packages.isFetching}
-        onRetry={() => void packages.refetch()}
-      >
-        {errorMessages(packages.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('registration.packagesFailed')} read={packages} />;
   }
   if (packages.data.length === 0) {
     return (

@@ -1,15 +1,14 @@
-import { errorMessages, read, type WalletPayouts } from '@storefront/api';
+import { read, type WalletPayouts } from '@storefront/api';
 import { customerInfo, walletPayoutsQuery } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
-import { useQuery } from '@storefront/platform';
+import { FailedRead, useQuery } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';
 import {
   Button,
   Callout,
   Card,
-  ErrorState,
   lazyOverlay,
   SectionHeading,
   Skeleton,
@@ -27,20 +26,12 @@ type HeldWallet = WalletPayouts['wallets'][number];
 
 /** What of the wallets can be paid out to a bank account, and what is on its way. Nothing where there is nothing. */
 export function Payouts(): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   const query = useQuery(walletPayoutsQuery());
   const { data } = query;
   if (query.isPending) return <Skeleton height={96} />;
   if (!data) {
-    return (
-      <ErrorState
-        title={t('payouts.failed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {errorMessages(query.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('payouts.failed')} read={query} />;
   }
   const held = data.wallets.filter(({ balance }) => balance > 0);
   if (held.length === 0 && data.payouts.length === 0) return null;

@@ -1,11 +1,10 @@
-import { errorMessages, read, walletBalanceIn } from '@storefront/api';
+import { read, walletBalanceIn } from '@storefront/api';
 import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
-import { useQuery } from '@storefront/platform';
+import { FailedRead, useQuery } from '@storefront/platform';
 import {
   Button,
   Callout,
-  ErrorState,
   lazyOverlay,
   Money,
   SectionHeading,
@@ -74,19 +73,11 @@ export default function Wallet(): ReactNode {
 
 /** What pays here, large, and what is there in other currencies. */
 function Balance({ currencyCode }: { readonly currencyCode: string | undefined }): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   const profile = useQuery(read(customerInfo));
   if (profile.isPending) return <Skeleton width={180} height={44} />;
   if (!profile.data) {
-    return (
-      <ErrorState
-        title={t('wallet.balanceFailed')}
-        retrying={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      >
-        {errorMessages(profile.error, common).join(' ')}
-      </ErrorState>
-    );
+    return <FailedRead title={t('wallet.balanceFailed')} read={profile} />;
   }
   const { data: customer } = profile;
   return (

@@ -1,8 +1,8 @@
 import { readPages } from '@storefront/api';
 import { itemReviews } from '@storefront/api/catalog';
 import { isolate, useTexts } from '@storefront/i18n';
-import { useInfiniteQuery } from '@storefront/platform';
-import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { FailedRead, useInfiniteQuery } from '@storefront/platform';
+import { Button, EmptyState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
@@ -37,13 +37,7 @@ function Reviews({ itemId }: { readonly itemId: number }): ReactNode {
   }
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
   if (query.isError && reviews.length === 0) {
-    return (
-      <ErrorState
-        title={t('item.reviewsFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <FailedRead title={t('item.reviewsFailed')} read={query} />;
   }
   if (reviews.length === 0) {
     return <EmptyState title={t('item.noReviews')}>{t('item.noReviewsHint')}</EmptyState>;

@@ -1,4 +1,5 @@
-import { ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
+import { FailedRead } from '@storefront/platform';
+import { Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -18,6 +19,7 @@ interface WishTabsProps<Id extends string> {
   readonly kinds: readonly [WishKind<Id>, WishKind<Id>];
   readonly read: {
     readonly isError: boolean;
+    readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
@@ -53,11 +55,7 @@ export function WishTabs<Id extends string>({
             onLeave={onLeave}
           />
         ) : read.isError ? (
-          <ErrorState
-            title={t('wishlist.failed')}
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          />
+          <FailedRead title={t('wishlist.failed')} read={read} />
         ) : (
           <SkeletonGroup label={t('wishlist.loading')}>
             <Stack gap={3}>

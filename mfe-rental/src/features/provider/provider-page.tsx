@@ -2,6 +2,7 @@ import { ApiError, type Provider, read, readPages, serverNow } from '@storefront
 import { providerDetails, providerReviews } from '@storefront/api/rental';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import {
+  FailedRead,
   Link,
   PageTitle,
   paths,
@@ -18,7 +19,6 @@ import {
   Button,
   buttonClass,
   EmptyState,
-  ErrorState,
   lazyOverlay,
   Page,
   Picture,
@@ -68,11 +68,7 @@ export function ProviderPage(): ReactNode {
             {t('provider.notFoundHint')}
           </EmptyState>
         ) : (
-          <ErrorState
-            title={t('provider.failed')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+          <FailedRead title={t('provider.failed')} read={query} />
         )}
       </Page>
     );

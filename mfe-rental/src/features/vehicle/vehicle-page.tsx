@@ -2,6 +2,7 @@ import { ApiError, read, readPages, type Vehicle } from '@storefront/api';
 import { vehicleDetails, vehicleReviews } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import {
+  FailedRead,
   Link,
   PageTitle,
   paths,
@@ -16,7 +17,6 @@ import {
   buttonClass,
   Card,
   EmptyState,
-  ErrorState,
   Page,
   Picture,
   Rating,
@@ -59,11 +59,7 @@ export function VehiclePage(): ReactNode {
         <Text as="h1" size="title">
           {t('vehicle.title')}
         </Text>
-        <ErrorState
-          title={t('vehicle.failed')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <FailedRead title={t('vehicle.failed')} read={query} />
       </Page>
     );
   }

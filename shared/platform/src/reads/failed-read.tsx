@@ -1,0 +1,25 @@
+import { errorMessages } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { ErrorState } from '@storefront/ui';
+import type { ReactNode } from 'react';
+
+interface FailedReadProps {
+  /** What failed, named after the region: "The coupons could not be loaded". */
+  readonly title: string;
+  /** The query, as far as it is needed. */
+  readonly read: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** Stands in the place of what could not be read: why, as far as known, and another try. */
+export function FailedRead({ title, read }: FailedReadProps): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <ErrorState title={title} onRetry={() => void read.refetch()} retrying={read.isFetching}>
+      {errorMessages(read.error, t).join(' ')}
+    </ErrorState>
+  );
+}
