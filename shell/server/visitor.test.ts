@@ -1,10 +1,63 @@
-import { readVisitor } from './visitor';
+import { isPhone, readVisitor } from './visitor';
+
+const visitorWith = (value: string) =>
+  readVisitor(`souk-region=eg; souk-visitor=${value}; souk-cohort=12345678`, true);
+
+describe('a visitor', () => {
+  it('is read from the cookie that the page has written', () => {
+    expect(visitorWith('v1.ar.d.1.food.2_1.30p0444.-31p2')).toEqual({
+      language: 'ar',
+      theme: 'dark',
+      module: { id: 1, module_type: 'food' },
+      place: { zoneIds: [2, 1], lat: 30.0444, lng: -31.2 },
+      isRental: false,
+      region: 'eg',
+      cohort: '12345678',
+      newCookie: null,
+    });
+  });
+
+  it.each([undefined, '', 'souk-visitor=', 'souk-visitor=v2.ar.d.1.food.1.30.31'])(
+    'with the cookies %p is nobody in particular',
+    (cookies) => {
+      expect(readVisitor(cookies, true)).toMatchObject({
+        language: 'en',
+        theme: null,
+        module: null,
+        place: null,
+        isRental: false,
+      });
+    },
+  );
+
+  it('shops in the rental module when the cookie says so', () => {
+    expect(visitorWith('v1.en.l.6.rental...').isRental).toBe(true);
+  });
+
+  it.each([
+    ['v1.<script>.l.1.food.1.30.31', { language: 'en', theme: 'light' }],
+    ['v1.ar.constructor.1.food.1.30.31', { theme: null, language: 'ar' }],
+    ['v1.ar.l.0.food.1.30.31', { module: null }],
+    ['v1.ar.l.1.weapons.1.30.31', { module: null, place: { zoneIds: [1], lat: 30, lng: 31 } }],
+    ['v1.ar.l.1.food.1_x.30.31', { place: null, module: { id: 1, module_type: 'food' } }],
+    ['v1.ar.l.1.food..30.31', { place: null }],
+    ['v1.ar.l.1.food.1.91.31', { place: null }],
+    ['v1.ar.l.1.food.1.30.181', { place: null }],
+    ['v1.ar.l.1.food.1.30p04445.31', { place: null }],
+    ['v1.ar.l.1.food.1.1e1.31', { place: null }],
+    [`v1.ar.l.1.food.${Array(21).fill(1).join('_')}.30.31`, { place: null, language: 'ar' }],
+    [`v1.ar.l.1.food.1.30.31.${'x'.repeat(200)}`, { language: 'en', place: null }],
+  ])('with the cookie %s keeps what is well formed', (cookie, expected) => {
+    expect(visitorWith(cookie)).toMatchObject(expected);
+  });
+});
 
 it.each([
-  ['souk-language=ar; souk-region=eg', 'ar'],
-  ['souk-region=eg; souk-language=en', 'en'],
-  ['souk-language=<script>', 'en'],
-  [undefined, 'en'],
-])('a visitor with the cookies %p reads %s', (cookies, language) => {
-  expect(readVisitor(cookies, true).language).toBe(language);
+  [{ 'sec-ch-ua-mobile': '?1', 'user-agent': 'Desktop' }, true],
+  [{ 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' }, false],
+  [{ 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile/15E148' }, true],
+  [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, false],
+  [{}, false],
+])('a browser that says %p is a phone: %p', (headers, expected) => {
+  expect(isPhone(headers)).toBe(expected);
 });

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type LanguageCode, supportedLanguage } from '@storefront/domain';
+import type { IncomingHttpHeaders } from 'node:http';
+import { fallbackLanguage, type LanguageCode, sells } from '@storefront/domain';
+import { type MirroredVisitor, readMirror } from './visitor-mirror';
 
 /** Names of the cookies; the page uses the same ones on a static host. */
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
-const rentalCookie = 'souk-rental';
-const languageCookie = 'souk-language';
+const visitorCookie = 'souk-visitor';
 
-/** What the server knows of who asks for a page. */
-export interface Visitor {
+/** What the server knows of who asks for a page. None of it says who they are. */
+export interface Visitor extends Omit<MirroredVisitor, 'language'> {
   /** The region that the page found the customer to be in, if it has done so before. */
   readonly region: string | null;
-  /** Whether the customer shops in the rental module, as the page has noted: its home is the rental's then. */
+  /** Whether the customer shops in the rental module: its home is the rental's then. */
   readonly isRental: boolean;
-  /** The language that the page was last shown in, as the page has noted; English before the first page. */
+  /** The language that the page was last shown in; English before the first page. */
   readonly language: LanguageCode;
   /** Lasting random id that decides which canaries the customer gets; nothing else hangs on it. */
   readonly cohort: string;
@@ -39,14 +40,22 @@ export function readVisitor(cookieHeader: string | undefined, isSecure: boolean)
   const cohort = cookieValue(header, cohortCookie);
   const known = cohort !== null && /^[A-Za-z0-9-]{8,64}$/.test(cohort) ? cohort : null;
   const value = known ?? randomUUID();
+  const mirror = readMirror(cookieValue(header, visitorCookie));
   return {
+    ...mirror,
     region,
-    isRental: cookieValue(header, rentalCookie) === '1',
-    language: supportedLanguage(cookieValue(header, languageCookie)),
+    isRental: sells(mirror.module?.module_type, 'trips'),
+    language: mirror.language ?? fallbackLanguage,
     cohort: value,
     // The page reads it too: it resolves the same releases.
     newCookie: known
       ? null
       : `${cohortCookie}=${value}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   };
+}
+
+/** Whether a phone requests a page, as far as its browser says so. */
+export function isPhone(headers: IncomingHttpHeaders): boolean {
+  const hint = headers['sec-ch-ua-mobile'];
+  return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
 }
