@@ -58,6 +58,11 @@ export const ReleaseManifest = z.object({
       parts: z.record(z.string(), z.array(z.string())),
     }),
   ),
+  /**
+   * What the shell's server draws pages with (`shared/platform/docs/first-screen.md`): one of the files. Absent:
+   * pages of this release are drawn in the browser alone.
+   */
+  server: z.optional(z.string().check(z.minLength(1))),
   /** Of the shell: every package that remotes take from it, such as `@storefront/pricing`, to its version. */
   provides: z.optional(z.record(z.string(), z.string())),
 });

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import {
+  parseReleaseManifest,
+  type RegionDocument,
+  type ReleaseManifest,
+  type ResolvedRemote,
+} from '@storefront/registry';
+
+/** Hash of a file's bytes in the form of the `integrity` attribute. */
+export const integrityOf = (bytes: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+type Release = Pick<ResolvedRemote, 'url' | 'integrity'>;
+
+/** The same address with another hash is another release: who wrote its document may not be known. */
+export const releaseKey = ({ url, integrity }: Release) => `${integrity} ${url}`;
+
+/** Of every release that a document names, by whomever it is run. */
+export const releaseKeysOf = ({ microFrontends }: RegionDocument): string[] =>
+  Object.values(microFrontends)
+    .flat()
+    .flatMap(({ url, metadata, extras: { previous } }) => [
+      releaseKey({ url, integrity: metadata.integrity }),
+      ...(previous ? [releaseKey({ ...previous, ...previous.metadata })] : []),
+    ]);
+
+const WAIT_MS = 3_000;
+
+/**
+ * A file of a release.
+ * @throws when it cannot be had, or is not what the hash says
+ */
+export async function fetchReleaseFile(url: string, integrity: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (integrityOf(bytes) !== integrity) throw new Error(`${url} has another hash.`);
+  return new TextDecoder().decode(bytes);
+}
+
+/** The descriptions of releases, each fetched once. */
+export interface ReleaseManifests {
+  /** What a release has; `null` while that is not known, and for a development server's, which changes. */
+  readonly read: (release: Release) => ReleaseManifest | null;
+  /** The same, waiting for it. @throws when it cannot be had */
+  readonly load: (release: Release) => Promise<ReleaseManifest>;
+  /** Forgets all releases but these, by their {@link releaseKey}. */
+  readonly retain: (keys: ReadonlySet<string>) => void;
+}
+
+/** @returns descriptions that know no release yet */
+export function createReleaseManifests(): ReleaseManifests {
+  const known = new Map<string, ReleaseManifest>();
+  const pending = new Map<string, Promise<ReleaseManifest>>();
+
+  const load = async (release: Release): Promise<ReleaseManifest> => {
+    const { url, integrity } = release;
+    const key = releaseKey(release);
+    const present = known.get(key);
+    if (present) return present;
+    if (integrity === null) throw new Error(`Nobody vouches for ${url}.`);
+    const fetching =
+      pending.get(key) ??
+      fetchReleaseFile(url, integrity)
+        .then(parseReleaseManifest)
+        .finally(() => pending.delete(key));
+    pending.set(key, fetching);
+    const manifest = await fetching;
+    known.set(key, manifest);
+    return manifest;
+  };
+
+  return {
+    load,
+    read: (release) => {
+      const manifest = known.get(releaseKey(release));
+      // The remote may be down: the page loads without, and the loader in the page reports what is missing.
+      if (!manifest && release.integrity !== null) load(release).catch(() => undefined);
+      return manifest ?? null;
+    },
+    retain: (keys) => {
+      for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
+    },
+  };
+}

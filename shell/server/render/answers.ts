@@ -1,0 +1,186 @@
+import { type Endpoint, endpoints } from '@storefront/api/contract';
+import type { RealmAnswer, RealmRequest } from './render-contract';
+
+/** A read that is the same for everybody, in the one form that it is cached under. */
+export interface SharedRead {
+  /** Below `/api/v1`, with its query. */
+  readonly path: string;
+  /** Those that the contract says the answer depends on, in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface AnswersOptions {
+  /** Origin of the backend. */
+  readonly backendUrl: string;
+  /** How long an answer counts as new, in milliseconds. */
+  readonly freshMs?: number;
+  /** How long an old one is given out while it is requested again, in milliseconds. */
+  readonly staleMs?: number;
+  /** What all answers together may take, in characters. */
+  readonly limit?: number;
+  readonly now?: () => number;
+}
+
+interface CachedAnswer {
+  readonly answer: RealmAnswer;
+  readonly etag: string | null;
+  /** When it came. */
+  readonly since: number;
+}
+
+const API = '/api/v1';
+const NONE: RealmAnswer = { status: 0, body: '', date: '' };
+/** A single answer that is longer is not for a first screen. */
+const MAX_ANSWER_LENGTH = 2_000_000;
+/** The backend is given up after so long; a page has stopped waiting long before. */
+const GIVE_UP_MS = 10_000;
+
+const reads = endpoints.filter(({ method }) => method === 'GET');
+const patterns = reads.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+function endpointOf(pathname: string): Endpoint | undefined {
+  return (
+    reads.find(({ path }) => path === pathname) ??
+    patterns.find(({ pattern }) => pattern.test(pathname))?.endpoint
+  );
+}
+
+/** The headers that an answer depends on by the contract, in the order in which they are cached. */
+function headersOf({ needs = [], varies = [], nearby }: Endpoint): string[] {
+  const named = [...needs, ...varies].map((name) => name.toLowerCase());
+  const place = nearby ? ['latitude', 'longitude'] : [];
+  return [...new Set(['x-localization', ...named, ...place])].sort();
+}
+
+/**
+ * What of a realm's request may go to the backend: a read that anybody may make, with the headers that its answer
+ * depends on. A release's code cannot ask for anything else, so nothing personal comes in.
+ * @returns `null` for any other request
+ */
+export function sharedReadOf({
+  path,
+  headers,
+}: Pick<RealmRequest, 'path' | 'headers'>): SharedRead | null {
+  const below = path.startsWith(`${API}/`) ? path.slice(API.length) : path;
+  // Dots and escapes in a path could lead the backend elsewhere than the pattern says.
+  const [pathname = ''] = below.split('?');
+  if (/\/\.{1,2}(\/|$)|%2f|%5c|\\|#/i.test(pathname)) return null;
+  const endpoint = endpointOf(pathname);
+  if (endpoint?.caller !== 'none') return null;
+  const given = new Map(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const sent = headersOf(endpoint).flatMap((name) => {
+    const value = given.get(name);
+    return value !== undefined && /^[\x20-\x7e]{1,500}$/.test(value) ? [[name, value]] : [];
+  });
+  return { path: below, headers: Object.fromEntries(sent) };
+}
+
+/** Answers of the backend that are the same for everybody, in memory. */
+export interface Answers {
+  /**
+   * The answer to a read. An old one is given out while it is requested again.
+   * @param caller network address that the backend counts the request as
+   * @returns status 0 when there is none. Never rejects.
+   */
+  readonly get: (read: SharedRead, caller: string) => Promise<RealmAnswer>;
+}
+
+/** Caches answers by path and headers, each requested once at a time, bounded by their length all together. */
+export function createAnswers({
+  backendUrl,
+  freshMs = 60_000,
+  staleMs = 5 * 60_000,
+  limit = 32_000_000,
+  now = Date.now,
+}: AnswersOptions): Answers {
+  const base = backendUrl.replace(/\/+$/, '') + API;
+  const cached = new Map<string, CachedAnswer>();
+  const pending = new Map<string, Promise<RealmAnswer>>();
+  let total = 0;
+
+  function drop(key: string): void {
+    const entry = cached.get(key);
+    if (!entry) return;
+    cached.delete(key);
+    total -= entry.answer.body.length;
+  }
+
+  function store(key: string, entry: CachedAnswer): void {
+    drop(key);
+    cached.set(key, entry);
+    total += entry.answer.body.length;
+    // Whatever was given out longest ago goes first.
+    for (const oldest of cached.keys()) {
+      if (total <= limit) break;
+      drop(oldest);
+    }
+  }
+
+  async function request(
+    key: string,
+    { path, headers }: SharedRead,
+    caller: string,
+  ): Promise<RealmAnswer> {
+    const known = cached.get(key);
+    try {
+      const response = await fetch(base + path, {
+        signal: AbortSignal.timeout(GIVE_UP_MS),
+        redirect: 'error',
+        headers: {
+          accept: 'application/json',
+          'x-forwarded-for': caller,
+          ...headers,
+          ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+        },
+      });
+      const date = response.headers.get('date') ?? '';
+      if (response.status === 304 && known) {
+        const answer = { ...known.answer, date };
+        store(key, { ...known, answer, since: now() });
+        return answer;
+      }
+      const body = await response.text();
+      if (body.length > MAX_ANSWER_LENGTH) return NONE;
+      const answer = { status: response.status, body, date };
+      if (response.status === 200 || response.status === 404) {
+        store(key, { answer, etag: response.headers.get('etag'), since: now() });
+      }
+      return answer;
+    } catch {
+      return NONE;
+    }
+  }
+
+  function refresh(key: string, read: SharedRead, caller: string): Promise<RealmAnswer> {
+    const present = pending.get(key);
+    if (present) return present;
+    const requesting = request(key, read, caller).finally(() => pending.delete(key));
+    pending.set(key, requesting);
+    return requesting;
+  }
+
+  return {
+    get: async (read, caller) => {
+      const key = JSON.stringify(read);
+      const entry = cached.get(key);
+      const age = entry ? now() - entry.since : Number.POSITIVE_INFINITY;
+      if (!entry || age >= freshMs + staleMs) return refresh(key, read, caller);
+      // Given out last: it goes to the end of the line.
+      cached.delete(key);
+      cached.set(key, entry);
+      if (age >= freshMs) void refresh(key, read, caller);
+      return { ...entry.answer, date: laterBy(entry.answer.date, age) };
+    },
+  };
+}
+
+/** A `Date` header as it would be now: pages set their clocks by it. */
+function laterBy(date: string, milliseconds: number): string {
+  const time = Date.parse(date);
+  return Number.isNaN(time) ? '' : new Date(time + milliseconds).toUTCString();
+}

@@ -1,0 +1,41 @@
+import { matchRoute } from '@storefront/platform/routes';
+import { type RemoteModuleId, type RemoteName, splitModuleId } from '@storefront/registry';
+import type { Visitor } from '../visitor';
+
+/** What the server may draw of an address. */
+export interface DrawablePage {
+  /** The remote whose module draws it; `null`: the shell draws it alone. */
+  readonly remote: RemoteName | null;
+  /** Tells pages of one release apart: the module, or the shell's own page. */
+  readonly name: RemoteModuleId | `shell/${string}`;
+  /** Path and the part of the query that pages read. */
+  readonly path: string;
+}
+
+const MAX_PATH_LENGTH = 1_000;
+/** What campaigns and networks add to addresses; no page reads it. */
+const tracking = /^(utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|igshid)$/;
+
+/**
+ * Which page of the site an address is, as far as it may be drawn for everybody: one that search engines may list.
+ * @returns `null` for pages of one customer, for what does not exist, and for the landing page of a visitor who has
+ *   a place: the page leads them home
+ */
+export function drawablePageOf(
+  address: URL,
+  { module, place }: Pick<Visitor, 'module' | 'place'>,
+): DrawablePage | null {
+  const match = matchRoute(address.pathname);
+  if (!match?.route.listed || match.route.guard) return null;
+  if (match.name === 'landing' && place) return null;
+  const query = new URLSearchParams(
+    [...address.searchParams].filter(([name]) => !tracking.test(name)),
+  ).toString();
+  const path = address.pathname + (query === '' ? '' : `?${query}`);
+  if (path.length > MAX_PATH_LENGTH) return null;
+  const isRental = module?.module_type === 'rental';
+  const drawer = (isRental && match.route.rentalModule) || match.route.module;
+  return drawer === null
+    ? { remote: null, name: `shell/${match.name}`, path }
+    : { remote: splitModuleId(drawer).remote, name: drawer, path };
+}

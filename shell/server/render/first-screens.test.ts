@@ -1,0 +1,399 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseReleaseManifest, type RegionDocument, resolveRemotes } from '@storefront/registry';
+import { createReleaseManifests, type ReleaseManifests } from '../release-manifests';
+import { type ReleaseHost, releaseFiles, startReleaseHost } from '../testing/release-host';
+import {
+  createSigner,
+  documentOf,
+  type Signer,
+  type TestCandidates,
+} from '../testing/signed-documents';
+import { createAnswers } from './answers';
+import {
+  createFirstScreens,
+  type FirstScreens,
+  type FirstScreensOptions,
+  type ScreenRequest,
+} from './first-screens';
+import { createReleaseOutputs } from './release-outputs';
+import { RenderPool } from './render-pool';
+import { RenderReport } from './render-report';
+import { remoteSource, shellSource } from './testing/outputs';
+import { createDocumentCheck } from './verified-documents';
+
+let host: ReleaseHost;
+let folder: string;
+let backend: Server;
+let backendUrl: string;
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
+let requests: IncomingMessage[];
+let pool: RenderPool;
+let report: RenderReport;
+let lines: string[];
+let manifests: ReleaseManifests;
+let signer: Signer;
+let time: number;
+
+beforeEach(async () => {
+  host = await startReleaseHost();
+  folder = mkdtempSync(path.join(tmpdir(), 'first-screens-'));
+  mkdirSync(path.join(folder, 'server'));
+  writeFileSync(path.join(folder, 'server/output.js'), shellSource);
+  requests = [];
+  respond = (request, response) => response.end(`${request.headers['x-localization']} answer`);
+  backend = createServer((request, response) => {
+    requests.push(request);
+    respond(request, response);
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  pool = new RenderPool({ size: 1, renderMs: 20_000 });
+  lines = [];
+  report = new RenderReport((line) => lines.push(line));
+  manifests = createReleaseManifests();
+  signer = createSigner();
+  time = Date.now();
+});
+afterEach(async () => {
+  report.close();
+  await pool.close();
+  await host.close();
+  backend.closeAllConnections();
+  await new Promise((resolve) => backend.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+/** A site with these options; it waits for as long as the machine takes. */
+function siteWith(options: Partial<FirstScreensOptions> = {}): FirstScreens {
+  const shell = parseReleaseManifest(
+    releaseFiles({ app: 'shell', release: 'shell1', server: shellSource })['release.json'] ?? '',
+  );
+  return createFirstScreens({
+    origin: 'https://souk.example',
+    apiBaseUrl: null,
+    shell,
+    manifests,
+    outputs: createReleaseOutputs({ folder, shell, manifests, pauseMs: 1 }),
+    checkDocument: createDocumentCheck(() => signer.keys),
+    answers: createAnswers({ backendUrl }),
+    pool,
+    report,
+    patienceMs: 20_000,
+    dataMs: 10_000,
+    now: () => time,
+    ...options,
+  });
+}
+
+const published = (draw: string, release = 'one') => ({
+  release,
+  ...host.publish({ app: 'catalog', release, server: remoteSource(draw) }),
+});
+
+const visitor: ScreenRequest['visitor'] = {
+  cohort: 'someone',
+  module: null,
+  place: null,
+  theme: null,
+};
+
+function requestFor(
+  document: RegionDocument,
+  { path: at = '/home', ...more }: Partial<ScreenRequest> & { path?: string } = {},
+): ScreenRequest {
+  return {
+    address: new URL(`https://souk.example${at}`),
+    language: 'en',
+    visitor,
+    served: { signed: signer.sign(document), document },
+    isPhone: true,
+    caller: '9.9.9.9',
+    ...more,
+  };
+}
+
+/** The screen, once the site knows the visitor's release. */
+async function screenOf(site: FirstScreens, request: ScreenRequest) {
+  const { catalog } = resolveRemotes(request.served.document, request.visitor.cohort);
+  await manifests.load(catalog).catch(() => undefined);
+  return (await site.begin(request)?.screen) ?? null;
+}
+const htmlOf = async (site: FirstScreens, request: ScreenRequest) =>
+  (await screenOf(site, request))?.html ?? null;
+
+const documentWith = (...catalog: NonNullable<TestCandidates['catalog']>) =>
+  documentOf(catalog.length > 0 ? { catalog } : {});
+const greeting = `async (input, ask) => {
+  const { body } = await ask('/config', { 'X-localization': input.language });
+  return [input.language, body, input.url, input.theme, JSON.stringify(input.place)].join('|');
+}`;
+
+describe('a first screen', () => {
+  it('is drawn by the releases that the visitor runs, with what the backend answers', async () => {
+    const site = siteWith();
+    const screen = await screenOf(
+      site,
+      requestFor(documentWith(published(greeting)), { language: 'ar' }),
+    );
+    expect(screen).toMatchObject({
+      html: 'ar|ar answer|https://souk.example/home||null',
+      modules: ['catalog/home-page'],
+      releases: { shell: 'shell1', catalog: 'one' },
+      missing: false,
+      renderedAt: time,
+    });
+    expect(requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['9.9.9.9']);
+    expect(lines).toEqual([]);
+  });
+
+  it('is drawn by the shell alone where no remote has a part', async () => {
+    expect(await htmlOf(siteWith(), requestFor(documentWith(), { path: '/about-us' }))).toBe(
+      '<p>the shell</p>',
+    );
+  });
+
+  it.each([
+    '/profile',
+    '/checkout',
+    '/no/such/page',
+    '/track-order?order_id=1',
+    `/home?q=${'x'.repeat(1_000)}`,
+  ])('is not drawn of %s', async (at) => {
+    const document = documentWith(published(greeting));
+    expect(await htmlOf(siteWith(), requestFor(document, { path: at }))).toBeNull();
+    expect(lines).toEqual([]);
+  });
+
+  it('of the landing page is for who has no place', async () => {
+    const site = siteWith();
+    const place = { zoneIds: [1], lat: 30, lng: 31 };
+    const request = requestFor(documentWith(), { path: '/' });
+    expect(await htmlOf(site, request)).not.toBeNull();
+    expect(await htmlOf(site, { ...request, visitor: { ...visitor, place } })).toBeNull();
+  });
+
+  it('of each cohort is drawn by its own release, also after a promotion', async () => {
+    const site = siteWith();
+    const say = (text: string) => `() => ${JSON.stringify(text)}`;
+    const one = published(say('one'), 'one');
+    const two = { ...published(say('two'), 'two'), traffic: 50, isCanary: true };
+    const canary = documentWith({ ...one, traffic: 50 }, two);
+    for (const cohort of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const screen = await screenOf(site, requestFor(canary, { visitor: { ...visitor, cohort } }));
+      const { release } = resolveRemotes(canary, cohort).catalog;
+      expect([screen?.html, screen?.releases.catalog]).toEqual([release, release]);
+    }
+    const promoted = documentWith(published(say('three'), 'three'));
+    expect(await htmlOf(site, requestFor(promoted))).toBe('three');
+  });
+});
+
+describe('two visitors', () => {
+  it('never see each other’s text', async () => {
+    const site = siteWith({ pool: new QueueOf(pool) });
+    const document = documentWith(published(greeting));
+    const visitors = Array.from({ length: 60 }, (_, index) => {
+      const language = index % 2 === 0 ? ('en' as const) : ('ar' as const);
+      const theme = index % 3 === 0 ? ('dark' as const) : ('light' as const);
+      const place = { zoneIds: [(index % 5) + 1], lat: 30 + (index % 5), lng: 31 };
+      return { language, visitor: { ...visitor, theme, place } };
+    });
+    await screenOf(site, requestFor(document));
+    const screens = await Promise.all(
+      visitors.map((one) => screenOf(site, requestFor(document, one))),
+    );
+    expect(screens.map((screen) => screen?.html)).toEqual(
+      visitors.map(({ language, visitor: { theme, place } }) =>
+        [
+          language,
+          `${language} answer`,
+          'https://souk.example/home',
+          theme,
+          JSON.stringify(place),
+        ].join('|'),
+      ),
+    );
+  });
+
+  it('of one kind share a screen, whoever they are and wherever they come from', async () => {
+    const site = siteWith();
+    const document = documentWith(published(`() => String(Math.random())`));
+    const first = await htmlOf(site, requestFor(document));
+    const request = requestFor(document, { path: '/home?utm_source=x&gclid=y', caller: '8.8.8.8' });
+    expect(await htmlOf(site, request)).toBe(first);
+    expect(await htmlOf(site, requestFor(document, { language: 'ar' }))).not.toBe(first);
+    expect(await htmlOf(site, requestFor(document, { isPhone: false }))).not.toBe(first);
+    expect(await htmlOf(site, requestFor(document, { path: '/home?search=a' }))).not.toBe(first);
+  });
+
+  it('see an old screen once, which is drawn again meanwhile', async () => {
+    const site = siteWith();
+    const request = requestFor(documentWith(published('(input) => String(input.now)')));
+    const first = await htmlOf(site, request);
+    time += 61_000;
+    expect(await htmlOf(site, request)).toBe(first);
+    while ((await htmlOf(site, request)) === first)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    time += 7 * 60_000;
+    expect(await htmlOf(site, request)).toBe(String(time));
+  });
+});
+
+/** Lets pages wait that the pool would refuse. */
+class QueueOf {
+  readonly #pool: RenderPool;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(inner: RenderPool) {
+    this.#pool = inner;
+  }
+
+  prepare(): void {}
+  retain(): void {}
+
+  render(...job: Parameters<RenderPool['render']>): ReturnType<RenderPool['render']> {
+    const next = this.#last.then(() => this.#pool.render(...job));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+}
+
+describe('the page goes out without, and operators hear of it, when', () => {
+  const leftOut = (reason: RegExp) => expect.stringMatching(reason);
+
+  it('nobody known has signed the document: none of its code runs', async () => {
+    const document = documentWith(published(greeting));
+    const site = siteWith();
+    const request = requestFor(document);
+    const stranger = createSigner();
+    for (const signed of [
+      stranger.sign(document),
+      {
+        ...request.served.signed,
+        document: request.served.signed.document.replace('"one"', '"two"'),
+      },
+    ]) {
+      expect(await htmlOf(site, { ...request, served: { signed, document } })).toBeNull();
+    }
+    expect(lines).toEqual([leftOut(/shell=shell1;catalog=one left out: .*not what was signed/)]);
+    expect(host.requests.filter((file) => file.includes('output'))).toEqual([]);
+  });
+
+  it('the time of the document is over for too long', async () => {
+    const check = createDocumentCheck(
+      () => signer.keys,
+      () => Date.now() + 9 * 86_400_000,
+    );
+    const site = siteWith({ checkDocument: check });
+    expect(await htmlOf(site, requestFor(documentWith(published(greeting))))).toBeNull();
+    expect(lines).toEqual([leftOut(/over for too long/)]);
+  });
+
+  it('an output was exchanged', async () => {
+    const document = documentWith(published(greeting));
+    host.tamper('/catalog/one/server/output.js', remoteSource(`() => 'tampered'`));
+    expect(await htmlOf(siteWith(), requestFor(document))).toBeNull();
+    expect(lines).toEqual([leftOut(/has another hash/)]);
+  });
+
+  it('the remote has none, is a development server’s, or is taken out of service', async () => {
+    const site = siteWith();
+    const without = { release: 'one', ...host.publish({ app: 'catalog', release: 'one' }) };
+    expect(await htmlOf(site, requestFor(documentWith(without)))).toBeNull();
+    expect(lines).toEqual([leftOut(/has no server output/)]);
+    const disabled = { ...published(greeting), disabled: true };
+    expect(site.begin(requestFor(documentWith(disabled)))).toBeNull();
+    const unverified = { ...published(greeting), integrity: null };
+    expect(site.begin(requestFor(documentWith(unverified)))).toBeNull();
+  });
+
+  it.each([
+    ['throws', `() => { throw new Error('no shelf'); }`, /no shelf/],
+    ['declines', `() => Promise.reject(new Error('no data'))`, /declined: Error: no data/],
+    ['draws a script', `() => '<script>1</script>'`, /must have no script/],
+  ])('the page %s', async (_, draw, reason) => {
+    expect(await htmlOf(siteWith(), requestFor(documentWith(published(draw))))).toBeNull();
+    expect(lines).toEqual([leftOut(reason)]);
+  });
+
+  it('the page hangs: it is not waited for longer than agreed', async () => {
+    const site = siteWith({ patienceMs: 30 });
+    const document = documentWith(published('() => { for (;;); }'));
+    expect(await htmlOf(site, requestFor(document))).toBeNull();
+  });
+
+  it('the backend does not answer in time: the page hears so, and the next one has the answer', async () => {
+    let answer: () => void = () => undefined;
+    respond = (_request, response) => {
+      answer = () => response.end('late');
+    };
+    const draw = `async (input, ask) => {
+      const { status, body } = await ask('/config');
+      if (status === 0) throw new Error('no answer');
+      return body;
+    }`;
+    const site = siteWith({ dataMs: 50 });
+    const request = requestFor(documentWith(published(draw)));
+    expect(await htmlOf(site, request)).toBeNull();
+    expect(lines).toEqual([leftOut(/no answer/)]);
+    answer();
+    let html = await htmlOf(site, request);
+    for (let tries = 0; html === null && tries < 1; tries += 1) html = await htmlOf(site, request);
+    expect(html).toBe('late');
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a page that fails again and again', () => {
+  it('is not tried for a while, and others are', async () => {
+    const site = siteWith();
+    const draw = `(input) => { if (input.url.endsWith('=bad')) throw new Error('no shelf'); return 'fine'; }`;
+    const document = documentWith(published(draw));
+    for (const tries of [1, 2, 3]) {
+      expect(
+        await htmlOf(site, requestFor(document, { path: `/home?try=${tries}&x=bad` })),
+      ).toBeNull();
+    }
+    expect(site.begin(requestFor(document))).toBeNull();
+    expect(await htmlOf(site, requestFor(document, { path: '/categories' }))).toBe('fine');
+    expect(lines).toEqual([
+      expect.stringContaining('no shelf'),
+      expect.stringContaining('catalog/home-page has failed too often'),
+    ]);
+    time += 60_000;
+    expect(await htmlOf(site, requestFor(document))).toBe('fine');
+  });
+
+  it('is not one that had no thread, because there was too much to do', async () => {
+    const site = siteWith();
+    const document = documentWith(published(`() => 'fine'`));
+    await htmlOf(site, requestFor(document));
+    const crowd = Array.from({ length: 12 }, (_, index) =>
+      htmlOf(site, requestFor(document, { path: `/home?visitor=${index}` })),
+    );
+    expect((await Promise.all(crowd)).filter((html) => html === null).length).toBeGreaterThan(2);
+    expect(lines).toEqual([expect.stringContaining('too many pages are waiting')]);
+    expect(await htmlOf(site, requestFor(document, { path: '/home?later' }))).toBe('fine');
+  });
+
+  it('is summed up for operators once a minute', async () => {
+    const site = siteWith();
+    const document = documentWith(published(`() => { throw new Error('no shelf'); }`));
+    for (const tries of [1, 2, 3, 4, 5]) {
+      await htmlOf(site, requestFor(document, { path: `/home?try=${tries}` }));
+    }
+    lines.length = 0;
+    report.sum();
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /0 drawn, 0 from memory, left out .*3 × .*no shelf.*; 2 × .*failed too often/,
+      ),
+    ]);
+    report.sum();
+    expect(lines).toHaveLength(1);
+  });
+});

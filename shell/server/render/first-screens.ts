@@ -1,0 +1,226 @@
+import { type ReleaseManifest, type RemoteName, resolveRemotes } from '@storefront/registry';
+import { type ReleaseManifests, releaseKeysOf } from '../release-manifests';
+import type { ServedDocument } from '../served-registry';
+import type { Visitor } from '../visitor';
+import { type Answers, sharedReadOf } from './answers';
+import { type DrawablePage, drawablePageOf } from './drawable-page';
+import type { ReleaseOutputs } from './release-outputs';
+import { RenderCircuit } from './render-circuit';
+import type { RealmAnswer, RealmRequest, RenderedScreen, RenderInput } from './render-contract';
+import type { RenderPool } from './render-pool';
+import type { RenderReport } from './render-report';
+import { RenderBusy, RenderFailure, type RenderOutput } from './render-thread';
+import { type CachedScreen, ScreenCache } from './screen-cache';
+
+/** What a page shows before its scripts run. */
+export interface FirstScreen extends CachedScreen, Omit<RenderedScreen, 'status'> {
+  /** The releases that drew it: `shell`, and the remote's name. */
+  readonly releases: Readonly<Partial<Record<RemoteName | 'shell', string>>>;
+}
+
+export interface ScreenRequest {
+  readonly address: URL;
+  readonly language: RenderInput['language'];
+  readonly visitor: Pick<Visitor, 'cohort' | 'module' | 'place' | 'theme'>;
+  readonly served: ServedDocument;
+  readonly isPhone: boolean;
+  /** Network address that the backend counts the page's requests as. */
+  readonly caller: string;
+}
+
+/** A first screen on its way. */
+export interface ScreenAttempt {
+  /** The screen in good time, or `null`: the page goes out without. Never rejects. */
+  readonly screen: Promise<FirstScreen | null>;
+}
+
+export interface FirstScreens {
+  /**
+   * Begins to draw the first screen of a page.
+   * @returns `null` when there will be none: the page is not drawn here, its releases cannot, or have failed too often
+   */
+  readonly begin: (request: ScreenRequest) => ScreenAttempt | null;
+  /**
+   * Takes the documents in force: fetches what their releases draw with, so that the first customer need not wait
+   * for it, and forgets what none of them names.
+   */
+  readonly follow: (documents: readonly ServedDocument[]) => void;
+}
+
+export interface FirstScreensOptions {
+  /** Where customers reach the site, without a slash at the end. */
+  readonly origin: string;
+  readonly apiBaseUrl: string | null;
+  readonly shell: ReleaseManifest | null;
+  readonly manifests: Pick<ReleaseManifests, 'read'>;
+  readonly outputs: ReleaseOutputs;
+  /** Says why a document must not be used; `null`: it may. */
+  readonly checkDocument: (served: ServedDocument) => Promise<string | null>;
+  readonly answers: Answers;
+  readonly pool: Pick<RenderPool, 'prepare' | 'render' | 'retain'>;
+  readonly report: RenderReport;
+  /** The longest that a page waits for its first screen, in milliseconds: data, and drawing. */
+  readonly patienceMs?: number;
+  readonly dataMs?: number;
+  readonly now?: () => number;
+}
+
+/** How long a page waits whose like has just failed, in milliseconds. */
+const SHAKY_PATIENCE_MS = 50;
+const NO_ANSWER: RealmAnswer = { status: 0, body: '', date: '' };
+
+const after = <Value>(milliseconds: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds).unref());
+
+/**
+ * Draws the first screens of pages with the very releases that the visitor's browser will run. What a screen is
+ * drawn from is its name in the memory, and nothing else reaches the realm: no visitor can get another one's.
+ */
+export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
+  const { shell, manifests, outputs, answers, pool, report } = options;
+  const { patienceMs = 550, dataMs = 300, now = Date.now } = options;
+  const circuit = new RenderCircuit(now);
+  const cache = new ScreenCache<FirstScreen>({ now });
+
+  async function outputsFor(request: ScreenRequest, page: DrawablePage): Promise<RenderOutput[]> {
+    const fault = await options.checkDocument(request.served);
+    if (fault !== null) throw new RenderFailure(fault);
+    const remote = page.remote && remoteOf(request, page.remote);
+    const found = await Promise.all([outputs.shell(), remote && outputs.remote(remote)]);
+    return found.filter((output) => output !== null);
+  }
+
+  const answer = async ({ path, headers }: RealmRequest, caller: string): Promise<RealmAnswer> => {
+    const read = sharedReadOf({ path, headers });
+    return read ? Promise.race([answers.get(read, caller), after(dataMs, NO_ANSWER)]) : NO_ANSWER;
+  };
+
+  async function draw(
+    input: Omit<RenderInput, 'now'>,
+    used: readonly RenderOutput[],
+    caller: string,
+  ): Promise<FirstScreen> {
+    const renderedAt = now();
+    const result = await pool.render({
+      outputs: used,
+      input: { ...input, now: renderedAt },
+      answer: (request) => answer(request, caller),
+    });
+    if (result.status === 'declined') throw new RenderFailure(`declined: ${result.reason}`);
+    const { html, data, missing, modules } = result;
+    const releases = Object.fromEntries(
+      used.map(({ remote, release }) => [remote ?? 'shell', release]),
+    );
+    const size = html.length + JSON.stringify(data ?? null).length;
+    return { html, data, missing, modules, releases, renderedAt, size };
+  }
+
+  /** Counts what became of a try; a screen that came too late for its page is cached, and is a failure all the same. */
+  async function counted(
+    { circuitKey, releases }: Names,
+    drawing: () => Promise<FirstScreen>,
+  ): Promise<FirstScreen> {
+    const begun = now();
+    const fail = (reason: string) => {
+      circuit.fail(circuitKey);
+      report.leftOut(releases, reason);
+    };
+    try {
+      const screen = await drawing();
+      if (now() - begun > patienceMs) {
+        fail('it came too late');
+      } else {
+        circuit.succeed(circuitKey);
+        report.drawn(releases);
+      }
+      return screen;
+    } catch (error) {
+      if (error instanceof RenderBusy) report.leftOut(releases, error.message);
+      else fail(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+
+  async function screenOf(request: ScreenRequest, page: DrawablePage, names: Names) {
+    const { visitor, language, isPhone, caller } = request;
+    const input: Omit<RenderInput, 'now'> = {
+      url: options.origin + page.path,
+      language,
+      theme: visitor.theme,
+      place: visitor.place,
+      module: visitor.module,
+      isPhone,
+      config: { apiBaseUrl: options.apiBaseUrl },
+      dataDeadlineMs: dataMs,
+    };
+    const key = JSON.stringify([names.hashes, input]);
+    const make = () =>
+      counted(names, async () => draw(input, await outputsFor(request, page), caller));
+    const cached = cache.read(key, make);
+    if (!cached) return cache.draw(key, make);
+    report.servedFromMemory();
+    return cached;
+  }
+
+  function begin(request: ScreenRequest): ScreenAttempt | null {
+    const page = drawablePageOf(request.address, request.visitor);
+    if (!shell?.server || !page) return null;
+    const remote = page.remote && remoteOf(request, page.remote);
+    if (remote?.disabled) return null;
+    const own = `shell=${shell.release}`;
+    const releases = remote ? `${own};${remote.remote}=${remote.release}` : own;
+    const circuitKey = `${releases} ${page.name}`;
+    const fault = remote && faultOf(manifests.read(remote));
+    if (fault || circuit.isOpen(circuitKey)) {
+      report.leftOut(releases, fault || `${page.name} has failed too often`);
+      return null;
+    }
+    const patience = circuit.isShaky(circuitKey) ? SHAKY_PATIENCE_MS : patienceMs;
+    const hashes = [shell.files[shell.server] ?? '', remote?.integrity ?? ''];
+    const drawing = screenOf(request, page, { releases, hashes, circuitKey }).catch(() => null);
+    return { screen: Promise.race([drawing, after(patience, null)]) };
+  }
+
+  /** Fetches the outputs of a document's releases. */
+  async function learn(served: ServedDocument): Promise<RenderOutput[]> {
+    if ((await options.checkDocument(served)) !== null) return [];
+    const remotes = Object.values(resolveRemotes(served.document, ''));
+    const usable = remotes.filter(({ disabled, integrity }) => !disabled && integrity !== null);
+    const found = await Promise.all(
+      usable.map((remote) => outputs.remote(remote).catch(() => null)),
+    );
+    return found.filter((output) => output !== null);
+  }
+
+  async function follow(documents: readonly ServedDocument[]): Promise<void> {
+    if (!shell?.server) return;
+    outputs.retain(new Set(documents.flatMap(({ document }) => releaseKeysOf(document))));
+    const learned = (await Promise.all(documents.map(learn))).flat();
+    const own = await outputs.shell().catch(() => null);
+    if (!own) return;
+    pool.retain(new Set([own, ...learned].map(({ id }) => id)));
+    // Most visits begin there.
+    const catalog = learned.find(({ remote }) => remote === 'catalog');
+    if (catalog) pool.prepare([own, catalog]);
+  }
+
+  return { begin, follow: (documents) => void follow(documents) };
+}
+
+interface Names {
+  /** As the page names them: `shell=…;catalog=…`. */
+  readonly releases: string;
+  /** Of what these releases are; two lines may have a release of the same name. */
+  readonly hashes: readonly string[];
+  readonly circuitKey: string;
+}
+
+/** Why a remote's release draws nothing here. */
+function faultOf(manifest: ReleaseManifest | null): string | null {
+  if (!manifest) return 'the release is not known yet';
+  return manifest.server ? null : 'the release has no server output';
+}
+
+/** The release of a remote that the visitor's browser will run. */
+const remoteOf = ({ served, visitor }: ScreenRequest, remote: RemoteName) =>
+  resolveRemotes(served.document, visitor.cohort)[remote];

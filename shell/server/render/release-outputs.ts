@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseManifest, ResolvedRemote } from '@storefront/registry';
+import {
+  fetchReleaseFile,
+  integrityOf,
+  type ReleaseManifests,
+  releaseKey,
+} from '../release-manifests';
+import type { RenderOutput } from './render-thread';
+
+/** What the server runs of each release to draw its pages. Nothing is given out whose hash is not the release's. */
+export interface ReleaseOutputs {
+  /** The shell's; `null`: its build has none. @throws when it is not what its release says */
+  readonly shell: () => Promise<RenderOutput | null>;
+  /**
+   * That of a remote's release, out of a document whose signature has been checked.
+   * @returns `null`: the release has none, as one of another make
+   * @throws when it cannot be had, or is not what the document says
+   */
+  readonly remote: (remote: ResolvedRemote) => Promise<RenderOutput | null>;
+  /** Forgets all releases but these, by their `releaseKey`. */
+  readonly retain: (keys: ReadonlySet<string>) => void;
+}
+
+export interface OutputsOptions {
+  /** Folder of the shell's build. */
+  readonly folder: string;
+  /** What that is; `null`: a development server's. */
+  readonly shell: ReleaseManifest | null;
+  readonly manifests: Pick<ReleaseManifests, 'load'>;
+  /** How long a release that could not be had is left alone, in milliseconds. */
+  readonly pauseMs?: number;
+}
+
+/** The file of a release that draws its pages on a server, and its hash. */
+function serverFileOf({
+  server,
+  files,
+}: ReleaseManifest): { file: string; integrity: string } | null {
+  if (server === undefined) return null;
+  const integrity = files[server];
+  if (integrity === undefined) throw new Error(`${server} is not among the files of the release.`);
+  return { file: server, integrity };
+}
+
+/** @returns outputs that are fetched on first use */
+export function createReleaseOutputs({
+  folder,
+  shell,
+  manifests,
+  pauseMs = 30_000,
+}: OutputsOptions): ReleaseOutputs {
+  const remotes = new Map<string, Promise<RenderOutput | null>>();
+  let own: Promise<RenderOutput | null> | null = null;
+
+  async function readOwn(): Promise<RenderOutput | null> {
+    const found = shell && serverFileOf(shell);
+    if (!found) return null;
+    const bytes = await readFile(path.join(folder, found.file));
+    if (integrityOf(bytes) !== found.integrity) throw new Error(`${found.file} has another hash.`);
+    return {
+      id: found.integrity,
+      source: bytes.toString('utf8'),
+      folder: '/',
+      remote: null,
+      release: shell.release,
+      contract: shell.contract,
+    };
+  }
+
+  async function fetchOutput(remote: ResolvedRemote): Promise<RenderOutput | null> {
+    const manifest = await manifests.load(remote);
+    const found = serverFileOf(manifest);
+    if (!found) return null;
+    const base = new URL('.', remote.url).href;
+    return {
+      id: found.integrity,
+      source: await fetchReleaseFile(base + found.file, found.integrity),
+      folder: base,
+      remote: remote.remote,
+      release: remote.release,
+      contract: remote.contract,
+    };
+  }
+
+  return {
+    shell: () => {
+      own ??= readOwn();
+      return own;
+    },
+    remote: (remote) => {
+      const key = releaseKey(remote);
+      const present = remotes.get(key);
+      if (present) return present;
+      const fetching = fetchOutput(remote);
+      remotes.set(key, fetching);
+      // Until then the failure itself is the answer.
+      fetching.catch(() => setTimeout(() => remotes.delete(key), pauseMs).unref());
+      return fetching;
+    },
+    retain: (keys) => {
+      for (const key of remotes.keys()) if (!keys.has(key)) remotes.delete(key);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { RenderCircuit } from './render-circuit';
+
+let time: number;
+let circuit: RenderCircuit;
+beforeEach(() => {
+  time = 0;
+  circuit = new RenderCircuit(() => time);
+});
+
+const failTimes = (count: number) => {
+  for (let left = count; left > 0; left -= 1) circuit.fail('page');
+};
+
+it('leaves a page out after three failures in a row, and no other one', () => {
+  failTimes(2);
+  expect([circuit.isOpen('page'), circuit.isShaky('page')]).toEqual([false, true]);
+  failTimes(1);
+  expect([circuit.isOpen('page'), circuit.isOpen('other')]).toEqual([true, false]);
+  time = 59_999;
+  expect(circuit.isOpen('page')).toBe(true);
+  time = 60_000;
+  expect(circuit.isOpen('page')).toBe(false);
+});
+
+it('starts from zero after a success', () => {
+  failTimes(2);
+  circuit.succeed('page');
+  expect(circuit.isShaky('page')).toBe(false);
+  failTimes(2);
+  expect(circuit.isOpen('page')).toBe(false);
+});
+
+it('rests twice as long after each try that fails, up to a quarter of an hour', () => {
+  failTimes(3);
+  const rests: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    const from = time;
+    while (circuit.isOpen('page')) time += 1_000;
+    rests.push((time - from) / 60_000);
+    failTimes(1);
+  }
+  expect(rests).toEqual([1, 2, 4, 8, 15, 15]);
+});
+
+it('does not rest longer for failures that began before', () => {
+  failTimes(8);
+  time = 60_000;
+  expect(circuit.isOpen('page')).toBe(false);
+});

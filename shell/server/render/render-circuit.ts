@@ -1,0 +1,49 @@
+interface Record {
+  /** In a row. */
+  failures: number;
+  /** Left out until then, in milliseconds. */
+  until: number;
+  restMs: number;
+}
+
+/** Failures in a row after which something is left out. */
+const LIMIT = 3;
+const FIRST_REST_MS = 60_000;
+const LONGEST_REST_MS = 15 * 60_000;
+
+/**
+ * Leaves a release's page out once it has failed three times in a row: for a minute, then twice as long each time
+ * that the next try fails too, up to a quarter of an hour.
+ */
+export class RenderCircuit {
+  readonly #now: () => number;
+  readonly #records = new Map<string, Record>();
+
+  /** @param now milliseconds, from any beginning */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  isOpen(page: string): boolean {
+    return this.#now() < (this.#records.get(page)?.until ?? 0);
+  }
+
+  /** Whether the last try failed. */
+  isShaky(page: string): boolean {
+    return this.#records.has(page);
+  }
+
+  fail(page: string): void {
+    const record = this.#records.get(page) ?? { failures: 0, until: 0, restMs: FIRST_REST_MS };
+    this.#records.set(page, record);
+    record.failures += 1;
+    // Tries that began before it was opened do not make it longer.
+    if (record.failures < LIMIT || this.isOpen(page)) return;
+    record.until = this.#now() + record.restMs;
+    record.restMs = Math.min(record.restMs * 2, LONGEST_REST_MS);
+  }
+
+  succeed(page: string): void {
+    this.#records.delete(page);
+  }
+}

@@ -1,0 +1,57 @@
+import type { LanguageCode } from '@storefront/domain';
+import * as z from 'zod/mini';
+import type { MirroredVisitor } from '../visitor-mirror';
+
+/** What a first screen is drawn for. Nothing in it names a customer. */
+export interface RenderInput extends Pick<MirroredVisitor, 'theme' | 'place' | 'module'> {
+  /** Absolute address of the page. */
+  readonly url: string;
+  readonly language: LanguageCode;
+  readonly isPhone: boolean;
+  /** The moment that the page is drawn for, in milliseconds since 1970. */
+  readonly now: number;
+  readonly config: { readonly apiBaseUrl: string | null };
+  /** How long the realm waits for answers before it gives up, in milliseconds. */
+  readonly dataDeadlineMs: number;
+}
+
+/** A read of the API that a realm lays out for its host. */
+export const RealmRequest = z.object({
+  id: z.int(),
+  /** With its query. */
+  path: z.string().check(z.startsWith('/'), z.maxLength(2_000)),
+  headers: z.record(z.string(), z.string().check(z.maxLength(500))),
+});
+export type RealmRequest = z.infer<typeof RealmRequest>;
+
+/** The answer to it. */
+export interface RealmAnswer {
+  /** 0: there was none. */
+  readonly status: number;
+  readonly body: string;
+  /** The `Date` header, or empty. */
+  readonly date: string;
+}
+
+const MAX_HTML_LENGTH = 600_000;
+
+/** What a realm has drawn, as far as its host may believe it. */
+export const RenderResult = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('rendered'),
+    // A first screen is markup alone: scripts come from releases, each with its hash.
+    html: z.string().check(
+      z.maxLength(MAX_HTML_LENGTH),
+      z.refine((html) => !/<script/i.test(html), 'must have no script'),
+    ),
+    /** Answers that are the same for everybody, for the page's cache. */
+    data: z.unknown(),
+    /** The thing that the page is about does not exist. */
+    missing: z.boolean(),
+    /** The remotes' modules that drew it, such as `catalog/store-page`. */
+    modules: z.array(z.string().check(z.regex(/^[a-z]+\/[a-z-]+$/))),
+  }),
+  z.object({ status: z.literal('declined'), reason: z.string() }),
+]);
+export type RenderResult = z.infer<typeof RenderResult>;
+export type RenderedScreen = Extract<RenderResult, { status: 'rendered' }>;

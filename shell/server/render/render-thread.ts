@@ -1,0 +1,227 @@
+import { Worker } from 'node:worker_threads';
+import type { RemoteName } from '@storefront/registry';
+import * as z from 'zod/mini';
+import { type RealmAnswer, RealmRequest, type RenderInput, RenderResult } from './render-contract';
+
+/** What the server runs of one release to draw its pages. */
+export interface RenderOutput {
+  /** Hash of its file. */
+  readonly id: string;
+  readonly source: string;
+  /** Address of the release's folder, with a slash at its end. */
+  readonly folder: string;
+  /** `null`: the shell's, which comes first in every realm. */
+  readonly remote: RemoteName | null;
+  readonly release: string;
+  /** Version of the contracts that the release was built against. */
+  readonly contract: string;
+}
+
+export interface RenderJob {
+  /** The shell's output, and that of the remote that draws the page. */
+  readonly outputs: readonly RenderOutput[];
+  readonly input: RenderInput;
+  /** What the backend answers. Never rejects. */
+  readonly answer: (request: RealmRequest) => Promise<RealmAnswer>;
+}
+
+/** Why there is no first screen, for operators. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure';
+}
+
+/** There is too much to do just now, which is no fault of a release. */
+export class RenderBusy extends RenderFailure {}
+
+type WorkerMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'requests'; readonly requests: string }
+  | { readonly kind: 'result'; readonly result: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'compiled'; readonly output: string; readonly cachedData: Uint8Array };
+
+interface Running extends RenderJob {
+  readonly resolve: (result: RenderResult) => void;
+  readonly reject: (failure: RenderFailure) => void;
+  requests: number;
+}
+
+export interface ThreadLimits {
+  /** The longest that one render may take, in milliseconds by the clock. */
+  readonly renderMs: number;
+  /** Memory of the thread's old generation, in megabytes. */
+  readonly memoryMb: number;
+}
+
+interface ThreadOptions extends ThreadLimits {
+  /** What V8 has compiled of each output, by its id; the threads fill it. */
+  readonly compiled: Map<string, Uint8Array>;
+  readonly onIdle: () => void;
+  /** The thread has ended, whoever ended it. */
+  readonly onEnd: () => void;
+}
+
+/** Requests that one page may make; the largest page of ours makes fewer than twenty. */
+const MAX_REQUESTS = 40;
+
+const Requests = z.array(RealmRequest);
+
+/** One worker that draws pages, one after the other; a page that hangs ends it. */
+export class RenderThread {
+  readonly #worker: Worker;
+  readonly #options: ThreadOptions;
+  readonly #known = new Set<string>();
+  #running: Running | null = null;
+  #isIdle = false;
+  #limit: NodeJS.Timeout | undefined;
+  /** Pages that it has drawn, or failed to. */
+  renders = 0;
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+    this.#worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
+      env: {},
+      // Loaders of this process, such as tsx, are not meant for the worker's plain JavaScript.
+      execArgv: [],
+      resourceLimits: {
+        maxOldGenerationSizeMb: options.memoryMb,
+        maxYoungGenerationSizeMb: 16,
+        stackSizeMb: 4,
+      },
+      stdin: false,
+      stdout: true,
+      stderr: true,
+    });
+    // Nothing but Node itself writes there, and nobody reads it.
+    this.#worker.stdout.resume();
+    this.#worker.stderr.resume();
+    // A hung start counts as a hung page.
+    this.#watch('The thread did not start in time.');
+    this.#worker.on('message', (message: WorkerMessage) => this.#take(message));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) => {
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      this.#fail(isMemory ? 'out of memory' : `the thread broke: ${error.message}`);
+    });
+    this.#worker.once('exit', () => {
+      clearTimeout(this.#limit);
+      this.#isIdle = false;
+      this.#fail('the thread ended');
+      options.onEnd();
+    });
+  }
+
+  get isIdle(): boolean {
+    return this.#isIdle;
+  }
+
+  /**
+   * Draws a page; only while the thread is idle.
+   * @throws {RenderFailure}
+   */
+  render(job: RenderJob): Promise<RenderResult> {
+    this.#isIdle = false;
+    this.renders += 1;
+    this.#learn(job.outputs);
+    this.#watch('time over');
+    return new Promise((resolve, reject) => {
+      this.#running = { ...job, resolve, reject, requests: 0 };
+      this.#worker.postMessage({
+        kind: 'render',
+        outputs: job.outputs.map(({ id }) => id),
+        input: JSON.stringify(job.input),
+      });
+    });
+  }
+
+  /** Makes a realm for these releases ahead; only while the thread is idle. */
+  prepare(outputs: readonly RenderOutput[]): void {
+    this.#isIdle = false;
+    this.#learn(outputs);
+    this.#watch('time over');
+    this.#worker.postMessage({ kind: 'prepare', outputs: outputs.map(({ id }) => id) });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #learn(outputs: readonly RenderOutput[]): void {
+    for (const output of outputs) {
+      if (this.#known.has(output.id)) continue;
+      this.#known.add(output.id);
+      const cachedData = this.#options.compiled.get(output.id) ?? null;
+      this.#worker.postMessage({ kind: 'learn', output: { ...output, cachedData } });
+    }
+  }
+
+  /** From here on the thread has to be idle again in time: code that hangs cannot be stopped but with its thread. */
+  #watch(reason: string): void {
+    clearTimeout(this.#limit);
+    this.#limit = setTimeout(() => {
+      this.#fail(reason);
+      void this.#worker.terminate();
+    }, this.#options.renderMs);
+  }
+
+  #take(message: WorkerMessage): void {
+    switch (message.kind) {
+      case 'ready':
+        clearTimeout(this.#limit);
+        this.#isIdle = true;
+        this.#options.onIdle();
+        break;
+      case 'compiled':
+        this.#options.compiled.set(message.output, message.cachedData);
+        break;
+      case 'requests':
+        this.#request(message.requests);
+        break;
+      case 'failed':
+        this.#fail(message.reason);
+        break;
+      case 'result':
+        this.#finish(message.result);
+        break;
+    }
+  }
+
+  #request(text: string): void {
+    const running = this.#running;
+    if (!running) return;
+    const { data: requests } = z.safeParse(Requests, parsed(text));
+    running.requests += requests?.length ?? 0;
+    if (!requests || running.requests > MAX_REQUESTS) {
+      this.#fail('its requests cannot be used');
+      void this.#worker.terminate();
+      return;
+    }
+    for (const request of requests) {
+      void running.answer(request).then((answer) => {
+        if (this.#running !== running) return;
+        this.#worker.postMessage({ kind: 'answer', answer: { id: request.id, ...answer } });
+      });
+    }
+  }
+
+  #finish(text: string): void {
+    // The thread makes the next realm now: that has the whole time.
+    this.#watch('time over');
+    const { data, error } = z.safeParse(RenderResult, parsed(text));
+    if (data) this.#running?.resolve(data);
+    else this.#fail(`its result cannot be used: ${error.issues[0]?.message ?? ''}`);
+    this.#running = null;
+  }
+
+  #fail(reason: string): void {
+    this.#running?.reject(new RenderFailure(reason));
+    this.#running = null;
+  }
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

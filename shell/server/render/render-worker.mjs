@@ -1,0 +1,210 @@
+// Draws first screens in a thread of its own, each in a realm of its own. Plain JavaScript, because a worker starts
+// without a TypeScript loader. The other end is render-thread.ts.
+//
+// Code of releases runs in the realm and must get hold of no object of this thread, since any of them leads to the
+// rest of Node. So texts alone pass: this thread runs small scripts in the realm and takes texts for an answer. It
+// never calls a function of the realm, reads a property of its objects, or looks at what it throws.
+import vm from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+
+// Should an object of this thread reach a realm all the same, nothing can be compiled with it.
+for (const kind of [() => 0, async () => 0, function* () {}, async function* () {}]) {
+  delete Object.getPrototypeOf(kind).constructor;
+}
+// Without a listener Node would print what a realm has thrown, and thereby call into it.
+process.on('unhandledRejection', () => undefined);
+
+/** Characters of an error that are reported. */
+const MAX_REASON_LENGTH = 600;
+
+/** Runs first in each realm: what the scripts of this thread call. */
+const frame = new vm.Script(
+  `'use strict';
+(() => {
+  // Node calls the hook with an array of its own, which a realm must not get.
+  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
+  Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
+  let realm;
+  const attempt = (work) => {
+    try {
+      return '=' + work();
+    } catch (error) {
+      return '!' + String((error && error.stack) || error).slice(0, ${MAX_REASON_LENGTH});
+    }
+  };
+  const evaluate = (body, folder, require) => {
+    const module = { exports: {} };
+    body.call(module.exports, module, module.exports, require, folder);
+    return module.exports;
+  };
+  const hooks = {
+    addShell: (folder, body) =>
+      attempt(() => {
+        realm = evaluate(body, folder, (name) => realm.require(name)).realm;
+        return '';
+      }),
+    addRemote: (remote, release, contract, folder, body) =>
+      attempt(() => {
+        realm.define(remote, release, contract, evaluate(body, folder, (name) => realm.require(name)));
+        return '';
+      }),
+    call: (name, ...values) => attempt(() => realm[name](...values) ?? ''),
+    step: (now) =>
+      attempt(() => {
+        realm.tick(now);
+        return JSON.stringify([realm.takeRequests(), realm.result()]);
+      }),
+  };
+  Object.defineProperty(globalThis, '__host', { value: Object.freeze(hooks) });
+})();`,
+  { filename: 'frame.js' },
+);
+
+/** Lines of an error that are reported: what was wrong, and where. */
+const REASON_LINES = 3;
+
+/** What the realm answers, or an error with what it says of its own. */
+function textOf(answer) {
+  if (typeof answer !== 'string') throw new Error('The realm answered something else than text.');
+  if (answer[0] === '=') return answer.slice(1);
+  const lines = answer.slice(1, MAX_REASON_LENGTH).split('\n', REASON_LINES);
+  throw new Error(lines.map((line) => line.trim()).join(' '));
+}
+
+function run(script, realm) {
+  let answer;
+  try {
+    answer = script.runInContext(realm, { displayErrors: false });
+  } catch {
+    throw new Error('The realm threw past its frame.');
+  }
+  return textOf(answer);
+}
+
+const literal = (value) => JSON.stringify(value);
+const runText = (text, realm) => run(new vm.Script(text, { filename: 'host.js' }), realm);
+
+/** Scripts of the releases' outputs, by the hash of their files; of one that cannot be used, the fault. */
+const scripts = new Map();
+
+/**
+ * A rejected `import()` would hand the realm an error of this thread. Nothing else can be written in this way: the
+ * keyword takes no escapes, and code that is made at run time is not allowed.
+ */
+const dynamicImport = /\bimport\s*(?:\(|\/[*/])/;
+
+function compile({ source, folder, remote, release, contract, cachedData }) {
+  if (dynamicImport.test(source)) throw new Error('The output imports at run time.');
+  const call =
+    remote === null
+      ? `__host.addShell(${literal(folder)}, `
+      : `__host.addRemote(${[remote, release, contract, folder].map(literal).join(', ')}, `;
+  return new vm.Script(
+    `${call}function (module, exports, require, releaseFolder) { ${source}\n})`,
+    {
+      filename: `${remote ?? 'shell'}-${release}.js`,
+      cachedData: cachedData ?? undefined,
+    },
+  );
+}
+
+function learn(output) {
+  try {
+    const script = compile(output);
+    const isCached = output.cachedData !== null && !script.cachedDataRejected;
+    scripts.set(output.id, { script, isCached, fault: null });
+  } catch (error) {
+    scripts.set(output.id, { script: null, isCached: true, fault: error.message });
+  }
+}
+
+function makeRealm(outputs) {
+  const realm = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
+    codeGeneration: { strings: false, wasm: false },
+  });
+  frame.runInContext(realm);
+  for (const id of outputs) {
+    const known = scripts.get(id);
+    if (known.fault !== null) throw new Error(known.fault);
+    run(known.script, realm);
+    if (known.isCached) continue;
+    known.isCached = true;
+    // What has run is in it: the next thread need not compile it again.
+    parentPort.postMessage({
+      kind: 'compiled',
+      output: id,
+      cachedData: known.script.createCachedData(),
+    });
+  }
+  return realm;
+}
+
+/** A realm made ahead: `{ key, realm }`. It is used once. */
+let spare = null;
+
+function takeRealm(outputs) {
+  const ready = spare;
+  spare = null;
+  return ready?.key === outputs.join() ? ready.realm : makeRealm(outputs);
+}
+
+/** Answers for the render under way that it has not been given yet. */
+let arrived = [];
+
+/** Steps at once after something has happened, before the realm is looked after every two milliseconds. */
+const EAGER_STEPS = 20;
+
+const pause = (steps) =>
+  new Promise((resolve) => {
+    if (steps < EAGER_STEPS) setImmediate(resolve);
+    else setTimeout(resolve, 2);
+  });
+
+async function draw({ outputs, input }) {
+  arrived = [];
+  const realm = takeRealm(outputs);
+  runText(`__host.call('begin', ${literal(input)})`, realm);
+  for (let quiet = 0; ; quiet += 1) {
+    for (const { id, status, body, date } of arrived.splice(0)) {
+      runText(`__host.call('answer', ${[id, status, body, date].map(literal).join(', ')})`, realm);
+      quiet = 0;
+    }
+    const [requests, result] = JSON.parse(runText(`__host.step(${Date.now()})`, realm));
+    if (requests !== '[]') {
+      parentPort.postMessage({ kind: 'requests', requests });
+      quiet = 0;
+    }
+    if (result !== '') return result;
+    await pause(quiet);
+  }
+}
+
+function prepare(outputs) {
+  try {
+    spare = { key: outputs.join(), realm: makeRealm(outputs) };
+  } catch {
+    // The next render meets the same fault, and reports it.
+    spare = null;
+  }
+}
+
+async function render(message) {
+  try {
+    parentPort.postMessage({ kind: 'result', result: await draw(message) });
+  } catch (error) {
+    parentPort.postMessage({ kind: 'failed', reason: error.message });
+  }
+  prepare(message.outputs);
+  parentPort.postMessage({ kind: 'ready' });
+}
+
+parentPort.on('message', (message) => {
+  if (message.kind === 'learn') learn(message.output);
+  else if (message.kind === 'answer') arrived.push(message.answer);
+  else if (message.kind === 'render') void render(message);
+  else {
+    prepare(message.outputs);
+    parentPort.postMessage({ kind: 'ready' });
+  }
+});
+parentPort.postMessage({ kind: 'ready' });
