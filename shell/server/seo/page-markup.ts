@@ -1,4 +1,4 @@
-import { directionOf, languageCodes } from '@storefront/domain';
+import { type LanguageCode, languageCodes } from '@storefront/domain';
 import { pictureSources } from '@storefront/ui/picture-sources';
 import { escapeHtml, scriptJson } from './escape-html';
 import { type DescriptionContext, inLanguage, type PageDescription } from './page-description';
@@ -10,7 +10,7 @@ const isPhoto = (url: string) => !/\.svg(\?|$)/i.test(url);
 /** The shop's own picture for previews, of which each language has one (`docs/social-card.html`). */
 const card = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
-interface MarkupOptions extends DescriptionContext {
+export interface MarkupOptions extends DescriptionContext {
   /** Address of the service worker, when pages are to use one. */
   readonly serviceWorker: string | null;
   /** Firebase's settings, for push messages. */
@@ -28,8 +28,8 @@ function pictureHint({ mainPicture }: PageDescription): string {
   return `<link rel="preload" as="image" href="${escapeHtml(address)}"${widths} fetchpriority="high">`;
 }
 
-/** The description as tags of the head. */
-function headMarkup(page: PageDescription, options: MarkupOptions): string {
+/** The description as tags of the head; what the page does not have stays away. */
+export function headMarkup(page: PageDescription, options: MarkupOptions): string {
   const { language, origin, serviceWorker, firebase } = options;
   const attribute = escapeHtml;
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
@@ -83,20 +83,9 @@ function headMarkup(page: PageDescription, options: MarkupOptions): string {
 }
 
 /**
- * Writes a description into the page of the build: head, language and what is shown without scripts. What
- * the page does not have stays away.
+ * What is shown where scripts do not run.
+ * @param page `null`: the page says itself what it is
  */
-export function withDescription(
-  html: string,
-  page: PageDescription,
-  options: MarkupOptions,
-): string {
-  const { language } = options;
-  const head = headMarkup(page, options);
-  const body = `<noscript>${page.body}<p>${escapeHtml(seoTexts(language).needsScripts)}</p></noscript>`;
-  return html
-    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`)
-    .replace(/\s*<meta name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace(/<noscript>[\s\S]*?<\/noscript>/, () => body);
+export function noScriptMarkup(page: PageDescription | null, language: LanguageCode): string {
+  return `<noscript>${page?.body ?? ''}<p>${escapeHtml(seoTexts(language).needsScripts)}</p></noscript>`;
 }

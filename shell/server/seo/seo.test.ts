@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createPageWriter } from '../write-page';
+import { languageOf } from './page-language';
 import { registerSeo } from './register-seo';
 
 const template =
@@ -153,12 +155,22 @@ async function site(options: { serviceWorker?: boolean; waitMs?: number } = {}) 
   const address = backend.server.address();
   if (address === null || typeof address === 'string') throw new Error('The backend is not there.');
   const made = Fastify();
-  registerSeo(made, {
+  const settings = {
     backendUrl: `http://127.0.0.1:${address.port}`,
     publicUrl: 'https://souk.example/',
     ...options,
-  });
-  made.setNotFoundHandler((_request, reply) => reply.type('text/html').send(template));
+  };
+  registerSeo(made, settings);
+  const writePage = createPageWriter({ ...settings, template, report: console.error });
+  made.setNotFoundHandler((request, reply) =>
+    writePage(request, reply, {
+      language: languageOf(new URL(request.url, 'https://souk.example')),
+      theme: null,
+      links: '',
+      data: '',
+      screen: null,
+    }),
+  );
   return made;
 }
 

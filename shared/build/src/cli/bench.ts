@@ -12,10 +12,17 @@ async function benchSwap(): Promise<void> {
   runProgram(bin('tsx'), [path.join(root, 'e2e/bench/swap.ts')]);
 }
 
+/** The shell's server and its threads are the shell's own. */
+async function benchRender(options: readonly string[]): Promise<void> {
+  await buildApps((message) => console.log(`  ${message}`));
+  runProgram(bin('tsx'), [path.join(root, 'shell/server/bench/render.ts'), ...options]);
+}
+
 const benchmarks: Readonly<Record<string, (options: readonly string[]) => Promise<void>>> = {
   backend: benchBackend,
   load: benchLoad,
   pages: benchPages,
+  render: benchRender,
   swap: benchSwap,
 };
 

@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startShellServer } from './create-shell-server';
+import { integrityOf } from './release-manifests';
+import { remoteSource, shellSource } from './render/testing/outputs';
+import { type ReleaseHost, releaseFiles, startReleaseHost } from './testing/release-host';
+import { createSigner, documentOf, type Signer } from './testing/signed-documents';
+
+const template = `<!doctype html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8"><title>Souk</title>
+<link rel="preload" as="style" href="/main.css"><!--page-links--><script defer src="/main.js"></script>
+</head><body>
+<div id="root"></div><!--page-data--><noscript>Scripts!</noscript></body></html>`;
+
+let host: ReleaseHost;
+let folder: string;
+let backend: Server;
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
+let signer: Signer;
+let origin: string;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  host = await startReleaseHost();
+  folder = mkdtempSync(path.join(tmpdir(), 'first-screen-pages-'));
+  signer = createSigner();
+  respond = (_request, response) => response.writeHead(404).end('{}');
+  backend = createServer((request, response) => respond(request, response));
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  for (const name of ['served', 'server']) mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, 'index.html'), template);
+  const texts = { en: [], ar: ['ar.js'] };
+  const files = releaseFiles({
+    app: 'shell',
+    release: 'shell1',
+    server: shellSource,
+    files: { 'ar.js': 'ar' },
+    manifest: (honest) => ({ ...honest, early: { texts, parts: {} } }),
+  });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+});
+afterEach(async () => {
+  await close();
+  await host.close();
+  backend.closeAllConnections();
+  await new Promise((resolve) => backend.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts the site with a release of the catalog whose home page is drawn by this function's text. */
+async function site(draw: string | null): Promise<void> {
+  const catalog = host.publish({
+    app: 'catalog',
+    release: 'one',
+    ...(draw !== null && { server: remoteSource(draw) }),
+  });
+  const document = documentOf({ catalog: [{ release: 'one', ...catalog }] });
+  writeFileSync(path.join(folder, 'served/eg.json'), JSON.stringify(signer.sign(document)));
+  const { port } = backend.address() as AddressInfo;
+  const started = await startShellServer({
+    host: '127.0.0.1',
+    port: 0,
+    folder,
+    backendUrl: `http://127.0.0.1:${port}`,
+    earlierFolders: [],
+    registryFolder: path.join(folder, 'served'),
+    registryKeys: signer.keys,
+    defaultRegion: 'eg',
+    allowUnverified: false,
+    operatorsPanel: false,
+    overrideOrigins: [],
+    googleMapsKey: null,
+    apiBaseUrl: null,
+  });
+  ({ origin } = started);
+  close = () => started.server.close();
+}
+
+const navigation = { 'sec-fetch-dest': 'document' };
+
+/** The page, as soon as it is what somebody who comes later gets. */
+async function pageWith(sign: string, at = '/home', headers: Record<string, string> = {}) {
+  for (;;) {
+    const page = await (await fetch(origin + at, { headers })).text();
+    if (page.includes(sign)) return page;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('a page with a first screen', () => {
+  it('has it before the page’s own element, and its data after that', async () => {
+    await site(
+      `(input) => ({ html: '<h1>' + input.language + '</h1>', data: { text: '</script>' } })`,
+    );
+    const page = await pageWith('first-screen');
+    const order = [
+      'rel="stylesheet" href="/main.css"',
+      `rel="stylesheet" href="${host.origin}/catalog/one/page.css" integrity="${integrityOf('.page-one {}')}" crossorigin="anonymous"`,
+      '<title>',
+      '</head>',
+      'id="signed-registry"',
+      'id="page-settings"',
+      '<div id="first-screen" data-releases="shell=shell1;catalog=one" data-modules="catalog/home-page"><h1>en</h1></div>',
+      '<div id="root"></div>',
+      '<script type="application/json" id="first-data">{"renderedAt":',
+      '<noscript><p>',
+    ].map((part) => page.indexOf(part));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    const [, json = ''] = /id="first-data">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      releases: { shell: 'shell1', catalog: 'one' },
+      state: { text: '</script>' },
+    });
+  });
+
+  it('is in the visitor’s language and theme, unless the address names a language', async () => {
+    await site(`(input) => '<h1>' + input.language + input.theme + input.place?.zoneIds + '</h1>'`);
+    const cookie = 'souk-visitor=v1.ar.d.1.food.1_2.30p0444.31p2357';
+    const page = await pageWith('<h1>ardark1,2</h1>', '/home', { cookie });
+    expect(page).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
+    expect(page).toContain('href="/ar.js"');
+    expect(await pageWith('<h1>endark1,2</h1>', '/home?lang=en', { cookie })).toContain(
+      '<html lang="en" dir="ltr" data-theme="dark">',
+    );
+    expect(await pageWith('<h1>arnullundefined</h1>', '/home?lang=ar')).toContain('href="/ar.js"');
+  });
+
+  it('is said to be missing when the page found that there is no such thing', async () => {
+    await site(`() => ({ html: '<h1>Nothing</h1>', missing: true })`);
+    await pageWith('first-screen', '/about-us');
+    const response = await fetch(`${origin}/home`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('content="noindex"');
+  });
+
+  it('is nobody’s to keep but the browser’s own', async () => {
+    await site(`() => '<h1>x</h1>'`);
+    await pageWith('first-screen');
+    const { headers } = await fetch(`${origin}/home`);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('content-security-policy')).not.toContain(
+      "script-src 'self' 'unsafe-inline'",
+    );
+  });
+});
+
+describe('the page as it was', () => {
+  const today = async (at = '/home') => (await fetch(origin + at)).text();
+
+  it('goes out where the remote draws nothing', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await site(null);
+    const page = await pageWith(`as="style" href="${host.origin}/catalog/one/page.css"`);
+    expect(page).not.toMatch(/first-screen|first-data/);
+    expect(page).toContain('rel="preload" as="style" href="/main.css"');
+    expect(page).toContain('<noscript><h1>');
+  });
+
+  it('goes out where the page cannot be drawn, and operators hear of it', async () => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await site(`() => { throw new Error('no shelf'); }`);
+    while (!complain.mock.calls.some(([line]) => String(line).includes('no shelf'))) {
+      const page = await today();
+      expect(page).not.toMatch(/id="first-screen"|first-data/);
+      expect(page).toContain('<noscript><h1>');
+    }
+  });
+});
+
+describe('the head', () => {
+  /** Reads a page until it says this. */
+  async function readUntil(page: AsyncIterator<string>, sign: string): Promise<string> {
+    let text = '';
+    while (!text.includes(sign)) {
+      const { value, done } = await page.next();
+      if (done) break;
+      text += value;
+    }
+    return text;
+  }
+
+  it.each(['gzip', 'identity'])('leaves before the backend has answered (%s)', async (encoding) => {
+    await site(`() => 'x'`);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    respond = (_request, response) => void held.then(() => response.writeHead(404).end('{}'));
+    const headers = { ...navigation, 'accept-encoding': encoding };
+    const response = await fetch(`${origin}/store/nobody`, { headers });
+    expect(response.status).toBe(200);
+    if (!response.body) throw new Error('There is no page.');
+    const body = response.body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+    const head = await readUntil(body, 'main.js');
+    expect(head).not.toContain('<title>');
+    answer();
+    const rest = await readUntil(body, '</html>');
+    expect(rest).toContain('content="noindex"');
+    expect(rest.indexOf('noindex')).toBeLessThan(rest.indexOf('</head>'));
+  });
+
+  it('waits for it when no browser asks, and the status is exact', async () => {
+    await site(`() => 'x'`);
+    expect((await fetch(`${origin}/store/nobody`)).status).toBe(404);
+    // What is known by now a browser hears too.
+    expect((await fetch(`${origin}/store/nobody`, { headers: navigation })).status).toBe(404);
+    expect((await fetch(`${origin}/no/such/page`, { headers: navigation })).status).toBe(404);
+  });
+});

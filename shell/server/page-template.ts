@@ -1,0 +1,61 @@
+import { directionOf, type LanguageCode } from '@storefront/domain';
+
+interface HeadOptions {
+  readonly language: LanguageCode;
+  /** `null`: the page's own script finds out. */
+  readonly theme: 'light' | 'dark' | null;
+  /** Links of this page, written where the template says. */
+  readonly links: string;
+  /** Whether there is something to see before scripts run, which needs the styles. */
+  readonly isDrawn: boolean;
+}
+
+interface BodyOptions {
+  /** What the page shows before its scripts run, in its element. */
+  readonly screen: string;
+  /** JSON that goes with it. */
+  readonly screenData: string;
+  readonly noScript: string;
+}
+
+/** The page of a build, cut at the places that a server fills in. */
+export interface PageTemplate {
+  /** All of the head but its end; without title and description. */
+  readonly head: (options: HeadOptions) => string;
+  /** From the end of the head into the body. */
+  readonly bodyStart: string;
+  /** The rest. */
+  readonly body: (options: BodyOptions) => string;
+}
+
+/** The styles that the scripts would ask for, in force at once. */
+const withStyles = (html: string) =>
+  html.replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"');
+
+/** @param html the build's `index.html` */
+export function cutTemplate(html: string): PageTemplate {
+  const bare = html
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace(/\s*<!--page-data-->/, '');
+  const [before = '', ...rest] = bare.split(/(<\/head>[\s\S]*?<body[^>]*>)/);
+  const [bodyStart = '', after = ''] = rest;
+  return {
+    head: ({ language, theme, links, isDrawn }) => {
+      const themed = theme === null ? '' : ` data-theme="${theme}"`;
+      const head = before
+        .replace(
+          /<html[^>]*>/,
+          () => `<html lang="${language}" dir="${directionOf(language)}"${themed}>`,
+        )
+        .replace('<!--page-links-->', () => links);
+      return isDrawn ? withStyles(head) : head;
+    },
+    bodyStart,
+    body: ({ screen, screenData, noScript }) =>
+      screen +
+      after
+        .replace('<div id="root"></div>', (root) => root + screenData)
+        .replace(/<noscript>[\s\S]*?<\/noscript>/, () => noScript),
+  };
+}

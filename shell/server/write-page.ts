@@ -1,0 +1,119 @@
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import type { LanguageCode } from '@storefront/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cutTemplate } from './page-template';
+import type { FirstScreen } from './render/first-screens';
+import { createPageDescriber, type DescriberOptions } from './seo/describe-page';
+import { escapeHtml, scriptJson } from './seo/escape-html';
+import {
+  type DescriptionContext,
+  describePlain,
+  type PageDescription,
+} from './seo/page-description';
+import { headMarkup, noScriptMarkup } from './seo/page-markup';
+
+export interface PageWriterOptions extends DescriberOptions {
+  /** The build's `index.html`. */
+  readonly template: string;
+  /** Where customers reach the site: what pages say of its address begins with it. */
+  readonly publicUrl: string;
+  /** Off: pages do not use a service worker. */
+  readonly serviceWorker?: boolean | undefined;
+  /** Firebase's settings, all of them public, for the page. */
+  readonly firebase?: object | undefined;
+  readonly report: (message: string) => void;
+}
+
+/** What one page is made of, beside what the backend says of it. */
+export interface PageContent {
+  readonly language: LanguageCode;
+  readonly theme: 'light' | 'dark' | null;
+  /** Link tags of the head. */
+  readonly links: string;
+  /** JSON for the page, in script elements. */
+  readonly data: string;
+  /** What the page shows before its scripts run, when that is tried. Never rejects. */
+  readonly screen: Promise<FirstScreen | null> | null;
+}
+
+/** JSON inside a script element. */
+export const inlineJson = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+
+/** Work that waits for nothing is done by then. */
+const atOnce = () => new Promise<null>((resolve) => setImmediate(() => resolve(null)));
+
+/** A browser that shows a page, and does not mind that its status is not exact. */
+const isNavigation = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'document';
+
+function screenMarkup({ html, releases, modules }: FirstScreen): string {
+  const names = Object.entries(releases).map(([app, release]) => `${app}=${release}`);
+  return `<div id="first-screen" data-releases="${escapeHtml(names.join(';'))}" data-modules="${escapeHtml(modules.join(';'))}">${html}</div>`;
+}
+
+const screenDataOf = ({ renderedAt, releases, data }: FirstScreen) =>
+  inlineJson('first-data', { renderedAt, releases, state: data });
+
+/** The description, also of what the drawn page alone knows not to be there. */
+async function exactly(
+  description: Promise<PageDescription>,
+  screen: PageContent['screen'],
+): Promise<PageDescription> {
+  const [page, drawn] = await Promise.all([description, screen]);
+  return drawn?.missing ? { ...page, status: 404, canonicalPath: null } : page;
+}
+
+/**
+ * Writes pages as they become known: the head leaves before any data is there, then title and description, then the
+ * body. Who navigates in a browser gets the head at once, with status 200 when nothing is known yet. Whoever else
+ * asks, as search engines do, waits for everything and gets the exact status.
+ */
+export function createPageWriter(options: PageWriterOptions) {
+  const template = cutTemplate(options.template);
+  const describe = createPageDescriber(options);
+  const { origin } = new URL(options.publicUrl);
+  const { serviceWorker = true, firebase = null } = options;
+
+  /** A fault of this server's own, after the head has left. */
+  const undescribed = (error: unknown, context: DescriptionContext) => {
+    options.report(error instanceof Error ? String(error.stack) : String(error));
+    return describePlain('landing', null, context);
+  };
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, theme, links, data, screen }: PageContent,
+  ): Promise<FastifyReply> => {
+    // Joined as text: a path may begin with two slashes, and would else name a host.
+    const address = new URL(origin + request.url);
+    const context = { language, origin };
+    const description = describe(address, context, request.ip);
+    // A browser may have gone before anybody waits for it.
+    description.catch(() => undefined);
+    const known = isNavigation(request)
+      ? await Promise.race([description, atOnce()])
+      : await exactly(description, screen);
+    if (known && reply.statusCode === 200) reply.code(known.status);
+
+    async function* parts(): AsyncGenerator<string> {
+      yield template.head({ language, theme, links, isDrawn: screen !== null });
+      const page = known ?? (await description.catch((error) => undescribed(error, context)));
+      const markup = { ...context, serviceWorker: serviceWorker ? '/sw.js' : null, firebase };
+      yield headMarkup(page, markup) + template.bodyStart + data;
+      const drawn = await screen;
+      yield template.body({
+        screen: drawn ? screenMarkup(drawn) : '',
+        screenData: drawn ? screenDataOf(drawn) : '',
+        noScript: noScriptMarkup(drawn ? null : page, language),
+      });
+    }
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    const body = Readable.from(parts());
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+    // Each part leaves when it is there. A browser that has gone ends both; nobody is left to hear of it.
+    const packed = createGzip({ flush: constants.Z_SYNC_FLUSH });
+    return reply.header('content-encoding', 'gzip').send(pipeline(body, packed, () => undefined));
+  };
+}
