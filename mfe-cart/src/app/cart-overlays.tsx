@@ -29,7 +29,7 @@ export function CartOverlays(): ReactNode {
   const client = useQueryClient();
   const view = useCartView();
   const { open, close } = useOpenDrawer();
-  const replacement = useSyncExternalStore(onReplacementChange, openReplacement);
+  const replacement = useSyncExternalStore(onReplacementChange, openReplacement, openReplacement);
   // Mounted from their first use on: closing is animated, which an unmounted drawer cannot be.
   const [drawerMounted, setDrawerMounted] = useState(open);
   const [dialogMounted, setDialogMounted] = useState(false);

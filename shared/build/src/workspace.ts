@@ -50,6 +50,8 @@ export interface AppFacts {
   readonly runbook?: string;
   /** The regions that it is built for; just the default region unless given. */
   readonly regions?: readonly string[];
+  /** Exposed pages that the shell's server may draw (`shared/platform/docs/first-screen.md`); none unless given. */
+  readonly firstScreens?: readonly string[];
 }
 
 /** The `storefront` field of an app's `package.json`. */

@@ -82,7 +82,7 @@ interface SiteProps {
   readonly operators: OperatorsAccess | null;
 }
 
-function Site({ onNavigated, operators }: SiteProps): ReactNode {
+export function Site({ onNavigated, operators }: SiteProps): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
   const background = backgroundOf(location);

@@ -49,8 +49,16 @@ export function withWanted(
 export function useCartView(): CartView {
   const cart = useCurrentCart();
   const query = useQuery({ ...cartQuery(cart ?? nobodysCart), enabled: cart !== null });
-  const wanted = useSyncExternalStore(cartQuantities.subscribe, cartQuantities.getSnapshot);
-  const failures = useSyncExternalStore(cartQuantities.subscribe, cartQuantities.getFailures);
+  const wanted = useSyncExternalStore(
+    cartQuantities.subscribe,
+    cartQuantities.getSnapshot,
+    cartQuantities.getSnapshot,
+  );
+  const failures = useSyncExternalStore(
+    cartQuantities.subscribe,
+    cartQuantities.getFailures,
+    cartQuantities.getFailures,
+  );
   const config = useQuery(read(shopConfig)).data ?? null;
   const stored = cart === null ? noLines : (query.data ?? noLines);
   const storeId = stored[0]?.item.store_id;

@@ -26,5 +26,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The present time, to the minute: one clock for all cards of the page. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => now);
+  const read = () => now;
+  return useSyncExternalStore(subscribe, read, read);
 }

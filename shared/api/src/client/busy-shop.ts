@@ -36,5 +36,6 @@ function watch(notify: () => void): () => void {
  * is over where none does.
  */
 export function useBusyUntil(): number {
-  return useSyncExternalStore(watch, () => until);
+  const read = () => until;
+  return useSyncExternalStore(watch, read, read);
 }

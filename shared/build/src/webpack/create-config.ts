@@ -1,16 +1,18 @@
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { type AppName, appFolder, apps, buildFolder, root } from '../workspace';
+import { exposedModules } from './exposed-modules';
 import { firstPageChunks } from './first-page-chunks';
 import { FirstPageHintsPlugin } from './first-page-hints-plugin';
-import { layerStyles } from './layer-styles';
 import { LeakingStylesPlugin } from './leaking-styles-plugin';
 import { leanAliases, offerRuntime, runtimeAliases } from './lean-aliases';
+import { moduleRules } from './module-rules';
 import { PageIntegrityPlugin } from './page-integrity-plugin';
 import { ReleaseFilePlugin } from './release-file-plugin';
 import { buildRegion, releaseName, sourceHash } from './release-name';
+import { drawsOnServer, serverOutputConfig } from './server-output-config';
+import { ServerOutputPlugin, serverFolder } from './server-output-plugin';
 import { ShareOncePlugin } from './share-once-plugin';
 import { providedByShell, takenFromShell } from './shared-modules';
 
@@ -28,24 +30,19 @@ const CssMinimizerPlugin: typeof import('css-minimizer-webpack-plugin') = requir
 const HtmlWebpackPlugin: typeof import('html-webpack-plugin') = require('html-webpack-plugin');
 const MiniCssExtractPlugin: typeof import('mini-css-extract-plugin') = require('mini-css-extract-plugin');
 const TerserPlugin: typeof import('terser-webpack-plugin') = require('terser-webpack-plugin');
-const loader = (name: string) => require.resolve(name);
+
+const serverFiles = new RegExp(`^${serverFolder}`);
 
 /** Copies of the files that a server sends to browsers which take them. */
 function compressedCopies(algorithm: 'gzip' | 'brotliCompress', extension: string) {
   return new CompressionPlugin({
     test: /\.(js|css|json|svg)$/,
+    // No browser asks for it.
+    exclude: serverFiles,
     algorithm,
     filename: `[path][base]${extension}`,
     minRatio: 1,
   });
-}
-
-/** What a remote exposes: each file of its `src/remote`, by its name without the ending. */
-function exposedModules(folder: string): Record<string, string> {
-  const files = readdirSync(path.join(folder, 'src/remote')).sort();
-  return Object.fromEntries(
-    files.map((file) => [`./${path.parse(file).name}`, `./src/remote/${file}`]),
-  );
 }
 
 export interface AppConfig {
@@ -101,63 +98,7 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
         symlinks: true,
       },
-      module: {
-        rules: [
-          {
-            test: /\.[jt]sx?$/,
-            exclude: /node_modules/,
-            resolve: { fullySpecified: false },
-            loader: loader('swc-loader'),
-            options: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                target: 'es2022',
-                // The production runtime in development too: the other apps of the page are production builds.
-                transform: { react: { runtime: 'automatic', development: false } },
-              },
-            },
-          },
-          {
-            test: /\.css$/,
-            sideEffects: true,
-            use: [
-              MiniCssExtractPlugin.loader,
-              {
-                loader: loader('css-loader'),
-                options: {
-                  importLoaders: 1,
-                  modules: {
-                    auto: /\.module\.css$/,
-                    exportLocalsConvention: 'as-is',
-                    namedExport: false,
-                    localIdentName: isShell
-                      ? '[local]_[hash:base64:6]'
-                      : `${app}-[local]_[hash:base64:6]`,
-                  },
-                },
-              },
-              {
-                loader: loader('postcss-loader'),
-                options: { postcssOptions: { config: false, plugins: [layerStyles(app)] } },
-              },
-            ],
-          },
-          { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-          {
-            test: /\.woff2$/,
-            resourceQuery: /[?&]subset=/,
-            loader: path.join(import.meta.dirname, 'subset-font.cjs'),
-          },
-          ...(development
-            ? []
-            : [
-                {
-                  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-                  loader: path.join(import.meta.dirname, 'strip-icon-keys.cjs'),
-                },
-              ]),
-        ],
-      },
+      module: { rules: moduleRules({ app, isDevelopment: development, isServer: false }) },
       plugins: [
         new MiniCssExtractPlugin({
           filename: development ? '[name].css' : '[name].[contenthash:12].css',
@@ -181,6 +122,9 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
         }),
         ...(isShell && !development ? [new PageIntegrityPlugin(release)] : []),
         ...(isShell ? [] : [new LeakingStylesPlugin(app)]),
+        ...(development || !drawsOnServer(app)
+          ? []
+          : [new ServerOutputPlugin(app, serverOutputConfig(app, region))]),
         new ReleaseFilePlugin({ app, region, release }),
         ...(isShell
           ? [

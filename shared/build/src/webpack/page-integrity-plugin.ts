@@ -1,5 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOf } from './release-file-plugin';
+import { serverFolder } from './server-output-plugin';
 
 /** A tag that loads a script or a stylesheet of the build, now or ahead. */
 const tag = /<(?:script|link)\b[^>]*?\s(?:src|href)="\/([^"]+\.(?:js|css))"[^>]*>/g;
@@ -36,7 +37,7 @@ function codeHashes(compilation: Compilation): Record<string, string> {
   return Object.fromEntries(
     compilation
       .getAssets()
-      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith(serverFolder))
       .map(({ name, source }): [string, string] => [name, integrityOf(source.buffer())])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { type AppName, appFacts, root } from '../workspace';
 import { earlyFiles } from './early-files';
+import { serverFolder } from './server-output-plugin';
 import { providedVersions } from './shared-modules';
 
 interface ReleaseOptions {
@@ -45,6 +46,12 @@ function fileHashes(compilation: Compilation): Record<string, string> {
   );
 }
 
+/** What the shell's server draws pages with, when the build has it. */
+function serverOutput(compilation: Compilation): { server?: string } {
+  const found = compilation.getAssets().find(({ name }) => name.startsWith(serverFolder));
+  return found ? { server: found.name } : {};
+}
+
 /**
  * Writes `release.json` beside a build: what the release is, the hash of each of its files, and the
  * federation manifest (`ReleaseManifest` of `@storefront/registry`). It comes after everything else, since a
@@ -76,6 +83,7 @@ export class ReleaseFilePlugin {
             ...responsibility(app),
             files: fileHashes(compilation),
             early: earlyFiles(compilation, app),
+            ...serverOutput(compilation),
             federation: federation ? JSON.parse(federation.source.source().toString()) : null,
             ...(app === 'shell' ? { provides: providedVersions() } : {}),
           });

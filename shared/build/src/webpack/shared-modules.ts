@@ -18,6 +18,7 @@ const strictPackages: readonly string[] = ['bus', 'pricing', 'platform'];
  * also runs before anything is shared.
  */
 const notShared = new Set([
+  './first-screen',
   './guard',
   './host',
   './routes',
@@ -61,7 +62,12 @@ export function sharedEntries(): SharedEntry[] {
   });
 }
 
-const reactEntries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
+export const reactEntries = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+] as const;
 const reactRange = '^19.0.0';
 
 /**

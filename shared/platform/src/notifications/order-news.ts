@@ -19,7 +19,7 @@ export function wantsOrderNews(): boolean {
 
 /** The same for a component, which follows what is chosen on this page. */
 export function useWantsOrderNews(): boolean {
-  return useSyncExternalStore(subscribe, wantsOrderNews);
+  return useSyncExternalStore(subscribe, wantsOrderNews, wantsOrderNews);
 }
 
 export function setWantsOrderNews(wants: boolean): void {

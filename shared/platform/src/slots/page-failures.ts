@@ -29,5 +29,6 @@ export function useReportMissingRemote(remote: RemoteName, isReporting: boolean)
 
 /** Whether the page itself reports that a remote is missing, so that nothing else needs to. */
 export function useIsRemoteReported(remote: RemoteName): boolean {
-  return useSyncExternalStore(subscribe, () => reported.includes(remote));
+  const read = () => reported.includes(remote);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -14,7 +14,8 @@ export function useModuleState(id: RemoteModuleId, start: Start = 'mounted'): Mo
     (listener: () => void) => loader.subscribe(id, listener),
     [loader, id],
   );
-  const state = useSyncExternalStore(subscribe, () => loader.getState(id));
+  const read = () => loader.getState(id);
+  const state = useSyncExternalStore(subscribe, read, read);
   useEffect(() => {
     if (start === 'mounted') void loader.load(id);
   }, [loader, id, start]);

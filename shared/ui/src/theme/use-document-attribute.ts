@@ -8,5 +8,6 @@ function watch(notify: () => void): () => void {
 
 /** The value of an attribute of `<html>`, where direction, language and theme are settled. */
 export function useDocumentAttribute(name: 'dir' | 'lang' | 'data-theme'): string {
-  return useSyncExternalStore(watch, () => document.documentElement.getAttribute(name) ?? '');
+  const read = () => document.documentElement.getAttribute(name) ?? '';
+  return useSyncExternalStore(watch, read, read);
 }

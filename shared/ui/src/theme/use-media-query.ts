@@ -11,7 +11,8 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
+  const read = () => window.matchMedia(query).matches;
+  return useSyncExternalStore(watch, read, read);
 }
 
 /** Narrower than 640 px: sheets instead of dialogs, one column. */

@@ -43,12 +43,13 @@ export function watchInstallOffer(): () => void {
 
 /** Whether the site can be installed here and now. */
 export function useCanInstall(): boolean {
-  return useSyncExternalStore(offered.subscribe, () => offered.get() !== null);
+  const read = () => offered.get() !== null;
+  return useSyncExternalStore(offered.subscribe, read, read);
 }
 
 /** Whether the customer declined the offer within the last 90 days. */
 export function useInstallDeclined(): boolean {
-  return useSyncExternalStore(declined.subscribe, isDeclined);
+  return useSyncExternalStore(declined.subscribe, isDeclined, isDeclined);
 }
 
 function isDeclined(): boolean {

@@ -14,5 +14,5 @@ export function useReportOffline(isReporting: boolean): void {
 
 /** Whether another notice says so, with more than this one knows. */
 export function useIsOfflineReported(): boolean {
-  return useSyncExternalStore(reported.subscribe, reported.get);
+  return useSyncExternalStore(reported.subscribe, reported.get, reported.get);
 }

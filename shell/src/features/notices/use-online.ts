@@ -11,5 +11,6 @@ function watch(notify: () => void): () => void {
 
 /** Whether the browser believes to have a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine);
+  const read = () => navigator.onLine;
+  return useSyncExternalStore(watch, read, read);
 }

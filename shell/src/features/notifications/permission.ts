@@ -12,7 +12,7 @@ export function getPermission(): Permission {
 
 /** Whether the customer lets us show notifications while the page is not seen. */
 export function usePermission(): Permission {
-  return useSyncExternalStore(requestCount.subscribe, getPermission);
+  return useSyncExternalStore(requestCount.subscribe, getPermission, getPermission);
 }
 
 /** Asks the customer. Only ever called from what they press: browsers mute sites that ask by themselves. */

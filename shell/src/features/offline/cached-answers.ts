@@ -55,7 +55,7 @@ export function useFreshAnswersOnReturn(): void {
  * @param path of the page that is shown
  */
 export function useShownAsOf(path: string): number | null {
-  const answers = useSyncExternalStore(cached.subscribe, cached.get);
+  const answers = useSyncExternalStore(cached.subscribe, cached.get, cached.get);
   const online = useOnline();
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path

@@ -15,7 +15,7 @@ let takeOver: 'no' | 'reload' | 'silently' = 'no';
 const HOUR_MS = 3_600_000;
 
 export function useNewVersion(): NewVersion {
-  return useSyncExternalStore(newVersion.subscribe, newVersion.get);
+  return useSyncExternalStore(newVersion.subscribe, newVersion.get, newVersion.get);
 }
 
 /** The customer agrees: the new version takes over and the page reloads, keeping what is typed. */

@@ -1,0 +1,79 @@
+import { hydrate, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { call, configureApi } from '../client/configured-client';
+import { createQueryClient } from '../client/query-client';
+import { read } from '../client/read';
+import { itemDetails } from '../contract/items';
+import { moduleList } from '../contract/modules';
+import { addToWishlist, wishlist } from '../contract/wishlist';
+import { askHost, isWaiting, settle, takeRequests } from './host-network';
+import { beginReads, hasMissing, sharedAnswers } from './shared-reads';
+
+/** Reads as components do that are drawn without effects: they look at the cache, and ask for nothing. */
+function drawn(client: QueryClient): void {
+  new QueryObserver(client, read(moduleList));
+  // What nobody but the customer may see, and what waits for something else.
+  new QueryObserver(client, read(wishlist));
+  new QueryObserver(client, { ...read(itemDetails, { params: { id: 7 } }), enabled: false });
+}
+
+beforeEach(() => {
+  takeRequests();
+  configureApi({
+    baseUrl: '',
+    headers: () => ({ 'X-localization': 'ar', zoneid: '[1]' }),
+    guestId: () => null,
+    isSignedIn: () => false,
+    language: () => 'ar',
+    onUnauthorized: () => undefined,
+    onDropped: () => undefined,
+    adapter: askHost,
+  });
+});
+
+const food = {
+  id: 1,
+  slug: 'food',
+  module_name: 'طعام',
+  module_type: 'food',
+  icon_full_url: 'https://cdn.example/food.svg',
+};
+
+it('asks the host for what was drawn without its answer, and for nothing personal', async () => {
+  const client = createQueryClient();
+  drawn(client);
+  const reads = beginReads(client);
+  await Promise.resolve();
+  const [request, ...others] = takeRequests();
+  expect(others).toEqual([]);
+  expect(request).toMatchObject({
+    path: '/api/v1/module',
+    headers: { 'X-localization': 'ar', zoneid: '[1]' },
+  });
+  expect(isWaiting()).toBe(true);
+  settle(request?.id ?? 0, 200, JSON.stringify([food]), '');
+  await Promise.all(reads);
+  expect(isWaiting()).toBe(false);
+  drawn(client);
+  expect(beginReads(client)).toEqual([]);
+
+  const other = createQueryClient();
+  hydrate(other, JSON.parse(JSON.stringify(sharedAnswers(client))));
+  expect(other.getQueryData(read(moduleList).queryKey)).toMatchObject([food]);
+  expect(other.getQueryCache().getAll()).toHaveLength(1);
+});
+
+it('knows of a thing that there is none', async () => {
+  const client = createQueryClient();
+  const asked = client.fetchQuery(read(itemDetails, { params: { id: 7 } })).catch(() => null);
+  await Promise.resolve();
+  for (const { id } of takeRequests()) settle(id, 404, '{"errors":[]}', '');
+  await asked;
+  expect(hasMissing(client)).toBe(true);
+  expect(hasMissing(createQueryClient())).toBe(false);
+});
+
+it('changes nothing at the backend', async () => {
+  const change = call(addToWishlist, { query: { item_id: 7 } });
+  await expect(change).rejects.toMatchObject({ kind: 'network' });
+  expect(takeRequests()).toEqual([]);
+});

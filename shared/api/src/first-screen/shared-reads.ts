@@ -1,0 +1,48 @@
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../client/api-error';
+
+/** Whether an answer depends on who asks: it is then neither asked for on the server nor handed on. */
+function isPersonal({ queryKey }: Query): boolean {
+  const scope = queryKey[1];
+  return typeof scope !== 'object' || scope === null || 'owner' in scope;
+}
+
+const isEnabled = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
+
+/**
+ * Asks for what was drawn without its answer. Drawn without effects, components cannot do so themselves.
+ * @returns one promise for each read that was begun; none is rejected
+ */
+export function beginReads(client: QueryClient): Promise<void>[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(
+      (query) =>
+        query.state.status === 'pending' &&
+        query.state.fetchStatus === 'idle' &&
+        isEnabled(query) &&
+        !isPersonal(query),
+    )
+    .map((query) =>
+      query.fetch().then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+}
+
+/** The answers that are the same for everybody, for the page's own client to start with. */
+export function sharedAnswers(client: QueryClient): unknown {
+  return dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && !isPersonal(query),
+  });
+}
+
+/** Whether a read was answered that there is no such thing. */
+export function hasMissing(client: QueryClient): boolean {
+  return client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.error instanceof ApiError && state.error.kind === 'not-found');
+}

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import type { AppName } from '../workspace';
+import { layerStyles } from './layer-styles';
+
+const require = createRequire(import.meta.url);
+const MiniCssExtractPlugin: typeof import('mini-css-extract-plugin') = require('mini-css-extract-plugin');
+const loader = (name: string) => require.resolve(name);
+
+interface RuleOptions {
+  readonly app: AppName;
+  readonly isDevelopment: boolean;
+  /** What is built runs on the server: of styles it needs the names of classes alone, of files the addresses. */
+  readonly isServer: boolean;
+}
+
+/** Names of classes; the server output of an app must write the very same as its styles say. */
+function classNames(app: AppName) {
+  const local = '[local]_[hash:base64:6]';
+  return {
+    auto: /\.module\.css$/,
+    exportLocalsConvention: 'as-is',
+    namedExport: false,
+    localIdentName: app === 'shell' ? local : `${app}-${local}`,
+  };
+}
+
+/** How the sources of an app become modules of a build. */
+export function moduleRules({ app, isDevelopment, isServer }: RuleOptions): RuleSetRule[] {
+  return [
+    {
+      test: /\.[jt]sx?$/,
+      exclude: /node_modules/,
+      resolve: { fullySpecified: false },
+      loader: loader('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          // The production runtime in development too: the other apps of the page are production builds.
+          transform: { react: { runtime: 'automatic', development: false } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: [
+        ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
+        {
+          loader: loader('css-loader'),
+          options: {
+            importLoaders: 1,
+            modules: { ...classNames(app), exportOnlyLocals: isServer },
+          },
+        },
+        {
+          loader: loader('postcss-loader'),
+          options: { postcssOptions: { config: false, plugins: [layerStyles(app)] } },
+        },
+      ],
+    },
+    {
+      test: /\.(woff2|svg|png|webp)$/,
+      type: 'asset/resource',
+      generator: { emit: !isServer },
+    },
+    {
+      test: /\.woff2$/,
+      resourceQuery: /[?&]subset=/,
+      loader: path.join(import.meta.dirname, 'subset-font.cjs'),
+    },
+    ...(isDevelopment
+      ? []
+      : [
+          {
+            test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+            loader: path.join(import.meta.dirname, 'strip-icon-keys.cjs'),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,170 @@
+import { configureApi, createQueryClient, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import {
+  askHost,
+  beginReads,
+  hasMissing,
+  isWaiting,
+  sharedAnswers,
+} from '@storefront/api/first-screen';
+import { sells } from '@storefront/domain';
+import { prepareTexts, startI18n } from '@storefront/i18n';
+import {
+  LoadFailure,
+  MemoryRouter,
+  matchRoute,
+  QueryClientProvider,
+  RemoteLoader,
+  setRemoteLoader,
+} from '@storefront/platform';
+import type { RemoteModuleId } from '@storefront/registry';
+import { sessionHeaders } from '@storefront/session';
+import { prepareUiTexts } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Site } from '../app/app';
+import { applyRegion } from '../app/use-region';
+import { registerShellTexts } from '../features/texts/register-shell-texts';
+import type { Remote } from './remote-output';
+import type { RenderInput, RenderResult } from './render-contract';
+
+type QueryClient = ReturnType<typeof createQueryClient>;
+
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+
+/** The text that React writes for a part which has not come. */
+const UNFINISHED = '<!--$!-->';
+/** A page whose answers lead to further questions asks again after each; more turns than that has none. */
+const MAX_PASSES = 8;
+
+/** A loader whose remotes are here already, as the outputs that the realm was given. */
+function loaderOf(remotes: ReadonlyMap<string, Remote>): RemoteLoader {
+  const of = (name: string): Remote => {
+    const remote = remotes.get(name);
+    if (remote) return remote;
+    throw new LoadFailure('unreachable', `${name} has no server output.`);
+  };
+  return new RemoteLoader({
+    plan: async () => ({
+      disabledBy: null,
+      targets: [{ source: 'live', url: '', integrity: null, expected: null }],
+    }),
+    runtime: {
+      register: async (name) => {
+        const { release, contract } = of(name);
+        return { release, region: '', contract, folder: '', verified: true };
+      },
+      load: async (name, exposed) => {
+        const evaluate = of(name).pages[exposed];
+        if (evaluate) return evaluate();
+        throw new LoadFailure('unreachable', `${name} does not draw ${exposed} on the server.`);
+      },
+      probe: never,
+    },
+    wait: never,
+    random: () => 0.5,
+    now: () => 0,
+    onDegraded: nothing,
+  });
+}
+
+/** The remote's module that draws an address; `null`: the shell itself does. */
+function moduleFor({ url, module }: RenderInput): RemoteModuleId | null {
+  const route = matchRoute(new URL(url).pathname)?.route;
+  const isRental = module !== null && sells(module.module_type, 'trips');
+  return (isRental ? route?.rentalModule : undefined) ?? route?.module ?? null;
+}
+
+/** Lets promises that are settled, and timers that are due, go on. */
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+}
+
+/**
+ * Draws the page of an address as its first screen.
+ * @param remotes the server outputs that there are, by name
+ */
+export async function renderPage(
+  input: RenderInput,
+  remotes: ReadonlyMap<string, Remote>,
+): Promise<RenderResult> {
+  const { url, language, apiBaseUrl } = input;
+  configureApi({
+    baseUrl: apiBaseUrl ?? '',
+    headers: sessionHeaders,
+    guestId: () => null,
+    isSignedIn: () => false,
+    language: () => language,
+    onUnauthorized: nothing,
+    onDropped: nothing,
+    adapter: askHost,
+  });
+  registerShellTexts();
+  await Promise.all([
+    startI18n({ language, report: nothing }),
+    prepareTexts('shell'),
+    prepareUiTexts(),
+  ]);
+  const loader = loaderOf(remotes);
+  setRemoteLoader(loader);
+  const id = moduleFor(input);
+  if (id !== null) {
+    const state = await loader.load(id);
+    if (state.status !== 'ready') {
+      const reason = 'failure' in state ? state.failure.message : state.status;
+      return { status: 'declined', reason };
+    }
+  }
+  const client = createQueryClient();
+  const html = await drawComplete(input, client);
+  if (html.includes(UNFINISHED)) return { status: 'declined', reason: 'A part did not come.' };
+  return {
+    status: 'rendered',
+    html,
+    data: sharedAnswers(client),
+    missing: matchRoute(new URL(url).pathname)?.id != null && hasMissing(client),
+    modules: id === null ? [] : [id],
+  };
+}
+
+/** @returns `null` when code of the page is still on its way. @throws what the page throws */
+function drawOnce(page: ReactNode): string | null {
+  try {
+    return renderToString(page, { identifierPrefix: 'server-' });
+  } catch (error) {
+    // The renderer's word for code that is fetched when it is first drawn, and nothing around it that waits.
+    if (error instanceof Error && /#426|suspended/.test(error.message)) return null;
+    throw error;
+  }
+}
+
+/** Draws again and again until all that the page reads is there, or the time for it is over. */
+async function drawComplete(input: RenderInput, client: QueryClient): Promise<string> {
+  const { pathname, search } = new URL(input.url);
+  const page = (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[pathname + search]}>
+        <Site onNavigated={nothing} operators={null} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const end = Date.now() + input.dataMs;
+  await client.prefetchQuery(read(shopConfig));
+  let html = '';
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const config = client.getQueryData(read(shopConfig).queryKey);
+    if (config) applyRegion(config);
+    const before = html;
+    html = drawOnce(page) ?? UNFINISHED;
+    const reads = beginReads(client);
+    const left = end - Date.now();
+    if (left <= 0) break;
+    await atMost(left, Promise.all(reads));
+    await turn();
+    if (reads.length === 0 && !isWaiting() && html === before) break;
+  }
+  return html;
+}
