@@ -21,7 +21,7 @@ const widths = { phone: 412, desktop: 1350 };
 function storedFor({ language, theme, place, module }: RenderInput): Record<string, string> {
   return {
     'language-setting': language,
-    settings: JSON.stringify({ direction: directionOf(language), theme }),
+    settings: JSON.stringify({ direction: directionOf(language), theme: theme ?? 'system' }),
     ...(place && {
       zoneid: JSON.stringify(place.zoneIds),
       currentLatLng: JSON.stringify({ lat: place.lat, lng: place.lng }),
@@ -61,7 +61,7 @@ export const realm = {
       url,
       language,
       direction: directionOf(language),
-      theme,
+      theme: theme ?? 'light',
       width: isPhone ? widths.phone : widths.desktop,
       stored: storedFor(input),
     });

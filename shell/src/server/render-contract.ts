@@ -5,16 +5,19 @@ export const RenderInput = z.object({
   /** Absolute address of the page. */
   url: z.url(),
   language: z.enum(['en', 'ar']),
-  theme: z.enum(['light', 'dark']),
+  /** `null`: the device's, which is not known. */
+  theme: z.nullable(z.enum(['light', 'dark'])),
   /** Where is delivered to, in degrees; `null` while no place is chosen. */
   place: z.nullable(z.object({ zoneIds: z.array(z.int()), lat: z.number(), lng: z.number() })),
   /** The module that is shopped in. */
   module: z.nullable(z.object({ id: z.int(), module_type: z.string() })),
   isPhone: z.boolean(),
-  /** Origin of the API when it is not the page's own. */
-  apiBaseUrl: z.nullable(z.string()),
+  config: z.object({
+    /** Origin of the API when it is not the page's own. */
+    apiBaseUrl: z.nullable(z.string()),
+  }),
   /** How long answers of the backend are waited for, in milliseconds. */
-  dataMs: z.number(),
+  dataDeadlineMs: z.number(),
 });
 export type RenderInput = z.infer<typeof RenderInput>;
 

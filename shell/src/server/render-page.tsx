@@ -91,9 +91,9 @@ export async function renderPage(
   input: RenderInput,
   remotes: ReadonlyMap<string, Remote>,
 ): Promise<RenderResult> {
-  const { url, language, apiBaseUrl } = input;
+  const { url, language, config } = input;
   configureApi({
-    baseUrl: apiBaseUrl ?? '',
+    baseUrl: config.apiBaseUrl ?? '',
     headers: sessionHeaders,
     guestId: () => null,
     isSignedIn: () => false,
@@ -151,7 +151,7 @@ async function drawComplete(input: RenderInput, client: QueryClient): Promise<st
       </MemoryRouter>
     </QueryClientProvider>
   );
-  const end = Date.now() + input.dataMs;
+  const end = Date.now() + input.dataDeadlineMs;
   await client.prefetchQuery(read(shopConfig));
   let html = '';
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

@@ -69,7 +69,7 @@ export function serverOutputConfig(app: AppName, region: string): Configuration 
       filename: serverOutputFile,
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       publicPath: isShell ? '/' : '',
-      library: { type: 'commonjs2', export: isShell ? 'realm' : 'modules' },
+      library: isShell ? { type: 'commonjs2' } : { type: 'commonjs2', export: 'modules' },
       chunkFormat: 'commonjs',
       chunkLoading: false,
       wasmLoading: false,
