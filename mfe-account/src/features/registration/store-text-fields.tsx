@@ -5,19 +5,18 @@ import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { LINE } from './person-fields';
-
-const textNames = ['name', 'address'] as const;
+import { translatedFields } from './store-values';
 
 /** Name and address in every language of the shop; all but the first may be left to it. */
 export function StoreTextFields(): ReactNode {
   const { t } = useAccountTexts();
-  return textNames.map((textName) => (
-    <div key={textName} className={formStyles.pair}>
+  return translatedFields.map((field) => (
+    <div key={field} className={formStyles.pair}>
       {languageCodes.map((language) => (
-        <FormikField key={language} name={`${textName}_${language}`}>
+        <FormikField key={language} name={`${field}_${language}`}>
           {({ input }) => (
             <TextInput
-              label={t(`registration.texts.${textName}_${language}`)}
+              label={t(`registration.texts.${field}_${language}`)}
               optional={language !== fallbackLanguage}
               lang={language}
               dir={directionOf(language)}

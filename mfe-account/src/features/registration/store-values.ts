@@ -1,5 +1,5 @@
 import type { VendorRegisterBody } from '@storefront/api/account';
-import { sells } from '@storefront/domain';
+import { type LanguageCode, languageCodes, sells } from '@storefront/domain';
 import { toAsciiDigits } from '@storefront/i18n';
 import type { MapPoint } from '@storefront/ui/map';
 import { array, mixed, object, string } from 'yup';
@@ -7,9 +7,13 @@ import type { AccountTexts, CommonTexts } from '../texts/use-account-texts';
 import { emptyPerson, personBody, personRules } from './person-fields';
 
 export const timeUnits = ['minute', 'hour', 'day'] as const;
+/** What a store says in every language of the site: `name_en`, `address_ar`, … */
+export const translatedFields = ['name', 'address'] as const;
+type TranslatedValues = Record<`${(typeof translatedFields)[number]}_${LanguageCode}`, string>;
+
 export const businessPlans = ['commission', 'subscription'] as const;
 
-export interface StoreValues {
+export interface StoreValues extends TranslatedValues {
   zone_id: string;
   module_id: string;
   /** Of the chosen module: providers of rental say where trips may start. */
@@ -17,10 +21,6 @@ export interface StoreValues {
   /** The whole point; the server complains of it under this name. */
   latitude: MapPoint | null;
   pickup_zone_id: string[];
-  name_en: string;
-  name_ar: string;
-  address_en: string;
-  address_ar: string;
   minimum_delivery_time: string;
   maximum_delivery_time: string;
   delivery_time_type: (typeof timeUnits)[number];
@@ -116,16 +116,12 @@ export function vendorBody(values: typeof emptyStore, point: MapPoint): VendorRe
   };
 }
 
-/** Name before address, the default language before the other; what is not translated is left out. */
+/** Name before address, the default language first; what is not translated is left out. */
 function translations(values: StoreValues) {
-  const rows = [
-    { key: 'name' as const, en: values.name_en, ar: values.name_ar },
-    { key: 'address' as const, en: values.address_en, ar: values.address_ar },
-  ];
-  return rows.flatMap(({ key, en, ar }) =>
-    [
-      { id: null, locale: 'en', key, value: en.trim() },
-      { id: null, locale: 'ar', key, value: ar.trim() },
-    ].filter(({ value }) => value !== ''),
+  return translatedFields.flatMap((key) =>
+    languageCodes.flatMap((locale) => {
+      const value = values[`${key}_${locale}`].trim();
+      return value === '' ? [] : [{ id: null, locale, key, value }];
+    }),
   );
 }

@@ -58,3 +58,11 @@ test('texts without letters and those that are named may be the same', () => {
     assertTextsComplete({ x: 'PDF' }, { x: 'PDF' }, { sameScript: ['x'] }),
   ).not.toThrow();
 });
+
+test('another language has its own plural forms, and no letters of its own', () => {
+  const tr = { save: '{{name}} kaydet', days_one: '{{count}} gün', days_other: '{{count}} gün' };
+  expect(() => assertTextsComplete(en, tr, { language: 'tr' })).not.toThrow();
+  expect(() => assertTextsComplete(en, { ...tr, save: 'Kaydet' }, { language: 'tr' })).toThrow(
+    'tr: save has the placeholders [] instead of [name]',
+  );
+});

@@ -1,7 +1,8 @@
-import type { LanguageCode } from '@storefront/domain';
 import type { Texts } from '../texts';
 
 export interface CompletenessOptions {
+  /** Code of the translation's language; Arabic by default. */
+  readonly language?: string;
   /** Keys whose Arabic text rightly has no Arabic letter, such as a brand or a file format. */
   readonly sameScript?: readonly string[];
 }
@@ -12,22 +13,27 @@ const arabicLetter = /\p{Script=Arabic}/u;
 const letter = /\p{L}/u;
 
 /**
- * Fails unless both languages of a namespace are whole: the same keys, all plural forms (two in English,
- * six in Arabic), the same placeholders, no empty text, Arabic in Arabic letters. One error names every gap.
+ * Fails unless a translation says all that the English texts say: the same keys, all plural forms of its language
+ * (two in English, six in Arabic), the same placeholders, no empty text, Arabic in Arabic letters. One error names
+ * every gap.
  * @throws Error listing the problems, one a line
  */
-export function assertTextsComplete(en: Texts, ar: Texts, options: CompletenessOptions = {}): void {
-  const english = flatten(en);
-  const arabic = flatten(ar);
+export function assertTextsComplete(
+  englishTexts: Texts,
+  translatedTexts: Texts,
+  { language = 'ar', sameScript = [] }: CompletenessOptions = {},
+): void {
+  const english = flatten(englishTexts);
+  const translated = flatten(translatedTexts);
   const problems = [
-    ...missingKeys(english, arabic, 'ar'),
-    ...missingKeys(arabic, english, 'en'),
+    ...missingKeys(english, translated, language),
+    ...missingKeys(translated, english, 'en'),
     ...pluralGaps(english, 'en'),
-    ...pluralGaps(arabic, 'ar'),
+    ...pluralGaps(translated, language),
     ...wordingProblems(english, 'en'),
-    ...wordingProblems(arabic, 'ar'),
-    ...placeholderProblems(english, arabic),
-    ...scriptProblems(arabic, options.sameScript ?? []),
+    ...wordingProblems(translated, language),
+    ...placeholderProblems(english, translated, language),
+    ...(language === 'ar' ? scriptProblems(translated, sameScript) : []),
   ];
   if (problems.length > 0) throw new Error(`Texts are incomplete:\n${problems.join('\n')}`);
 }
@@ -46,7 +52,7 @@ function flatten(texts: Texts, path = ''): Map<string, string> {
 /** The plural forms of a key taken together: their numbers differ by language. */
 const baseOf = (key: string): string => pluralKey.exec(key)?.[1] ?? key;
 
-function missingKeys(from: FlatTexts, to: FlatTexts, language: LanguageCode): string[] {
+function missingKeys(from: FlatTexts, to: FlatTexts, language: string): string[] {
   const there = new Set([...to.keys()].map(baseOf));
   const expected = new Set([...from.keys()].map(baseOf));
   return [...expected]
@@ -54,7 +60,7 @@ function missingKeys(from: FlatTexts, to: FlatTexts, language: LanguageCode): st
     .map((key) => `${language}: ${key} is missing`);
 }
 
-function pluralGaps(texts: FlatTexts, language: LanguageCode): string[] {
+function pluralGaps(texts: FlatTexts, language: string): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const bases = new Set([...texts.keys()].filter((key) => pluralKey.test(key)).map(baseOf));
   return [...bases].flatMap((base) =>
@@ -64,7 +70,7 @@ function pluralGaps(texts: FlatTexts, language: LanguageCode): string[] {
   );
 }
 
-function wordingProblems(texts: FlatTexts, language: LanguageCode): string[] {
+function wordingProblems(texts: FlatTexts, language: string): string[] {
   return [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`];
     // What is left of braces after the placeholders is a mistyped one, which would be shown.
@@ -73,8 +79,12 @@ function wordingProblems(texts: FlatTexts, language: LanguageCode): string[] {
   });
 }
 
-function placeholderProblems(english: FlatTexts, arabic: FlatTexts): string[] {
-  return [...arabic].flatMap(([key, text]) => {
+function placeholderProblems(
+  english: FlatTexts,
+  translated: FlatTexts,
+  language: string,
+): string[] {
+  return [...translated].flatMap(([key, text]) => {
     const base = baseOf(key);
     const original = english.get(key) ?? english.get(`${base}_other`);
     if (original === undefined) return [];
@@ -84,7 +94,7 @@ function placeholderProblems(english: FlatTexts, arabic: FlatTexts): string[] {
     const expected = placeholdersOf(original).filter((name) => !(mayDropCount && name === 'count'));
     return String(expected) === String(found)
       ? []
-      : [`ar: ${key} has the placeholders [${found}] instead of [${expected}]`];
+      : [`${language}: ${key} has the placeholders [${found}] instead of [${expected}]`];
   });
 }
 

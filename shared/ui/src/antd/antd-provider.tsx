@@ -1,4 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
+import { supportedLanguage } from '@storefront/domain';
 import { ConfigProvider } from 'antd';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useDirection } from '../theme/use-direction';
@@ -20,7 +21,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
 function Provider({ children }: { children: ReactNode }) {
   const direction = useDirection();
   const mode = useDocumentAttribute('data-theme') === 'dark' ? 'dark' : 'light';
-  const language = useDocumentAttribute('lang').startsWith('ar') ? 'ar' : 'en';
+  const language = supportedLanguage(useDocumentAttribute('lang'));
   const theme = useMemo(() => antdTheme(mode), [mode]);
   return (
     <InsideProvider value={true}>

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@storefront/domain';
 import type { Locale } from 'antd/es/locale';
 import arEG from 'antd/locale/ar_EG';
 import enUS from 'antd/locale/en_US';
@@ -15,7 +16,7 @@ function withLettersForDays(locale: Locale): Locale {
 }
 
 /** antd's own texts in the languages of the storefront. */
-export const antdLocales = {
+export const antdLocales: Readonly<Record<LanguageCode, Locale>> = {
   en: defaultOf(enUS),
   ar: withLettersForDays(defaultOf(arEG)),
 };

@@ -27,9 +27,17 @@ export function weekDayNames(language: LanguageCode): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 7 + day)));
 }
 
+const commas: Readonly<Record<LanguageCode, string>> = { en: ',', ar: '،' };
+
+/** Morning and afternoon. */
+const halfDays: Readonly<Record<LanguageCode, readonly [string, string]>> = {
+  en: ['AM', 'PM'],
+  ar: ['ص', 'م'],
+};
+
 /** How days and times are written in fields; `brief` leaves the year to the calendar. */
 export function wallPatterns(language: LanguageCode) {
-  const comma = language === 'ar' ? '،' : ',';
+  const comma = commas[language];
   return {
     day: 'D MMM YYYY',
     dayAndTime: `D MMM YYYY${comma} h:mm A`,
@@ -38,15 +46,10 @@ export function wallPatterns(language: LanguageCode) {
   } as const;
 }
 
-/** Morning and afternoon. */
-function halfDays(language: LanguageCode): readonly [string, string] {
-  return language === 'ar' ? ['ص', 'م'] : ['AM', 'PM'];
-}
-
 /** Writes a date by a pattern of the tokens that antd uses. */
 export function formatWallDate(date: WallDate, pattern: string, language: LanguageCode): string {
   const hour = date.getUTCHours();
-  const half = halfDays(language)[hour < 12 ? 0 : 1];
+  const half = halfDays[language][hour < 12 ? 0 : 1];
   const month = monthNames(language)[date.getUTCMonth()] ?? '';
   const parts: Record<string, string> = {
     YYYY: String(date.getUTCFullYear()),
@@ -77,7 +80,7 @@ export function parseWallDate(
 ): WallDate | null {
   const names: string[] = [];
   const months = monthNames(language);
-  const halves = halfDays(language);
+  const halves = halfDays[language];
   const source = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(token, (name) => {
     names.push(name);
     if (name === 'MMM') return `(${months.join('|')})`;

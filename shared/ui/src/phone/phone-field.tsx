@@ -1,3 +1,4 @@
+import { type LanguageCode, supportedLanguage } from '@storefront/domain';
 import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
 import PhoneInputModule from 'react-phone-input-2';
@@ -10,6 +11,8 @@ import styles from './phone-field.module.css';
 import { internationalPhone } from './phone-number';
 
 const PhoneInput = defaultOf(PhoneInputModule);
+/** Names of countries; the library has the English ones itself. */
+const countryNames: Readonly<Record<LanguageCode, object>> = { en: {}, ar: arabicCountries };
 
 export interface PhoneFieldProps extends FieldFrame {
   /** `+201001234567`; empty when there is no number yet. */
@@ -42,7 +45,7 @@ export function PhoneField({
   ...frame
 }: PhoneFieldProps) {
   const t = useUiTexts();
-  const arabic = useDocumentAttribute('lang').startsWith('ar');
+  const language = supportedLanguage(useDocumentAttribute('lang'));
   const [shown, setShown] = useState({ countryCode: country, dialCode: '' });
   // The library drops every digit that is not ASCII and takes any text for an international number.
   function normalise({ target }: FormEvent<HTMLElement>) {
@@ -73,7 +76,7 @@ export function PhoneField({
             disableDropdown={!canPickCountry}
             disabled={disabled ?? false}
             enableLongNumbers
-            localization={arabic ? arabicCountries : {}}
+            localization={countryNames[language]}
             searchPlaceholder={t('phoneSearch')}
             searchNotFound={t('noMatches')}
             inputProps={{

@@ -1,10 +1,9 @@
+import type { LanguageCode } from '@storefront/domain';
+
 /** Latitude and longitude, as the data has them. */
 export type Position = readonly [lat: number, lng: number];
 
-export interface LocalizedText {
-  en: string;
-  ar: string;
-}
+export type LocalizedText = Readonly<Record<LanguageCode, string>>;
 
 export const streetClasses = [
   'motorway',

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@storefront/domain';
 import type { FeatureGroup } from './demo-map-source';
 import { placeLabels, type StreetLabel } from './street-labels';
 
@@ -11,7 +12,7 @@ export interface LabelBook {
 }
 
 /** The first group is the overview: its names stand first, those of side streets where there is room. */
-export function createLabelBook(language: 'en' | 'ar'): LabelBook {
+export function createLabelBook(language: LanguageCode): LabelBook {
   const pages = new Map<string, StreetLabel[]>();
   return {
     of(groups, zoom, measure) {

@@ -1,3 +1,4 @@
+import { byLanguage } from '@storefront/domain';
 import {
   type CityBounds,
   type DemoArea,
@@ -43,7 +44,7 @@ function position(value: unknown): Position {
 const line = (value: unknown): Position[] => list(value, position);
 
 function localized(value: unknown): LocalizedText {
-  return { en: text(field(value, 'en')), ar: text(field(value, 'ar')) };
+  return byLanguage((language) => text(field(value, language)));
 }
 
 function streetClass(value: unknown): StreetClass {

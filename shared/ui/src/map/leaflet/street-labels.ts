@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@storefront/domain';
 import type { MapFeature } from './map-features';
 import { labelledAt } from './map-style';
 
@@ -22,7 +23,7 @@ const room = 26;
 export function placeLabels(
   features: readonly MapFeature[],
   zoom: number,
-  language: 'en' | 'ar',
+  language: LanguageCode,
   measure: (text: string) => number,
   /** Names that stand already. */
   standing: readonly StreetLabel[] = [],

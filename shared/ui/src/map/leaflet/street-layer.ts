@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@storefront/domain';
 import L from 'leaflet';
 import type { DemoIndex } from './demo-map';
 import { type FeatureGroup, loadFeatures } from './demo-map-source';
@@ -23,7 +24,7 @@ export class StreetLayer extends L.GridLayer {
   private readonly index: DemoIndex;
   private readonly labels: LabelBook;
 
-  constructor(index: DemoIndex, language: 'en' | 'ar') {
+  constructor(index: DemoIndex, language: LanguageCode) {
     super({ minZoom: 1, maxZoom: 21, updateWhenZooming: false, keepBuffer: 3 });
     this.index = index;
     this.labels = createLabelBook(language);
