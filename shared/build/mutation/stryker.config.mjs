@@ -1,5 +1,8 @@
-/** Changes operators of one folder's sources and runs that folder's own tests; `src/cli/mutate.ts` names the folder. */
+import path from 'node:path';
+
+/** Changes operators of one folder's sources, or of one file, and runs its own tests; `src/cli/mutate.ts` names it. */
 const folder = process.env.MUTATED_FOLDER;
+const file = process.env.MUTATED_FILE;
 
 export default {
   testRunner: 'jest',
@@ -7,7 +10,7 @@ export default {
   jest: { projectType: 'custom', configFile: 'shared/build/mutation/jest.config.cjs' },
   coverageAnalysis: 'perTest',
   mutate: [
-    `${folder}/**/*.{ts,tsx}`,
+    `${folder}/${file || '**/*.{ts,tsx}'}`,
     '!**/*.test.{ts,tsx}',
     '!**/*.fixture.ts',
     '!**/testing/**',
@@ -30,6 +33,8 @@ export default {
   tsconfigFile: 'none',
   tempDirName: '.mutation',
   reporters: ['clear-text', 'progress', 'html'],
-  htmlReporter: { fileName: `.cache/mutation/${folder?.replaceAll('/', '-')}.html` },
+  htmlReporter: {
+    fileName: `.cache/mutation/${path.join(folder, file).replaceAll('/', '-')}.html`,
+  },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 };

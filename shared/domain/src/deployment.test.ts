@@ -18,6 +18,7 @@ test.each([
   ['2', 2],
   ['10.0.0.0/8, fd00::1', ['10.0.0.0/8', 'fd00::1']],
   ['loopback', ['loopback']],
+  [' 2 ', 2],
 ])('TRUSTED_PROXIES=%s is read', (text, proxies) => {
   expect(z.parse(TrustedProxies, text)).toEqual(proxies);
 });

@@ -47,6 +47,7 @@ test.each([
   ['ar', 'ar'],
   ['AR', 'ar'],
   ['ar-EG', 'ar'],
+  [' ar-EG', 'ar'],
   ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
   ['arc', 'en'],
   ['en-GB', 'en'],

@@ -26,6 +26,12 @@ describe('wallet bonus', () => {
     expect(walletBonus([percent, flat], 180, moment)).toEqual({ amount: 18, offer: percent });
   });
 
+  test('the first of two that give the same, and `percent` is a percentage', () => {
+    const other = { ...percent, id: 9, bonus_type: 'percent' };
+    expect(walletBonus([other, percent], 100, moment)).toEqual({ amount: 10, offer: other });
+    expect(walletBonus([percent, other], 100, moment)).toEqual({ amount: 10, offer: percent });
+  });
+
   test('a percentage is capped, 0 is no cap', () => {
     expect(walletBonus([percent], 1000, moment).amount).toBe(20);
     expect(walletBonus([{ ...percent, maximum_bonus_amount: 0 }], 1000, moment).amount).toBe(100);

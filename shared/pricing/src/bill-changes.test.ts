@@ -13,6 +13,22 @@ test('names each amount that was shown and is another one now, in the order of t
   ]);
 });
 
+test.each([
+  ['none where the bill has no delivery', undefined, undefined],
+  ['what the customer pays', { amount: 25, surcharge: 5 }, 5],
+  ['0 where another pays the delivery', { amount: 0, surcharge: 5 }, 0],
+])('the surcharge of a bill: %s', (_what, delivery, surcharge) => {
+  const ledger = [{ name: 'items', amount: 100, included: false }] as const;
+  const sums = { ledger: [...ledger], total: 125, walletPart: 5, leftToPay: 120 };
+  expect(billAmounts(sums, delivery)).toEqual({
+    items: 100,
+    ...(surcharge !== undefined && { surcharge }),
+    total: 125,
+    walletPart: 5,
+    leftToPay: 120,
+  });
+});
+
 test('compares exact decimals, not floating point', () => {
   expect(billChanges({ total: 0.1 + 0.2 }, { total: 0.3 }, 2)).toEqual([]);
   expect(billChanges({ total: 1.005 }, { total: 1.01 }, 2)).toEqual([]);

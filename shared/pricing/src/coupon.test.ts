@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { applyCoupon } from './coupon';
 import { couponDiscount, couponProblem, firstOrderDiscount } from './index';
 
 const coupon = {
@@ -41,7 +42,10 @@ describe('coupon', () => {
     [{ zoneId: [2] }, [1, 2], null],
     [{ data: '[1,4]' }, 1, null],
     [{ data: '["11"]' }, 1, 'couponZone'],
+    [{ data: 1 }, 1, null],
+    [{ data: ['1'] }, '1', null],
     [{ data: null }, 1, 'couponZone'],
+    [{ data: null }, null, 'couponZone'],
     [{ zoneId: [1] }, null, 'couponZone'],
   ])('zone_wise %j in zone %j: %p', (rest, zoneId, key) => {
     const problem = couponProblem(
@@ -56,6 +60,8 @@ describe('coupon', () => {
     [{ store_id: 6, data: 'Blue Shop' }, 'couponStore'],
     [{ data: '[5]' }, null],
     [{ data: '["6","55"]' }, 'couponStore'],
+    [{ data: '[5]', store_id: 6 }, null],
+    [{ store_id: null, store: { id: 5 } }, null],
     [{ store: { id: 5 } }, null],
     [{}, 'couponStore'],
   ])('store_wise %j: %p', (rest, key) => {
@@ -67,6 +73,16 @@ describe('coupon', () => {
     const own = { ...coupon, created_by: 'vendor', store_id: 6 };
     expect(couponProblem(own, context)?.key).toBe('couponStore');
     expect(couponProblem({ ...own, store_id: 5 }, context)).toBeNull();
+    expect(couponProblem({ ...own, store_id: 5, data: '[9]' }, context)).toBeNull();
+    expect(couponProblem({ ...own, store_id: 5 }, { subtotal: 100 })?.key).toBe('couponStore');
+  });
+
+  test.each([
+    { created_by: 'admin', store_id: 6 },
+    { created_by: 'vendor', store_id: null },
+    { created_by: 'vendor' },
+  ])('%j is good in every store', (rest) => {
+    expect(couponProblem({ ...coupon, ...rest }, context)).toBeNull();
   });
 
   test('runs on both of its days in business time', () => {
@@ -78,6 +94,26 @@ describe('coupon', () => {
     expect(on('2026-01-20T21:59:59Z')).toBeUndefined();
     expect(on('2026-01-20T22:00:00Z')).toBe('couponExpired');
     expect(couponProblem(january, context)).toBeNull();
+    const late = new Date('2026-02-01T00:00:00Z');
+    expect(couponProblem(january, { ...context, at: late })).toBeNull();
+    expect(couponProblem(january, { ...context, timeZone: 'Africa/Cairo' })).toBeNull();
+  });
+
+  test('names the day on which it starts, or ended', () => {
+    const january = { ...coupon, start_date: '2026-01-10', expire_date: '2026-01-20' };
+    const on = (time: string) =>
+      couponProblem(january, { ...context, at: new Date(time), timeZone: 'UTC' })?.params;
+    expect(on('2026-01-01T00:00:00Z')).toEqual({ start_date: '2026-01-10' });
+    expect(on('2026-02-01T00:00:00Z')).toEqual({ expire_date: '2026-01-20' });
+  });
+
+  test.each([
+    ['free_delivery', 100, true],
+    ['free_delivery', 10, false],
+    ['default', 100, false],
+  ])('%s on %d frees the delivery: %p', (coupon_type, subtotal, frees) => {
+    const applied = applyCoupon({ ...coupon, coupon_type }, { ...context, subtotal });
+    expect(applied.freesDelivery).toBe(frees);
   });
 
   test('no coupon is no discount', () => {
@@ -143,5 +179,10 @@ describe('a coupon of another currency', () => {
     });
     expect(couponDiscount(coupon, inRiyadh)).toBe(0);
     expect(couponDiscount(coupon, { ...inRiyadh, currency: 'EGP' })).toBe(50);
+  });
+
+  test('is not looked for where one of the two names no currency', () => {
+    expect(couponProblem(coupon, { subtotal: 500 })).toBeNull();
+    expect(couponProblem({ ...coupon, currency_code: undefined }, inRiyadh)).toBeNull();
   });
 });

@@ -25,23 +25,21 @@ export type CouponIssueKey =
   | 'couponNotStarted'
   | 'couponExpired';
 
-/** Ids of `data`: `5`, `[5]`, `["5","6"]` as text or list. A name holds none. */
+/** Ids of `data`: `5`, `[5]`, `["5","6"]` as text or list. Names and absent values hold none. */
 function idsIn(data: unknown): string[] {
-  if (Array.isArray(data)) return data.map(String);
-  const text = typeof data === 'number' ? String(data) : data;
-  return typeof text === 'string' && /^[\s\d,"[\]]+$/.test(text) ? (text.match(/\d+/g) ?? []) : [];
+  const text = String(data);
+  return /^[\s\d,"[\]]+$/.test(text) ? (text.match(/\d+/g) ?? []) : [];
 }
 
 function fitsZone(coupon: Coupon, zoneId: CouponContext['zoneId']): boolean {
   const zones = coupon.zoneId?.length ? coupon.zoneId.map(String) : idsIn(coupon.data);
-  return idsIn(Array.isArray(zoneId) ? zoneId : [zoneId ?? '']).some((id) => zones.includes(id));
+  return idsIn(zoneId).some((id) => zones.includes(id));
 }
 
 function fitsStore(coupon: Coupon, storeId: CouponContext['storeId']): boolean {
   const ids = coupon.coupon_type === 'store_wise' ? idsIn(coupon.data) : [];
-  const owner = coupon.store_id ?? coupon.store?.id;
-  const stores = ids.length > 0 || owner === undefined || owner === null ? ids : [String(owner)];
-  return storeId !== undefined && storeId !== null && stores.includes(String(storeId));
+  const stores = ids.length > 0 ? ids : idsIn(coupon.store_id ?? coupon.store?.id);
+  return stores.includes(String(storeId));
 }
 
 /** A store's own coupon (`created_by` vendor) is good in that store alone, whatever its type. */

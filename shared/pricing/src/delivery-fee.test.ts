@@ -93,9 +93,11 @@ describe('delivery fee', () => {
   });
 
   test('no maximum is no limit, a maximum of 0 is one, the minimum stands', () => {
-    const with_ = (maximum_shipping_charge: number | null) =>
+    const with_ = (maximum_shipping_charge: number | string | null | undefined) =>
       fee({ distanceKm: 100, rates: { ...rates, maximum_shipping_charge } }).amount;
     expect(with_(null)).toBe(400);
+    expect(with_(undefined)).toBe(400);
+    expect(with_('')).toBe(400);
     expect(with_(0)).toBe(10);
   });
 
@@ -191,7 +193,10 @@ describe('delivery fee', () => {
     expect(fee({ ...parcel, parcelCategory }).amount).toBe(50);
     expect(fee({ ...parcel, parcelCategory, distanceKm: 0 }).amount).toBe(20);
     const surge = { price: 10, price_type: 'percent' };
-    expect(fee({ ...parcel, parcelCategory, extraCharge: 4, surge }).amount).toBe(59.4);
+    const dear = { ...parcel, parcelCategory, extraCharge: 4, surge };
+    expect(fee(dear).amount).toBe(59.4);
+    // A parcel is never carried by a store.
+    expect(fee({ ...dear, store: own }).amount).toBe(59.4);
   });
 
   test('refuses broken input', () => {

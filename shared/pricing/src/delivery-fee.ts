@@ -65,8 +65,10 @@ function clamped(
   minimum: Numeric | null | undefined,
   maximum: Numeric | null | undefined,
 ): Amount {
-  const top = maximum === undefined || maximum === null || maximum === '';
-  const lowered = top ? amount : smaller(amount, amountOf(maximum, 'maximum_shipping_charge'));
+  const isUnlimited = maximum === undefined || maximum === null || maximum === '';
+  const lowered = isUnlimited
+    ? amount
+    : smaller(amount, amountOf(maximum, 'maximum_shipping_charge'));
   return larger(lowered, amountOf(minimum, 'minimum_shipping_charge'));
 }
 

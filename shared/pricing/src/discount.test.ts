@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { amountOf, toNumber } from './decimal';
+import { ownDiscount } from './discount';
 import { discountAmount, effectiveDiscount, storeDiscountAmount, taxAmount } from './index';
 
 describe('discount on a price', () => {
@@ -73,6 +75,24 @@ describe('the discount in force', () => {
   test("the store's percent handed on as the item's is the store's", () => {
     const item = { price: 100, discount: 20, discount_type: 'percent', store_discount: 20 };
     expect(effectiveDiscount(item).source).toBe('store');
+  });
+
+  test.each([
+    ['another percent', { discount: 15, discount_type: 'percent' }, 15],
+    ['an amount of the same number', { discount: 20, discount_type: 'amount' }, 20],
+  ])("%s is the item's own", (_what, own, amount) => {
+    const item = { price: 50, ...own, store_discount: own.discount_type === 'amount' ? 20 : 10 };
+    expect(effectiveDiscount(item, 100)).toEqual({ source: 'item', amount, ...own });
+    expect(toNumber(ownDiscount(item, amountOf(100, 'price'), 2))).toBe(amount);
+  });
+
+  test("the item's own part leaves out what the store handed on, but not a flash sale", () => {
+    const item = { price: 100, discount: 20, discount_type: 'percent', store_discount: 20 };
+    const own = (more: object) =>
+      toNumber(ownDiscount({ ...item, ...more }, amountOf(100, 'price'), 2));
+    expect(own({})).toBe(0);
+    expect(own({ flash_sale: 1 })).toBe(20);
+    expect(own({ store_discount: 0 })).toBe(20);
   });
 
   test('none', () => {

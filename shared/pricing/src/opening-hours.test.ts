@@ -12,6 +12,7 @@ import {
   type Schedule,
   timeSlots,
 } from './index';
+import { spansTouching } from './opening-hours';
 
 const row = (day: number, opening_time: string, closing_time: string): Schedule => ({
   day,
@@ -160,6 +161,24 @@ describe('opening hours', () => {
     expect(next('2026-01-09 22:30', night)).toBe('2026-01-10 02:00:00');
     expect(next('2026-01-10 01:00', [row(5, '22:00', '02:00')])).toBe('2026-01-10 02:00:00');
     expect(next('2026-01-10 01:00', [...ALWAYS_OPEN])).toBeNull();
+    const nested = [row(5, '10:00', '22:00'), row(5, '12:00', '14:00')];
+    expect(next('2026-01-09 11:00', nested)).toBe('2026-01-09 22:00:00');
+    expect(next('2026-01-09 11:00', [...nested].reverse())).toBe('2026-01-09 22:00:00');
+  });
+
+  test('next closing, up to a week on', () => {
+    const allButFridayMorning = ALWAYS_OPEN.filter(({ day }) => day !== 5);
+    const rows = [row(5, '20:00', '24:00'), ...allButFridayMorning];
+    const closing = nextClosing(rows, at(`${friday} 21:00`), cairo);
+    expect(closing && formatBusinessTime(closing, cairo)).toBe('2026-01-16 00:00:00');
+  });
+
+  test('a day is touched by its own rows, and by what the day before leaves after midnight', () => {
+    const rows = [row(4, '10:00', '14:00'), row(4, '22:00', '24:00'), row(4, '23:00', '01:00')];
+    expect(spansTouching([...rows, row(5, '09:00', '10:00')], friday)).toEqual([
+      { from: -3600, to: 3600 },
+      { from: 9 * 3600, to: 10 * 3600 },
+    ]);
   });
 
   test('a closed store opens at its next opening and is closed until then', () => {

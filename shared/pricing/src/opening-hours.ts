@@ -47,7 +47,7 @@ export const ALWAYS_OPEN: readonly Schedule[] = [0, 1, 2, 3, 4, 5, 6].map((day) 
 }));
 
 /**
- * Whether the wall clock of the business time zone stands inside a row of the schedule. The opening minute is
+ * Whether the wall clock of the business time zone is inside a row of the schedule. The opening minute is
  * open, the closing one is not. Several rows a day, rows over midnight (22:00 to 02:00) and rows around the
  * clock (equal times) count; a day without rows is closed, and so is a store without any. A closing time of
  * 23:59 means midnight.
@@ -101,15 +101,13 @@ export function nextClosing(
   const rows = schedules ?? [];
   const { date, seconds } = businessTime(at, timeZone);
   const spans = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((days) =>
-    (days === 0 ? spansTouching : spansOpeningOn)(rows, addDays(date, days)).map(
-      ({ from, to }) => ({
-        from: from + days * DAY_SECONDS,
-        to: to + days * DAY_SECONDS,
-      }),
-    ),
+    spansTouching(rows, addDays(date, days)).map(({ from, to }) => ({
+      from: from + days * DAY_SECONDS,
+      to: to + days * DAY_SECONDS,
+    })),
   );
   let end = seconds;
-  for (const { from, to } of spans.sort((a, b) => a.from - b.from)) {
+  for (const { from, to } of spans) {
     if (from <= end && to > end) end = to;
   }
   const open = end > seconds && end - seconds < 7 * DAY_SECONDS;

@@ -9,6 +9,10 @@ describe('quantity', () => {
       { limit: null, reason: null },
     ],
     [
+      { price: 1, stock: '' },
+      { limit: null, reason: null },
+    ],
+    [
       { price: 1, stock: 4 },
       { limit: 4, reason: 'stock' },
     ],
@@ -53,6 +57,7 @@ describe('quantity', () => {
     });
     const limited = { price: 1, maximum_cart_quantity: 5 };
     expect(addToQuantity(limited, { quantity: 5 }, 1).issue?.key).toBe('outOfLimits');
+    expect(addToQuantity({ price: 1 }, { quantity: 5 }, 1)).toEqual({ quantity: 6, issue: null });
   });
 
   test('a decrease stops at 1 and is allowed above a limit that fell', () => {
@@ -61,6 +66,7 @@ describe('quantity', () => {
       quantity: 8,
       issue: null,
     });
+    expect(addToQuantity({ price: 1, stock: 2 }, { quantity: 9 }, 0).issue).toBeNull();
   });
 
   test('the result is at least 1 and an increase never passes the limit', () => {

@@ -60,9 +60,9 @@ export function addToQuantity(
   change: number,
 ): { quantity: number; issue: Issue<QuantityIssueKey> | null } {
   const now = unitsOf(selection.quantity, 'quantity');
-  const wanted = unitsOf(Math.max(1, now + change), 'quantity');
+  const requested = unitsOf(Math.max(1, now + change), 'quantity');
   const limit = quantityLimit(item, selection);
-  if (change <= 0) return { quantity: wanted, issue: null };
-  const most = Math.max(now, limit.limit ?? wanted);
-  return { quantity: Math.min(wanted, most), issue: quantityIssue(wanted, limit) };
+  if (change <= 0) return { quantity: requested, issue: null };
+  const max = Math.max(now, limit.limit ?? requested);
+  return { quantity: Math.min(requested, max), issue: quantityIssue(requested, limit) };
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { PricedItem } from './index';
 import { addOnsTotal, toggleOption, unitPrice, validateSelection } from './index';
+import { chosenAddOns, countOf } from './selection';
 
 const shirt: PricedItem = {
   price: 100,
@@ -231,4 +232,49 @@ describe('what keeps a selection from being ordered', () => {
       }),
     );
   });
+});
+
+describe('add-ons of a selection', () => {
+  const item = {
+    add_ons: [
+      { id: 1, price: 5 },
+      { id: 2, price: 7 },
+    ],
+  };
+
+  test('have the price of the item and the quantity of the selection, 1 by default', () => {
+    const selection = { add_on_ids: [2, 1], add_on_qtys: [3] };
+    expect(chosenAddOns(item, selection)).toEqual([
+      { price: 7, quantity: 3 },
+      { price: 5, quantity: 1 },
+    ]);
+    expect(chosenAddOns(item, {})).toEqual([]);
+  });
+
+  test('that the item does not offer are an error', () => {
+    expect(() => chosenAddOns(item, { add_on_ids: [4] })).toThrow(
+      'unknown-add-on: add_on_ids is 4',
+    );
+    expect(() => chosenAddOns({}, { add_on_ids: [1] })).toThrow('unknown-add-on');
+  });
+
+  test.each([
+    [{ price: 4, quantity: 2 }, 8],
+    [{ price: 4, quantity: 2, isChecked: null }, 8],
+    [{ price: 4, quantity: 2, isChecked: false }, 0],
+    [{ price: 4, isChecked: true }, 4],
+    [{ price: 4 }, 0],
+  ])('%j costs %d', (addOn, total) => {
+    expect(addOnsTotal([addOn])).toBe(total);
+  });
+});
+
+test.each([
+  [undefined, 0],
+  [null, 0],
+  ['', 0],
+  ['3', 3],
+  [2, 2],
+])('%p of the wire counts as %d', (value, count) => {
+  expect(countOf(value, 'stock')).toBe(count);
 });

@@ -1,4 +1,4 @@
-import { toLoadFailure } from './load-failure';
+import { LoadFailure, toLoadFailure } from './load-failure';
 
 test.each([
   [
@@ -13,4 +13,19 @@ test.each([
   ['x is not a function', 'broken'],
 ])('%s', (message, reason) => {
   expect(toLoadFailure(new Error(message))).toMatchObject({ reason, message });
+});
+
+test('a failure whose kind is known already is passed on as it is', () => {
+  const failure = new LoadFailure('refused', 'The operation timed out');
+  expect(toLoadFailure(failure)).toBe(failure);
+});
+
+test('what was thrown is the cause, also where it is no error', () => {
+  const thrown = new Error('Loading chunk 7 failed.');
+  expect(toLoadFailure(thrown).cause).toBe(thrown);
+  expect(toLoadFailure('Failed to fetch')).toMatchObject({
+    reason: 'unreachable',
+    message: 'Failed to fetch',
+    cause: 'Failed to fetch',
+  });
 });
