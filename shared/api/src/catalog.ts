@@ -5,5 +5,6 @@ export * from './contract/campaigns';
 export * from './contract/categories';
 export * from './contract/combined';
 export * from './contract/items';
+export type { SearchNotes } from './contract/list-answers';
 export * from './contract/stores';
 export * from './contract/wishlist';

@@ -22,6 +22,7 @@ const full: SearchView = {
     categoryIds: [3, 9],
     brandIds: [2],
   },
+  isUnstated: true,
 };
 const subject = 'search=pizza&data_type=searched';
 
@@ -33,7 +34,13 @@ test('a view survives the way into the address and back', () => {
 
 test('what is as usual is not in the address', () => {
   const start = writeView(new URLSearchParams(subject), full);
-  const usual = { tab: 'items', itemSort: 'best', storeSort: 'best', filters: noFilters } as const;
+  const usual = {
+    tab: 'items',
+    itemSort: 'best',
+    storeSort: 'best',
+    filters: noFilters,
+    isUnstated: false,
+  } as const;
   expect(writeView(start, usual).toString()).toBe(subject);
 });
 

@@ -25,6 +25,8 @@ export interface SearchView {
   readonly itemSort: ItemSort;
   readonly storeSort: StoreSort;
   readonly filters: SearchFilters;
+  /** Items of which nothing is stated, instead of those that are stated to be free of what the words leave out. */
+  readonly isUnstated: boolean;
 }
 
 export const noFilters: SearchFilters = {
@@ -48,6 +50,7 @@ const names = {
   only: 'filter',
   categoryIds: 'category_ids',
   brandIds: 'brand_ids',
+  isUnstated: 'not_stated',
 } as const;
 
 /** Reads the address; whatever makes no sense there counts as not said. */
@@ -69,6 +72,7 @@ export function readView(query: URLSearchParams): SearchView {
       categoryIds: ids(query.get(names.categoryIds)),
       brandIds: ids(query.get(names.brandIds)),
     },
+    isUnstated: query.get(names.isUnstated) === '1',
   };
 }
 
@@ -87,6 +91,7 @@ export function writeView(query: URLSearchParams, view: SearchView): URLSearchPa
     [names.only]: filters.only.join(','),
     [names.categoryIds]: filters.categoryIds.join(','),
     [names.brandIds]: filters.brandIds.join(','),
+    [names.isUnstated]: view.isUnstated ? '1' : '',
   };
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === '') next.delete(name);

@@ -138,3 +138,71 @@ test('reads a category’s address in Arabic', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('أطباق');
   expect(itemCalls(backend).at(-1)).toMatchObject({ data_type: 'category', category_ids: '[3]' });
 });
+
+const plainNotes = {
+  matched_size: 1,
+  filters: [],
+  free_of: [],
+  not_stated_size: 0,
+  did_you_mean: null,
+  instead_of: null,
+  other_modules: [],
+};
+
+function shopWithNotes(notes: object) {
+  return fakeBackend({
+    'GET /get-combined-data': (request) => ({
+      ...answering(() => [sampleItem()])(request),
+      search: { ...plainNotes, ...notes },
+    }),
+    'GET /items/search-suggestion': { total_size: 0, limit: 10, offset: 1, products: [] },
+  });
+}
+
+test('says that only what is stated to be free is shown, and lists apart what is not stated', async () => {
+  const backend = shopWithNotes({ free_of: ['gluten'], not_stated_size: 7 });
+  await renderPage(<HomePage />, '/home?search=gluten%20free&data_type=searched');
+  const notes = await screen.findByRole('region', { name: 'How your words were understood' });
+  expect(notes).toHaveTextContent(/Only what its store states to be free of .*gluten/);
+  expect(notes).toHaveTextContent('Not stated for 7 more. Not stated does not mean free.');
+  expect(itemCalls(backend).at(-1)).not.toHaveProperty('not_stated');
+  await userEvent.click(within(notes).getByRole('button', { name: 'Show what is not stated' }));
+  await waitFor(() => expect(itemCalls(backend).at(-1)).toMatchObject({ not_stated: '1' }));
+  expect(address()).toContain('not_stated=1');
+  expect(
+    await screen.findByText(/these stores do not say whether there is .*gluten/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to what is stated' }));
+  await waitFor(() => expect(address()).not.toContain('not_stated'));
+});
+
+test('is silent about words that were found as they are', async () => {
+  shopWithNotes({});
+  await renderPage(<HomePage />, page);
+  await screen.findByRole('link', { name: 'Lemon chicken bowl' });
+  expect(screen.queryByRole('region', { name: 'How your words were understood' })).toBeNull();
+});
+
+test('says what was taken as a filter, what is only similar, and where else there is something', async () => {
+  shopWithNotes({
+    matched_size: 0,
+    filters: ['cheap'],
+    did_you_mean: 'phone',
+    instead_of: 'iPhone',
+    other_modules: [
+      { module_id: 2, module_name: 'Grocery', module_type: 'grocery', total_size: 4 },
+    ],
+  });
+  await renderPage(<HomePage />, '/home?search=cheap%20iPhone&data_type=searched');
+  const notes = await screen.findByRole('region', { name: 'How your words were understood' });
+  expect(notes).toHaveTextContent(/Taken as filters: .*cheap/);
+  expect(notes).toHaveTextContent(/Nothing is sold as “.*iPhone.*” here. These are similar./);
+  expect(within(notes).getByRole('link', { name: 'phone' })).toHaveAttribute(
+    'href',
+    '/home?search=phone&data_type=searched',
+  );
+  expect(within(notes).getByRole('link', { name: /Grocery.*: 4/ })).toHaveAttribute(
+    'href',
+    '/home?search=cheap+iPhone&data_type=searched&module_id=2',
+  );
+});

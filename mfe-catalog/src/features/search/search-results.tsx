@@ -11,6 +11,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ActiveChips } from './active-chips';
 import { FilterPanel } from './filter-panel';
 import { activeFilters, itemSorts, type SearchFilters, storeSorts } from './search-filters';
+import { SearchNotesView } from './search-notes';
 import { SearchPanel } from './search-panel';
 import styles from './search-results.module.css';
 import type { SearchSubject } from './search-subject';
@@ -99,6 +100,15 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
             </Row>
           )}
           <ActiveChips filters={view.filters} labelOf={labelOf} onChange={applyFilters} />
+          {results.notes && subject.kind === 'words' && !results.isOutdated && (
+            <SearchNotesView
+              notes={results.notes}
+              total={results.items.total ?? 0}
+              words={subject.words}
+              isUnstated={view.isUnstated}
+              onUnstated={(isUnstated) => look({ isUnstated, tab: 'items' })}
+            />
+          )}
           <ItemStoreTabs
             items={results.items}
             stores={results.stores}

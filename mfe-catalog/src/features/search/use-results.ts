@@ -7,12 +7,16 @@ import type { SearchView } from './search-filters';
 import type { SearchSubject } from './search-subject';
 
 /** Items and stores of a search; both are asked for, since both tabs show a count. */
-export function useResults(subject: SearchSubject, { filters, itemSort, storeSort }: SearchView) {
+export function useResults(
+  subject: SearchSubject,
+  { filters, itemSort, storeSort, isUnstated }: SearchView,
+) {
   const items = useInfiniteQuery({
     ...readPages(combinedItems, {
       query: {
         list_type: 'item',
         ...itemListFilters(subject, filters, itemSort),
+        ...(isUnstated && { not_stated: 1 }),
         limit: LARGE_PAGE_LIMIT,
       },
     }),
@@ -33,6 +37,8 @@ export function useResults(subject: SearchSubject, { filters, itemSort, storeSor
     stores: settled(stores, (answer) => answer.stores),
     /** Main categories of the found items, with counts. */
     categories: items.data?.pages[0]?.categories ?? [],
+    /** How the words were understood. */
+    notes: items.data?.pages[0]?.search,
     /** What is shown belongs to the filters before. */
     isOutdated: items.isPlaceholderData || stores.isPlaceholderData,
   };

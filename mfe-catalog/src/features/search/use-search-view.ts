@@ -7,7 +7,7 @@ export interface SearchViewControl {
   /** A new entry of the history: Back takes the last filter away again. */
   readonly filter: (filters: SearchFilters) => void;
   /** Tab and order take the place of the present entry. */
-  readonly look: (change: Partial<Pick<SearchView, 'tab' | 'itemSort' | 'storeSort'>>) => void;
+  readonly look: (change: Partial<Omit<SearchView, 'filters'>>) => void;
 }
 
 /** The search page's state, which is in the address alone. */

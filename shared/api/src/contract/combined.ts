@@ -3,8 +3,15 @@ import { Item } from '../entities/item';
 import { LenientNumber } from '../entities/lenient-number';
 import { Flag } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
-import { itemPage, storePage } from './list-answers';
-import { IdList, ItemFilterList, priceRange, StoreFilterList, vegType } from './list-query';
+import { searchedPage, storePage } from './list-answers';
+import {
+  IdList,
+  ItemFilterList,
+  priceRange,
+  StoreFilterList,
+  unstated,
+  vegType,
+} from './list-query';
 import { paging } from './request-fields';
 
 const shared = {
@@ -26,6 +33,7 @@ const storeFields = {
 
 const CombinedItemsQuery = z.object({
   ...shared,
+  ...unstated,
   list_type: z.literal('item'),
   filter: z.optional(ItemFilterList),
 });
@@ -34,7 +42,7 @@ const CombinedStoresQuery = z.object({
   ...storeFields,
   list_type: z.literal('store'),
 });
-const CombinedItems = itemPage('products', Item);
+const CombinedItems = searchedPage('products', Item);
 
 /** The search page's lists: `list_type` says which of the two the answer is. */
 export const combinedData = defineEndpoint({

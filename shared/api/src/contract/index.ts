@@ -54,6 +54,7 @@ export * from './guest';
 export * from './interests';
 export * from './items';
 export * from './landing';
+export type { SearchNotes } from './list-answers';
 export * from './loyalty';
 export * from './modules';
 export * from './newsletter';

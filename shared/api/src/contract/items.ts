@@ -3,13 +3,14 @@ import { Item, ItemDetails, ItemSummary } from '../entities/item';
 import { Review } from '../entities/review';
 import { Id, ImageUrl, lenientArray, MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
-import { itemPage } from './list-answers';
+import { itemPage, searchedPage } from './list-answers';
 import {
   IdOrAll,
   itemFilters,
   priceRange,
   requiredPaging,
   SearchText,
+  unstated,
   vegType,
 } from './list-query';
 import { IdField, OptionalNote, paging, Rating } from './request-fields';
@@ -129,11 +130,12 @@ export const searchItems = defineEndpoint({
   query: z.object({
     ...paging,
     ...itemFilters,
+    ...unstated,
     name: SearchText,
     store_id: z.optional(IdField),
     category_id: z.optional(IdOrAll),
   }),
-  answer: itemPage('products', Item),
+  answer: searchedPage('products', Item),
 });
 
 export const searchSuggestions = defineEndpoint({
@@ -207,7 +209,7 @@ export const filteredItems = defineEndpoint({
     name: z.optional(z.string()),
     store_id: z.optional(IdField),
   }),
-  answer: itemPage('products', Item),
+  answer: searchedPage('products', Item),
 });
 
 /** A truthy `campaign` says that the id is that of a campaign item. */

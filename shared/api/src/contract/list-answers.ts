@@ -1,11 +1,43 @@
 import * as z from 'zod/mini';
 import { Category } from '../entities/category';
-import { lenientArray, paged } from '../entities/scalars';
+import { ModuleType } from '../entities/enums';
+import { Id, lenientArray, paged } from '../entities/scalars';
 import { Store } from '../entities/store';
 
 /** A page of items with the categories for its filter chips. */
 export function itemPage<Key extends string, Row extends z.ZodMiniType>(key: Key, row: Row) {
   return z.extend(paged(key, row), { categories: z.optional(lenientArray(Category)) });
+}
+
+/** How the words of a search were understood; on the first page of a list that was searched. */
+export const SearchNotes = z.object({
+  /** The first so many rows have everything that was typed; those after them only a part, or something like it. */
+  matched_size: z.int(),
+  /** Words that were taken as filters or as an order, as they were typed. */
+  filters: lenientArray(z.string()),
+  /** Substances that all rows are stated to be free of. */
+  free_of: lenientArray(z.string()),
+  /** How many more there are of which nothing is stated: the same call with `not_stated` lists them. */
+  not_stated_size: z.int(),
+  /** The text with the likeliest word for each that nothing is called. */
+  did_you_mean: z.nullable(z.string()),
+  /** Words that nothing is sold under here: the rows are something like it. */
+  instead_of: z.nullable(z.string()),
+  /** Where else there is something, when nothing matches here. */
+  other_modules: lenientArray(
+    z.object({
+      module_id: Id,
+      module_name: z.string(),
+      module_type: ModuleType,
+      total_size: z.int(),
+    }),
+  ),
+});
+export type SearchNotes = z.infer<typeof SearchNotes>;
+
+/** A page of items that may have been searched. */
+export function searchedPage<Key extends string, Row extends z.ZodMiniType>(key: Key, row: Row) {
+  return z.extend(itemPage(key, row), { search: z.optional(SearchNotes) });
 }
 
 /** A page of stores. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ItemFilter, StoreFilter, VegType } from '../entities/enums';
 import { LenientInt, LenientNumber } from '../entities/lenient-number';
+import { Flag } from '../entities/scalars';
 import { IdField } from './request-fields';
 
 /** A list that travels as JSON text (`[3,9]`), as a bracketed or as a comma list. */
@@ -27,6 +28,9 @@ export const IdOrAll = z.union([z.literal(0), z.literal('0'), IdField]);
 
 /** Vegetarian switch of a list. */
 export const vegType = { type: z.optional(VegType) };
+
+/** Items of which the store does not say whether they are free of what the search leaves out. */
+export const unstated = { not_stated: z.optional(Flag) };
 
 /** Limits on the price: both are needed to take effect. */
 export const priceRange = {

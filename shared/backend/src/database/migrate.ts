@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { seedSearchTerms } from '../areas/search/search-terms-file';
 import { ConfigError } from '../config/load-config';
 import { type ReportProgress, silent } from '../server/progress';
 import type { Database, Transaction } from './database';
@@ -16,7 +17,7 @@ export interface MigrateOptions {
 
 /**
  * Brings the schema up to date: runs the files of `migrations/` that were not run before, in the
- * order of their names, all in one transaction. Servers that start together wait for each other.
+ * order of their names, and brings the terms of the search up to date, all in one transaction. Servers that start together wait for each other.
  * @returns the names of the files that were run now
  * @throws {ConfigError} for a database of before the base schema, unless it is a demo that may be dropped
  */
@@ -44,6 +45,7 @@ export async function migrate(
       await tx.script(text);
       await tx.query('insert into migrations (name) values ($1)', [name]);
     }
+    await seedSearchTerms(tx);
     return missing.map(({ name }) => name);
   });
 }

@@ -7,8 +7,9 @@ const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
 export function foldText(text: string): string {
   return (
     text
+      // Compatibility forms as well: keyboards and copied texts carry Arabic presentation forms.
+      .normalize('NFKD')
       .toLowerCase()
-      .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .normalize('NFC')
       .replace(arabicMarks, '')

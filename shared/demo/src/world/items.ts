@@ -1,6 +1,7 @@
 import { roundMoney } from '@storefront/pricing';
 import { shopBrands } from '../catalog/ecommerce';
 import { allergyNames, foodAddOns, foodOptions, nutritionNames } from '../catalog/food-options';
+import { statedFreeOf } from '../catalog/free-of';
 import { conditions } from '../catalog/pharmacy';
 import { sizeName } from '../catalog/sizes';
 import { type Pair, type Product, translated } from '../catalog/table';
@@ -96,10 +97,12 @@ function makeItem(
     ...(chance.is(0.25) ? ['offer'] : []),
   ];
   const id = book.rows('items').length + 1;
-  const names: Pair[] = [[en, ar], kind.name, department.name, store.plan.name];
+  // Not the store's name, which would find all that it sells, nor allergens: a search for "gluten" must not
+  // end at what contains it. Categories are indexed by themselves.
+  const names: Pair[] = [[en, ar]];
   if (extra.generic) names.push(extra.generic);
   names.push(...wordsOf([brand], shopBrands), ...wordsOf([extra.condition], conditions));
-  names.push(...wordsOf(tags, references.tagNames));
+  names.push(...wordsOf(tags.slice(1), references.tagNames));
   const nutritions = pairs(kind.nutrition, nutritionNames);
   const allergies = pairs(kind.allergies, allergyNames);
   const hasDiscount = index % 4 === 2;
@@ -135,6 +138,7 @@ function makeItem(
     generic_names: extra.generic ? [translated(extra.generic)] : [],
     nutritions,
     allergies,
+    free_of: [...statedFreeOf(kind.key, en)],
     available_time_starts: kind.hours?.[0] ?? '00:00',
     available_time_ends: kind.hours?.[1] ?? '23:59:59',
     available_date_starts: null,
@@ -151,10 +155,7 @@ function makeItem(
       ? (references.conditionIds.get(extra.condition) ?? null)
       : null,
     order_count: chance.whole(0, 180),
-    search_text: [
-      ...names.flat(),
-      ...[...nutritions, ...allergies].flatMap((name) => [name.en, name.ar]),
-    ]
+    search_text: [...names.flat(), ...nutritions.flatMap((name) => [name.en, name.ar])]
       .join(' ')
       .toLowerCase(),
     created_at: instant(world, -chance.whole(1, 300)),

@@ -1,7 +1,8 @@
 import type { ItemFilter, VegType } from '@storefront/api';
 import type { Bind } from '../../server/bindings';
 import type { Market } from '../../server/shop-view';
-import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
+import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
+import type { Search } from '../search/search-words';
 
 /** What an item list takes in and how it is sorted. */
 export interface ItemSelection extends Market {
@@ -16,7 +17,7 @@ export interface ItemSelection extends Market {
   /** Lower bound of the average rating. */
   readonly rating?: number | undefined;
   readonly filters?: readonly ItemFilter[] | undefined;
-  readonly search?: SearchHits | undefined;
+  readonly search?: Search | undefined;
   /** Only so many of the most ordered hits of each word are looked at: for suggestions. */
   readonly likeliest?: number | undefined;
   readonly exceptId?: number | undefined;
@@ -74,6 +75,8 @@ export function sortsOnly(filter: ItemFilter): boolean {
 export interface ItemListParts {
   readonly from: string;
   readonly conditions: readonly string[];
+  /** How well a row answers the words of a search. */
+  readonly score: string;
   /** Asked for only by statements that sort: it may bind values. */
   order(): string;
 }
@@ -91,7 +94,7 @@ export function itemListParts(
     place ??= `${bind(now)}::timestamptz`;
     return place;
   };
-  const search = selection.search && itemHits(bind, selection.search, selection);
+  const hits = selection.search?.hits ? itemHits(bind, selection.search, selection) : undefined;
   return {
     from: `items i
       join stores s on s.id = i.store_id
@@ -100,22 +103,39 @@ export function itemListParts(
       join categories c on c.id = i.category_id
       left join categories main on main.id = coalesce(c.parent_id, c.id)
       ${looksAtOffers(selection) ? offersAt(at()) : ''}
-      ${search ? `join ${search} hit on hit.id = i.id` : ''}`,
+      ${hits ? `join ${hits} hit on hit.id = i.id` : ''}`,
     conditions: [...visible(bind, selection, at), ...selectionConditions(bind, selection, at)],
+    score: hits ? 'hit.score' : '0',
     order: () => orderOf(bind, selection, language),
   };
 }
 
-function itemHits(bind: Bind, hits: SearchHits, selection: ItemSelection): string {
-  return selection.likeliest === undefined
-    ? hitRows(bind, hits, 'item_id', selection)
-    : likelyHitRows(bind, hits, selection, selection.likeliest);
+function itemHits(bind: Bind, search: Search, selection: ItemSelection): string {
+  const { likeliest } = selection;
+  if (likeliest !== undefined) return likelyHitRows(bind, search, selection, likeliest);
+  return search.hits === null ? '' : hitRows(bind, search.hits, 'item_id', selection);
 }
 
 /** Only lists of discounted items need to know what is in force for every item. */
-function looksAtOffers({ only = [], filters = [], order }: ItemSelection): boolean {
-  return only.includes('discounted') || filters.includes('discounted') || order === 'discounted';
+function looksAtOffers({ only = [], filters = [], order, search }: ItemSelection): boolean {
+  return (
+    only.includes('discounted') ||
+    [...filters, ...filtersIn(search)].includes('discounted') ||
+    order === 'discounted'
+  );
 }
+
+/** The filters that words of the search text stand for. */
+function filtersIn(search: Search | undefined): ItemFilter[] {
+  return (search?.features ?? []).flatMap(({ name }) => wordFilters[name] ?? []);
+}
+
+const wordFilters: Readonly<Record<string, ItemFilter>> = {
+  cheap: 'low',
+  discounted: 'discounted',
+  top_rated: 'top_rated',
+  available_now: 'available_now',
+};
 
 function offersAt(at: string): string {
   return `left join running_flash_items(${at}) flash on flash.item_id = i.id
@@ -157,6 +177,7 @@ function selectionConditions(bind: Bind, selection: ItemSelection, at: () => str
   if (selection.type === 'veg') conditions.push('i.veg');
   if (selection.type === 'non_veg') conditions.push('not i.veg');
   if (rating !== undefined) conditions.push(`i.avg_rating >= ${bind(rating)}::numeric`);
+  if (selection.search) conditions.push(...searchConditions(bind, selection.search));
   return [...conditions, ...priceBounds(bind, selection), ...filterConditions(selection, at)];
 }
 
@@ -169,7 +190,7 @@ function priceBounds(bind: Bind, { minPrice, maxPrice }: ItemSelection): string[
   ];
 }
 
-function filterConditions({ filters = [] }: ItemSelection, at: () => string): string[] {
+function filterConditions({ filters = [], search }: ItemSelection, at: () => string): string[] {
   const isAvailable = () =>
     `is_within_hours((${at()} at time zone z.time_zone)::time, i.available_time_starts, i.available_time_ends)`;
   const byFilter: Partial<Record<ItemFilter, () => string>> = {
@@ -182,17 +203,20 @@ function filterConditions({ filters = [] }: ItemSelection, at: () => string): st
         and (${at()} at time zone z.time_zone)::date between k.start_date and k.expire_date
     )`,
   };
-  return filters.flatMap((filter) => byFilter[filter]?.() ?? []);
+  const wanted = new Set([...filters, ...filtersIn(search)]);
+  return [...wanted].flatMap((filter) => byFilter[filter]?.() ?? []);
 }
 
 function orderOf(bind: Bind, selection: ItemSelection, language: string): string {
   const name = () => `lower(in_language(i.name, ${bind(language)})) collate "C"`;
-  const sorting = (selection.filters ?? []).flatMap((filter) => {
+  const { filters = [], search } = selection;
+  const sorting = [...filters, ...filtersIn(search)].flatMap((filter) => {
     const order = sortingFilters[filter];
     if (order === undefined) return [];
     if (order === 'name') return [name()];
     return [order === 'nameDown' ? `${name()} desc` : orders[order]];
   });
-  const found = selection.search ? ['hit.score desc'] : [];
-  return [...sorting, ...found, orders[selection.order], 'i.id'].join(', ');
+  // What has all of the words comes first, in whatever order.
+  const [full, found] = search?.hits ? [['hit.is_full desc'], ['hit.score desc']] : [[], []];
+  return [...full, ...sorting, ...found, orders[selection.order], 'i.id'].join(', ');
 }

@@ -25,7 +25,7 @@ import { pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { findWords } from '../search/search-words';
+import { readSearch } from '../search/search-words';
 import { filtersOf, idsIn, isTruthy } from './item-input';
 import type { ItemOrder } from './item-list';
 import { findRating, listNames } from './queries';
@@ -63,7 +63,7 @@ function registerRails(backend: BackendContext): void {
   );
   registerSharedEndpoint(backend, popularItems, ['zones', 'module'], async (call, database) => {
     const { search } = call.input;
-    const hits = search === undefined ? undefined : await findWords(database, search);
+    const hits = search === undefined ? undefined : await readSearch(database, search);
     const selection = {
       ...call.market,
       ...filtersOf(call.input),
@@ -82,7 +82,7 @@ function registerRails(backend: BackendContext): void {
   );
   registerSharedEndpoint(backend, discountedItems, ['zones', 'module'], async (call, database) => {
     const { search } = call.input;
-    const hits = search === undefined ? undefined : await findWords(database, search);
+    const hits = search === undefined ? undefined : await readSearch(database, search);
     const selection = {
       ...call.market,
       ...filtersOf(call.input),

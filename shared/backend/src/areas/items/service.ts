@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database';
 import { envelope, type Page, rowsBefore } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
+import { readSearchNotes } from '../search/notes';
 import { readStores } from '../stores/queries';
 import { readChips } from './item-chips';
 import type { ItemSelection } from './item-list';
@@ -15,22 +16,26 @@ export async function pageOfItems(sql: Sql, view: ShopView, selection: ItemSelec
   return answer;
 }
 
-/** The same with the categories for the filter chips. */
+/** The same with the categories for the filter chips, and how a search was understood. */
 export async function chippedPageOfItems(
   sql: Sql,
   view: ShopView,
   selection: ItemSelection,
   page: Page,
 ) {
-  const { ids, total, categories } = await findPage(sql, view, selection, page);
-  return { ...envelope(page, total), products: await readItems(sql, view, ids), categories };
+  const { ids, total, matched, categories } = await findPage(sql, view, selection, page);
+  const products = await readItems(sql, view, ids);
+  const answer = { ...envelope(page, total), products, categories };
+  if (!selection.search || page.offset > 1) return answer;
+  const search = await readSearchNotes(sql, view, selection, { total, matched });
+  return { ...answer, search };
 }
 
 async function findPage(sql: Sql, view: ShopView, selection: ItemSelection, page: Page) {
-  const { total, categories } = await readChips(sql, view, selection);
+  const { total, matched, categories } = await readChips(sql, view, selection);
   const isBeyond = rowsBefore(page) >= total;
   const ids = isBeyond ? [] : await findItemIds(sql, view, selection, page);
-  return { ids, total, categories };
+  return { ids, total, matched, categories };
 }
 
 /** A page of light rows, for the rails of the home page. */

@@ -22,12 +22,12 @@ export async function findNames(
 ): Promise<{ rows: readonly { name: string; image: string | null }[]; total: number }> {
   const bindings = new Bindings();
   const { bind } = bindings;
-  const { from, conditions } = itemListParts(bind, selection, view.now, view.language);
+  const { from, conditions, score } = itemListParts(bind, selection, view.now, view.language);
   const lang = bind(view.language);
   const rows = await sql.query<{ name: string; image: string | null; total: number }>(
     `select name, min(image) as image, count(*) over () as total
       from (
-        select in_language(i.name, ${lang}) as name, i.image, i.order_count, hit.score
+        select in_language(i.name, ${lang}) as name, i.image, i.order_count, ${score} as score
           from ${from} ${whereAll(conditions)}
       ) as found
       group by name

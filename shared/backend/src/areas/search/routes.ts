@@ -11,8 +11,7 @@ import { pageSizes } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { filtersOf, idsIn } from '../items/item-input';
 import { chippedPageOfItems } from '../items/service';
-import { findWords } from './search-words';
-import { listItems, listStores, searchBoth, suggest } from './service';
+import { listItems, listStores, searchBoth, searchOf, suggest } from './service';
 
 /** The searches of `shared/api/docs/catalog.md`. */
 export function registerSearchRoutes(backend: BackendContext): void {
@@ -36,7 +35,7 @@ export function registerSearchRoutes(backend: BackendContext): void {
       ...filtersOf(call.input),
       storeId,
       categoryIds: [...idsIn(category_id), ...category_ids],
-      search: await findWords(database, call.input.name),
+      search: await searchOf(database, call.input),
       order: 'popular',
     } as const;
     return chippedPageOfItems(database, call.view, selection, call.page(pageSizes.search));

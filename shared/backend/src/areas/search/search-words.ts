@@ -1,23 +1,207 @@
 import type { Sql } from '../../database/database';
-import type { Bind } from '../../server/bindings';
 import { isNearly } from '../../server/fold-text';
-import type { Market } from '../../server/shop-view';
+import type { Excluded } from './diet';
+import { listSubstances, readLexicon } from './known-terms';
+import { type Token, tokensOf, typedOf } from './query-text';
+import { type Alternative, type Feature, type Meaning, SCORES, understand } from './understand';
 
 /** Words of the index that a search text hits, with how well each does. */
 export interface SearchHits {
   readonly words: readonly string[];
-  /** Which word of the search text it is an answer to. */
+  /** Which term of the search text it is an answer to. */
   readonly terms: readonly number[];
+  /** Which alternative of the term it belongs to, and which of that one's words it stands for, as a bit. */
+  readonly alternatives: readonly number[];
+  readonly slots: readonly number[];
+  /** All bits of the alternative. */
+  readonly masks: readonly number[];
   readonly scores: readonly number[];
+  /** Whether this is what was typed (1), or only like it (0). */
+  readonly meant: readonly number[];
+  /** A full hit answers the terms of smaller numbers; the others only help the order. */
+  readonly required: number;
 }
 
-const EXACT = 8;
-const BEGINNING = 5;
-const SIMILAR = 2;
+/** A search text as lists use it. */
+export interface Search {
+  /** `null`: the text says filters only. */
+  readonly hits: SearchHits | null;
+  readonly excluded: readonly Excluded[];
+  /** List instead what does not say whether it is free of what is excluded. */
+  readonly isUnstated?: boolean | undefined;
+  readonly features: readonly Feature[];
+  /** Words that nothing is sold under, as they were typed; something like it is found instead. */
+  readonly instead: readonly string[];
+  /** The text with what was probably meant for words that nothing is called. */
+  readonly correction: string | null;
+}
 
-/** Words of a search text that are looked at, and index words that one of them may stand for. */
-const MAX_TERMS = 8;
+/** Reads a search text: what it filters by, and the words of the index that answer the rest. */
+export async function readSearch(sql: Sql, text: string): Promise<Search> {
+  const tokens = tokensOf(text);
+  const lexicon = await readLexicon(sql, tokens);
+  const substances = needsSubstances(lexicon.terms.values()) ? await listSubstances(sql) : [];
+  const meaning = understand(tokens, lexicon, substances);
+  const { excluded, features } = meaning;
+  const isFilter = excluded.length > 0 || features.length > 0;
+  if (meaning.terms.length === 0 && isFilter) {
+    return { hits: null, excluded, features, instead: [], correction: null };
+  }
+  return { ...(await findHits(sql, tokens, meaning)), excluded, features };
+}
+
+const NEED_SUBSTANCES: ReadonlySet<string> = new Set(['without', 'free', 'allergy', 'free_of']);
+
+function needsSubstances(found: Iterable<readonly { kind: string }[]>): boolean {
+  return [...found].some((terms) => terms.some(({ kind }) => NEED_SUBSTANCES.has(kind)));
+}
+
+interface Hit {
+  readonly word: string;
+  readonly term: number;
+  readonly alternative: number;
+  readonly slot: number;
+  readonly mask: number;
+  readonly score: number;
+  readonly meant: number;
+}
+
+async function findHits(sql: Sql, tokens: readonly Token[], { terms }: Meaning) {
+  // Those that must be answered come first: their numbers say so.
+  const ordered = terms.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional));
+  const wanted = new Set(
+    ordered.flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems)),
+  );
+  const words = await wordsByStem(sql, [...wanted]);
+  let count = 0;
+  const found = ordered.map(({ span, alternatives }, term) =>
+    alternatives.flatMap((alternative) => {
+      count += 1;
+      return hitsOf(alternative, words, { term, alternative: count, typed: span.phrase });
+    }),
+  );
+  const unknown = ordered.flatMap(({ span }, term) =>
+    found[term]?.length === 0 && span.length === 1
+      ? [{ term, word: span.phrase, at: span.start }]
+      : [],
+  );
+  const guesses = await guessWords(
+    sql,
+    unknown.map(({ word }) => word),
+  );
+  const guessed = unknown.flatMap(({ term, word }) =>
+    (guesses.get(word) ?? []).map(
+      (guess): Hit => ({ ...guess, term, alternative: -term - 1, slot: 1, mask: 1, meant: 1 }),
+    ),
+  );
+  const hits = [...found.flat(), ...guessed];
+  const required = ordered.filter(({ isOptional }) => !isOptional).length;
+  const isUnsold = (_: unknown, term: number) => {
+    const own = hits.filter((hit) => hit.term === term);
+    return own.length > 0 && own.every(({ meant }) => meant === 0);
+  };
+  return {
+    hits: inColumns(hits, required),
+    instead: ordered.filter(isUnsold).map(({ span }) => typedOf(tokens, span)),
+    correction: correctionOf(tokens, unknown, guesses),
+  };
+}
+
+function hitsOf(
+  { stems, score, isMeant }: Alternative,
+  words: ReadonlyMap<string, readonly string[]>,
+  { term, alternative, typed }: { term: number; alternative: number; typed: string },
+): Hit[] {
+  if (stems.some((stem) => !words.has(stem))) return [];
+  const mask = 2 ** stems.length - 1;
+  return stems.flatMap((stem, index) =>
+    (words.get(stem) ?? []).map((word) => ({
+      word,
+      term,
+      alternative,
+      slot: 2 ** index,
+      mask,
+      score: score === SCORES.typed && stems.length === 1 && word !== typed ? SCORES.same : score,
+      meant: isMeant ? 1 : 0,
+    })),
+  );
+}
+
+function inColumns(hits: readonly Hit[], required: number): SearchHits {
+  return {
+    words: hits.map(({ word }) => word),
+    terms: hits.map(({ term }) => term),
+    alternatives: hits.map(({ alternative }) => alternative),
+    slots: hits.map(({ slot }) => slot),
+    masks: hits.map(({ mask }) => mask),
+    scores: hits.map(({ score }) => score),
+    meant: hits.map(({ meant }) => meant),
+    required,
+  };
+}
+
+/** Words of the index by what is left of them without endings. */
+async function wordsByStem(
+  sql: Sql,
+  stems: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql.query<{ stem: string; word: string }>(
+    'select stem, word from search_vocabulary where stem = any($1::text[])',
+    [stems],
+  );
+  const words = new Map<string, string[]>();
+  for (const { stem, word } of rows) words.set(stem, [...(words.get(stem) ?? []), word]);
+  return words;
+}
+
+/** Index words that one word may stand for. */
 const MAX_WORDS = 40;
+
+interface Guess {
+  readonly word: string;
+  readonly score: number;
+}
+
+/** For words that nothing is called: words that they begin, else those with the fewest wrong letters. */
+async function guessWords(
+  sql: Sql,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly Guess[]>> {
+  if (words.length === 0) return new Map();
+  const rows = await sql.query<{ typed: string; word: string; is_alike: boolean }>(
+    `select typed.word as typed, found.word, bool_or(found.is_alike) as is_alike
+      from unnest($1::text[]) as typed (word)
+      cross join lateral (
+        (
+          select word, false as is_alike from search_vocabulary
+            where word >= typed.word collate "C" and word < (typed.word || U&'\\FFFF') collate "C"
+              and strpos(word, ' ') = 0
+            order by word limit ${MAX_WORDS}
+        )
+        union all
+        (
+          select word, false from search_trigrams
+            where trigram in (select trigrams_of(typed.word))
+            group by word order by count(*) desc, word limit ${MAX_WORDS}
+        )
+        union all
+        (
+          select word, true from search_vocabulary
+            where sound = sound_of(typed.word) and length(sound) > 2 and strpos(word, ' ') = 0
+            order by word limit ${MAX_WORDS}
+        )
+      ) as found
+      group by typed.word, found.word order by typed.word, found.word`,
+    [words],
+  );
+  const guessesOf = (typed: string): Guess[] => {
+    const own = rows.filter((row) => row.typed === typed);
+    const begun = own.filter(({ word }) => word.startsWith(typed));
+    if (begun.length === 0) return nearestOf(typed, own);
+    return begun.map(({ word }) => ({ word, score: SCORES.beginning }));
+  };
+  return new Map(words.map((typed) => [typed, guessesOf(typed)] as const));
+}
 
 /** How many letters of a word may be wrong: in short words each letter counts. */
 function mistakesIn(word: string): number {
@@ -25,101 +209,35 @@ function mistakesIn(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Looks the words of a search text up, in the folded spelling, with mistakes forgiven. */
-export async function findWords(sql: Sql, text: string): Promise<SearchHits> {
-  const candidates = await sql.query<{ term: string; word: string }>(
-    `select term.term, found.word
-      from (select words_of($1) as term limit ${MAX_TERMS}) as term
-      cross join lateral (
-        (
-          select word from search_vocabulary
-            where word >= term.term collate "C" and word < (term.term || U&'\\FFFF') collate "C"
-            order by word limit ${MAX_WORDS}
-        )
-        union
-        (
-          select word from search_trigrams
-            where trigram in (select trigrams_of(term.term))
-            group by word order by count(*) desc, word limit ${MAX_WORDS}
-        )
-      ) as found`,
-    [text],
+/** One wrong letter is likelier than another spelling of the same sound, and that than two wrong letters. */
+function nearestOf(
+  typed: string,
+  candidates: readonly { word: string; is_alike: boolean }[],
+): Guess[] {
+  const allowed = mistakesIn(typed);
+  const isWithin = (mistakes: number) => (candidate: { word: string }) =>
+    mistakes <= allowed && isNearly(typed, candidate.word, mistakes);
+  const tries = [
+    isWithin(1),
+    (candidate: { is_alike: boolean }) => candidate.is_alike,
+    isWithin(2),
+  ];
+  const found = tries.map((isNear) => candidates.filter(isNear)).find(({ length }) => length > 0);
+  return (found ?? []).map(({ word }) => ({ word, score: SCORES.similar }));
+}
+
+/** The text with the likeliest word in the place of each that nothing is called; `null` where all are known. */
+function correctionOf(
+  tokens: readonly Token[],
+  unknown: readonly { readonly word: string; readonly at: number }[],
+  guesses: ReadonlyMap<string, readonly Guess[]>,
+): string | null {
+  const replaced = new Map(
+    unknown.flatMap(({ word, at }) => {
+      const [guess] = guesses.get(word) ?? [];
+      return guess?.score === SCORES.similar ? [[at, guess.word] as const] : [];
+    }),
   );
-  const terms = [...new Set(candidates.map(({ term }) => term))];
-  const hits = candidates
-    .map(({ term, word }) => ({ word, term: terms.indexOf(term), score: closeness(term, word) }))
-    .filter(({ score }) => score > 0);
-  return {
-    words: hits.map(({ word }) => word),
-    terms: hits.map(({ term }) => term),
-    scores: hits.map(({ score }) => score),
-  };
-}
-
-function closeness(term: string, word: string): number {
-  if (word === term) return EXACT;
-  if (word.startsWith(term)) return BEGINNING;
-  const allowed = mistakesIn(term);
-  return allowed > 0 && isNearly(term, word, allowed) ? SIMILAR : 0;
-}
-
-/**
- * A relation `(id, score)` of the items or stores of a market that any of the words hits. What hits
- * more words of the search text, or by its name, has the higher score.
- */
-export function hitRows(
-  bind: Bind,
-  hits: SearchHits,
-  column: 'item_id' | 'store_id',
-  { moduleId, zoneIds }: Market,
-): string {
-  const words = [bind(hits.words), bind(hits.terms), bind(hits.scores)];
-  const inModule = moduleId === null ? '' : `and w.module_id = ${bind(moduleId)}`;
-  const inZones =
-    zoneIds === null
-      ? ''
-      : `and (w.zone_id = any(${bind(zoneIds)}::int[])
-          or w.module_id in (select id from modules where all_zone_service))`;
-  return `(
-    select best.id, sum(best.score) as score from (
-      select w.${column} as id, hit.term,
-          max(hit.score * case when w.in_name then 3 else 1 end) as score
-        from unnest(${words[0]}::text[], ${words[1]}::int[], ${words[2]}::int[])
-          as hit (word, term, score)
-        join search_words w on w.word = hit.word collate "C" and w.${column} is not null
-          ${inModule} ${inZones}
-        group by w.${column}, hit.term
-    ) as best group by best.id
-  )`;
-}
-
-/**
- * {@link hitRows} of items for somebody who is still typing: of each word the `most` most ordered ones
- * of each zone, those that have it in their name apart from the others, and no more of them. Whatever
- * is not among these does not come first for a single word; several words are all looked up, because
- * their best hits may be far down the list of each.
- */
-export function likelyHitRows(bind: Bind, hits: SearchHits, market: Market, most: number): string {
-  const { moduleId, zoneIds } = market;
-  if (moduleId === null || zoneIds === null || new Set(hits.terms).size > 1) {
-    return hitRows(bind, hits, 'item_id', market);
-  }
-  const module = bind(moduleId);
-  return `(
-    select near.item_id as id, max(hit.score * case when side.in_name then 3 else 1 end) as score
-      from unnest(${bind(hits.words)}::text[], ${bind(hits.scores)}::int[]) as hit (word, score)
-      cross join (values (true), (false)) as side (in_name)
-      cross join (
-        select z.id from zones z
-          where z.id = any(${bind(zoneIds)}::int[])
-            or (select all_zone_service from modules where id = ${module})
-      ) as zone
-      cross join lateral (
-        select w.item_id from search_words w
-          where w.word = hit.word collate "C" and w.module_id = ${module}
-            and w.zone_id = zone.id and w.in_name = side.in_name and w.item_id is not null
-          order by w.orders desc, w.item_id limit ${bind(most)}
-      ) as near
-      group by near.item_id
-  )`;
+  if (replaced.size === 0) return null;
+  return tokens.map(({ typed }, at) => replaced.get(at) ?? typed).join(' ');
 }

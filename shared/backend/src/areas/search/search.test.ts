@@ -54,7 +54,7 @@ it('finds by any word, and first what has more of them', async () => {
   expect(names.some((name) => !/orange/i.test(name))).toBe(true);
 });
 
-it('finds by category, brand, condition, generic name and allergy', async () => {
+it('finds by category, brand, condition and generic name', async () => {
   const pharmacy = { ...DOWNTOWN, moduleid: '3' };
   const generic = await shop.database.one<{ name: string }>(
     `select i.generic_names -> 0 ->> 'en' as name from items i join stores s on s.id = i.store_id

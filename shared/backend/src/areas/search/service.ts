@@ -11,7 +11,7 @@ import { pageOfStores } from '../stores/service';
 import type { StoreMark, StoreOrder, StoreSelection } from '../stores/store-list';
 import { storeTypes } from '../stores/store-types';
 import { findItemMatches, findNames, findStoreMatches, MAX_MATCHES } from './queries';
-import { findWords, type SearchHits } from './search-words';
+import { readSearch, type Search } from './search-words';
 
 type DataType = 'searched' | 'discounted' | 'new' | 'category' | 'brand';
 
@@ -29,6 +29,7 @@ interface SharedInput {
 export interface ItemListInput extends SharedInput {
   readonly filter?: readonly ItemFilter[] | undefined;
   readonly store_id?: number | undefined;
+  readonly not_stated?: boolean | number | string | undefined;
 }
 
 export interface StoreListInput extends SharedInput {
@@ -68,7 +69,7 @@ export async function listItems(
     ...itemLists[input.data_type ?? 'searched'],
     brandIds: input.brand_ids,
     storeId: input.store_id,
-    search: await hitsOf(sql, input.name),
+    search: await searchOf(sql, input),
   };
   return chippedPageOfItems(sql, view, selection, page);
 }
@@ -96,14 +97,23 @@ export async function listStores(
     brandIds: input.brand_ids,
     rating: input.rating_count,
     filters: input.filter,
-    search: await hitsOf(sql, input.name),
+    search: await searchOf(sql, input),
   };
   return pageOfStores(sql, view, selection, page);
 }
 
+interface WordsInput {
+  readonly name?: string | undefined;
+  readonly not_stated?: boolean | number | string | undefined;
+}
+
 /** No words to look for: everything is shown. */
-async function hitsOf(sql: Sql, name: string | undefined): Promise<SearchHits | undefined> {
-  return name === undefined || name.trim() === '' ? undefined : findWords(sql, name);
+export async function searchOf(
+  sql: Sql,
+  { name = '', not_stated }: WordsInput,
+): Promise<Search | undefined> {
+  if (name.trim() === '') return undefined;
+  return { ...(await readSearch(sql, name)), isUnstated: isOn(not_stated) };
 }
 
 /** Hits of a word whose names are told apart: many shops sell the same. */
@@ -119,7 +129,7 @@ export async function suggest(
   name: string,
   page: Page,
 ) {
-  const search = await findWords(sql, name);
+  const search = await readSearch(sql, name);
   // A store's or a category's own items may be far down the list of all.
   const isNarrow = selection.storeId !== undefined || (selection.categoryIds ?? []).length > 0;
   const likeliest = isNarrow ? undefined : LIKELY_NAMES;
@@ -136,7 +146,7 @@ export async function suggest(
 
 /** Items and stores by one text, at most 50 of each. */
 export async function searchBoth(sql: Sql, view: ShopView, market: Market, name: string) {
-  const search = await findWords(sql, name);
+  const search = await readSearch(sql, name);
   const wanted = { ...market, search, likeliest: LIKELY_MATCHES, order: 'popular' } as const;
   const items = await findItemMatches(sql, view, wanted);
   const stores = await findStoreMatches(sql, view, wanted);

@@ -16,7 +16,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
-import { findWords } from '../search/search-words';
+import { readSearch } from '../search/search-words';
 import { pageOfStores, popularItemsOf, readStoreDetails, reviewsOfStore } from './service';
 import type { StoreSelection } from './store-list';
 import { storeTypes } from './store-types';
@@ -65,7 +65,7 @@ export function registerStoreRoutes(backend: BackendContext): void {
         ...call.market,
         type,
         only: isOn(halal) ? ['discounted', 'halal'] : ['discounted'],
-        search: name === undefined ? undefined : await findWords(database, name),
+        search: name === undefined ? undefined : await readSearch(database, name),
         order: isSorted ? (sort_by === 'asc' ? 'name' : 'nameDown') : 'offer',
         isStrict: isSorted,
       };
@@ -84,7 +84,7 @@ export function registerStoreRoutes(backend: BackendContext): void {
         type,
         categoryIds:
           category_id === undefined || Number(category_id) === 0 ? [] : [Number(category_id)],
-        search: await findWords(database, name),
+        search: await readSearch(database, name),
         order: 'popular',
       };
       return pageOfStores(database, call.view, selection, call.page(pageSizes.search));

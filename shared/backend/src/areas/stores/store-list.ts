@@ -4,7 +4,8 @@ import { sqlList } from '../../database/sql-list';
 import type { Bind } from '../../server/bindings';
 import type { Point } from '../../server/request-headers';
 import type { Market, ShopView } from '../../server/shop-view';
-import { hitRows, likelyHitRows, type SearchHits } from '../search/search-words';
+import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
+import type { Search, SearchHits } from '../search/search-words';
 import { isStoreOpenAt } from './opening-hours';
 
 /** What a store list takes in and how it is sorted. */
@@ -20,7 +21,7 @@ export interface StoreSelection extends Market {
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly filters?: readonly StoreFilter[] | undefined;
-  readonly search?: SearchHits | undefined;
+  readonly search?: Search | undefined;
   /** Of what is sold, only so many of the most ordered hits of each word are looked at: for suggestions. */
   readonly likeliest?: number | undefined;
   readonly only?: readonly StoreMark[] | undefined;
@@ -70,7 +71,8 @@ export function storeListParts(
   { now, location, language }: ShopView,
 ): StoreListParts {
   const at = `${bind(now)}::timestamptz`;
-  const search = selection.search && foundStores(bind, selection.search, selection);
+  const { search } = selection;
+  const hits = search?.hits ? foundStores(bind, search, search.hits, selection) : undefined;
   return {
     // `offset 0` keeps the clock of a zone from being read once for every store.
     from: `stores s
@@ -80,7 +82,7 @@ export function storeListParts(
           from zones zone offset 0
       ) z on z.id = s.zone_id
       ${looksAtOffers(selection) ? runningDeals : ''}
-      ${search ? `join ${search} hit on hit.id = s.id` : ''}`,
+      ${hits ? `join ${hits} hit on hit.id = s.id` : ''}`,
     conditions: [...visible(bind, selection), ...selectionConditions(bind, selection, at)],
     order: () => orderOf(bind, selection, location, language),
   };
@@ -96,18 +98,26 @@ function looksAtOffers({ only = [], filters = [], order }: StoreSelection): bool
 }
 
 /** By its own words, or by those in the names of what it sells. */
-function foundStores(bind: Bind, hits: SearchHits, selection: StoreSelection): string {
+function foundStores(
+  bind: Bind,
+  search: Search,
+  hits: SearchHits,
+  selection: StoreSelection,
+): string {
   const { likeliest } = selection;
   const soldItems =
     likeliest === undefined
       ? hitRows(bind, hits, 'item_id', selection)
-      : likelyHitRows(bind, hits, selection, likeliest);
+      : likelyHitRows(bind, search, selection, likeliest);
+  const conditions = searchConditions(bind, search).map((condition) => `and ${condition}`);
   return `(
     select found.id, sum(found.score) as score from (
       select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id', selection)} own
       union all
       select i.store_id, max(sold.score)
         from ${soldItems} sold join items i on i.id = sold.id and i.status
+        join stores s on s.id = i.store_id
+        where true ${conditions.join(' ')}
         group by i.store_id
     ) as found group by found.id
   )`;
@@ -146,8 +156,8 @@ function selectionConditions(bind: Bind, selection: StoreSelection, at: string):
 
 /** Conditions on what a store sells: one item must fulfil all of them. */
 function offering(bind: Bind, selection: StoreSelection): string[] {
-  const { categoryIds = [], brandIds = [], minPrice, maxPrice } = selection;
-  const conditions: string[] = [];
+  const { categoryIds = [], brandIds = [], minPrice, maxPrice, search } = selection;
+  const conditions = search ? searchConditions(bind, search) : [];
   if (categoryIds.length > 0) {
     const ids = `any(${bind(categoryIds)}::bigint[])`;
     conditions.push(`(c.id = ${ids} or c.parent_id = ${ids})`);
@@ -214,7 +224,7 @@ function orderOf(
     // What cannot be ordered from now is seldom looked for.
     ...(selection.isStrict ? [] : [`${isStoreOpenAt('z.local')} desc`]),
     ...chosen.flatMap((order) => terms[order]()),
-    ...(selection.search ? ['hit.score desc'] : []),
+    ...(selection.search?.hits ? ['hit.score desc'] : []),
     ...terms[selection.order](),
     name,
     's.id',

@@ -1,0 +1,104 @@
+import type { SearchNotes } from '@storefront/api/catalog';
+import { isolate, useFormats } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { Button, Callout, Row, Stack } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+
+interface SearchNotesProps {
+  readonly notes: SearchNotes;
+  /** Items that were found. */
+  readonly total: number;
+  readonly words: string;
+  /** The list is of items of which nothing is stated. */
+  readonly isUnstated: boolean;
+  readonly onUnstated: (isUnstated: boolean) => void;
+}
+
+/** Says how the words of a search were understood, and what else could be meant. Silent where all is plain. */
+export function SearchNotesView(props: SearchNotesProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const { notes, total } = props;
+  const { filters, did_you_mean: correction, instead_of: insteadOf } = notes;
+  const isPartly = notes.matched_size < total && insteadOf === null;
+  const lines = [
+    filters.length > 0 && t('search.asFilters', { words: filters.map(isolate).join(', ') }),
+    insteadOf !== null && t('search.similar', { words: isolate(insteadOf) }),
+    isPartly && notes.matched_size === 0 && t('search.onlyPartly'),
+    isPartly && notes.matched_size > 0 && t('search.matched', { number: notes.matched_size }),
+  ].filter((line) => line !== false);
+  const hasLinks = correction !== null || notes.other_modules.length > 0;
+  if (lines.length === 0 && !hasLinks && notes.free_of.length === 0) return null;
+  return (
+    <section aria-label={t('search.notes')}>
+      <Stack gap={2}>
+        {notes.free_of.length > 0 && <DietNote {...props} />}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {correction !== null && (
+          <Row wrap gap={2}>
+            <span>{t('search.didYouMean')}</span>
+            <Link to={paths.home.search(correction)}>
+              <bdi>{correction}</bdi>
+            </Link>
+          </Row>
+        )}
+        <Elsewhere {...props} />
+      </Stack>
+    </section>
+  );
+}
+
+/** What is stated to be free of it and what is not are two lists, and never mixed. */
+function DietNote({ notes, isUnstated, onUnstated }: SearchNotesProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const { list } = useFormats();
+  const what = list(notes.free_of.map(isolate));
+  if (isUnstated) {
+    return (
+      <Callout tone="warning">
+        <Stack gap={2}>
+          <p>{t('search.onlyNotStated', { what })}</p>
+          <Button size="small" onClick={() => onUnstated(false)}>
+            {t('search.showStated')}
+          </Button>
+        </Stack>
+      </Callout>
+    );
+  }
+  return (
+    <Callout>
+      <Stack gap={2}>
+        <p>{t('search.freeOf', { what })}</p>
+        {notes.not_stated_size > 0 && (
+          <>
+            <p>{t('search.notStated', { number: notes.not_stated_size })}</p>
+            <Button size="small" onClick={() => onUnstated(true)}>
+              {t('search.showNotStated')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Callout>
+  );
+}
+
+/** The same words in the other modules. */
+function Elsewhere({ notes, words }: SearchNotesProps): ReactNode {
+  const { t } = useCatalogTexts();
+  if (notes.other_modules.length === 0) return null;
+  return (
+    <Row wrap gap={2}>
+      <span>{t('search.elsewhere')}</span>
+      {notes.other_modules.map(({ module_id, module_name, total_size }) => (
+        <Link
+          key={module_id}
+          to={paths.home.href({ search: words, data_type: 'searched', module_id })}
+        >
+          {t('search.inModule', { module: isolate(module_name), number: total_size })}
+        </Link>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SearchNotes } from '@storefront/api/contract';
+import type { Sql } from '../../database/database';
+import { Bindings, whereAll } from '../../server/bindings';
+import type { ShopView } from '../../server/shop-view';
+import { readChips } from '../items/item-chips';
+import { type ItemSelection, itemListParts } from '../items/item-list';
+
+/** How the words of a search were understood, and where else there is something when nothing matches. */
+export async function readSearchNotes(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  { matched }: { readonly total: number; readonly matched: number },
+): Promise<SearchNotes> {
+  const { search } = selection;
+  const { excluded = [], features = [], instead = [], correction = null } = search ?? {};
+  const isStated = search !== undefined && excluded.length > 0 && !search.isUnstated;
+  const unstated = isStated
+    ? await readChips(sql, view, { ...selection, search: { ...search, isUnstated: true } })
+    : null;
+  return {
+    matched_size: matched,
+    filters: features.map(({ typed }) => typed),
+    free_of: excluded.map(({ label }) => label[view.language]),
+    not_stated_size: unstated?.matched ?? 0,
+    did_you_mean: correction,
+    instead_of: instead.length > 0 && matched === 0 ? instead.join(' ') : null,
+    other_modules: matched > 0 ? [] : await countElsewhere(sql, view, selection),
+  };
+}
+
+interface Elsewhere {
+  module_id: number;
+  module_name: string;
+  module_type: SearchNotes['other_modules'][number]['module_type'];
+  total_size: number;
+}
+
+/** What the same words find in the other modules, in full. */
+async function countElsewhere(
+  sql: Sql,
+  view: ShopView,
+  { moduleId, zoneIds, search }: ItemSelection,
+): Promise<Elsewhere[]> {
+  if (moduleId === null) return [];
+  const { bind, values } = new Bindings();
+  const everywhere: ItemSelection = { moduleId: null, zoneIds, search, order: 'popular' };
+  const { from, conditions } = itemListParts(bind, everywhere, view.now, view.language);
+  const isFull = search?.hits ? ['hit.is_full'] : [];
+  return sql.query<Elsewhere>(
+    `select i.module_id, in_language(m.name, ${bind(view.language)}) as module_name, m.module_type,
+        count(*) as total_size
+      from ${from} ${whereAll([...conditions, ...isFull, `i.module_id <> ${bind(moduleId)}`])}
+      group by i.module_id, m.id order by total_size desc, i.module_id`,
+    values,
+  );
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../database/database';
+import { openEmbeddedDatabase } from '../../database/embedded-database';
+import { migrate } from '../../database/migrate';
+import {
+  formatTerm,
+  listTerms,
+  parseTerms,
+  seedSearchTerms,
+  switchOffTerms,
+  writeTerms,
+} from './search-terms-file';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openEmbeddedDatabase(null);
+  await migrate(database);
+}, 60_000);
+afterAll(() => database.close());
+
+const gluten = async () =>
+  (await listTerms(database)).filter(
+    ({ target, kind }) => kind === 'substance' && target === 'gluten',
+  );
+
+it('reads lines, and writes them as they were', () => {
+  const lines = ['same: fish, سمك > tilapia, بلطي', 'feature halal: halal, حلال', 'free: free'];
+  const terms = parseTerms(`# words\n\n${lines.join('\n')}\n`);
+  expect(terms[0]).toEqual({
+    kind: 'same',
+    target: '',
+    typed: ['fish', 'سمك'],
+    also: ['tilapia', 'بلطي'],
+  });
+  expect(terms.map(formatTerm)).toEqual(lines);
+});
+
+it.each(['same fish', 'same:', 'Same: fish', 'same: , > tilapia'])(
+  'names a line that is none: %s',
+  (line) => {
+    expect(() => parseTerms(`free: free\n${line}`)).toThrow(/line 2/);
+  },
+);
+
+it('keeps what the operator has written or switched off when the terms of the program come again', async () => {
+  const [before] = await gluten();
+  expect(before).toMatchObject({ is_edited: false, status: true });
+  await writeTerms(database, parseTerms('substance gluten: gluten, khloteen > seitan'), true);
+  await database.transaction(seedSearchTerms);
+  expect((await gluten()).map(formatTerm)).toEqual(['substance gluten: gluten, khloteen > seitan']);
+  expect(await switchOffTerms(database, parseTerms('substance gluten: gluten'))).toBe(1);
+  await database.transaction(seedSearchTerms);
+  expect(await gluten()).toMatchObject([{ is_edited: true, status: false }]);
+});
+
+it('takes out what the program no longer has', async () => {
+  await writeTerms(database, parseTerms('same: zorka, زوركا'), false);
+  await database.transaction(seedSearchTerms);
+  expect((await listTerms(database)).some(({ typed }) => typed.includes('zorka'))).toBe(false);
+});

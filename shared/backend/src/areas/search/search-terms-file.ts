@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Sql, Transaction } from '../../database/database';
+
+/** What a line of terms says of its words; the kinds are explained at the table `search_terms`. */
+export interface SearchTerm {
+  readonly kind: string;
+  readonly target: string;
+  readonly typed: readonly string[];
+  readonly also: readonly string[];
+}
+
+/** The terms that come with the program. */
+const SEED_FILES = [new URL('./terms/diet.txt', import.meta.url)];
+
+const LINE = /^(?<kind>[a-z_]+)(?: (?<target>[^:]+))?: (?<typed>[^>]+)(?:> (?<also>.+))?$/;
+
+/**
+ * Reads lines such as `same: fish, سمك > tilapia, بلطي`: kind, target where it has one, the words that are
+ * typed, and behind `>` those that are found too. Empty lines and lines with `#` say nothing.
+ * @throws {SyntaxError} for a line of another form, naming it
+ */
+export function parseTerms(text: string): SearchTerm[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '' || line.startsWith('#')) return [];
+    const { kind, target = '', typed = '', also = '' } = LINE.exec(line.trim())?.groups ?? {};
+    if (kind === undefined || listOf(typed).length === 0) {
+      throw new SyntaxError(`line ${index + 1} is no search term: ${line}`);
+    }
+    return [{ kind, target, typed: listOf(typed), also: listOf(also) }];
+  });
+}
+
+/** The opposite of {@link parseTerms}. */
+export function formatTerm({ kind, target, typed, also }: SearchTerm): string {
+  const head = target === '' ? kind : `${kind} ${target}`;
+  return `${head}: ${typed.join(', ')}${also.length > 0 ? ` > ${also.join(', ')}` : ''}`;
+}
+
+function listOf(words: string): string[] {
+  return words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/**
+ * Brings the terms of the program into the database: new and changed ones are written, those that are gone are
+ * taken out. What the operator has edited stays as it is.
+ */
+export async function seedSearchTerms(tx: Transaction): Promise<void> {
+  const texts = await Promise.all(SEED_FILES.map((file) => readFile(file, 'utf8')));
+  const terms = texts.flatMap(parseTerms);
+  const stored = await listTerms(tx);
+  const isSame = new Set(stored.map(formatTerm));
+  const isSeed = new Set(terms.map(headOf));
+  const gone = stored.filter((term) => !term.is_edited && !isSeed.has(headOf(term)));
+  await tx.query('delete from search_terms where id = any($1::int[])', [gone.map(({ id }) => id)]);
+  const changed = terms.filter((term) => !isSame.has(formatTerm(term)));
+  await writeTerms(tx, changed, false);
+}
+
+const headOf = ({ kind, target, typed }: SearchTerm) => `${kind} ${target}: ${typed[0]}`;
+
+export interface StoredTerm extends SearchTerm {
+  readonly id: number;
+  readonly is_edited: boolean;
+  readonly status: boolean;
+}
+
+/** All terms, in the order in which they were written. */
+export function listTerms(sql: Sql): Promise<StoredTerm[]> {
+  return sql.query<StoredTerm>(
+    'select id, kind, target, typed, also, is_edited, status from search_terms order by id',
+  );
+}
+
+/**
+ * Writes terms; one with the same kind, target and first word is replaced.
+ * @param isEdited by the operator: terms of the program do not replace those
+ */
+export async function writeTerms(
+  sql: Sql,
+  terms: readonly SearchTerm[],
+  isEdited: boolean,
+): Promise<void> {
+  if (terms.length === 0) return;
+  await sql.query(
+    `insert into search_terms (kind, target, typed, also, is_edited)
+      select term.kind, term.target,
+          array(select jsonb_array_elements_text(term.typed)),
+          array(select jsonb_array_elements_text(term.also)), $2
+        from jsonb_to_recordset($1::jsonb) as term (kind text, target text, typed jsonb, also jsonb)
+      on conflict (kind, target, (typed[1])) do update
+        set typed = excluded.typed, also = excluded.also, is_edited = excluded.is_edited, status = true
+        where $2 or not search_terms.is_edited`,
+    [JSON.stringify(terms), isEdited],
+  );
+}
+
+/**
+ * Switches terms off, those of the program included: a newer version of it does not bring them back.
+ * @returns how many there were
+ */
+export async function switchOffTerms(sql: Sql, terms: readonly SearchTerm[]): Promise<number> {
+  const rows = await sql.query<{ id: number }>(
+    `update search_terms t set status = false, is_edited = true
+      from jsonb_to_recordset($1::jsonb) as term (kind text, target text, typed jsonb)
+      where (t.kind, t.target, t.typed[1]) = (term.kind, term.target, term.typed ->> 0) and t.status
+      returning t.id`,
+    [JSON.stringify(terms)],
+  );
+  return rows.length;
+}

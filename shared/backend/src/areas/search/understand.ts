@@ -1,0 +1,187 @@
+import { isNearly } from '../../server/fold-text';
+import { type Excluded, excludedSubstance, excludedWord } from './diet';
+import type { KnownTerm, Lexicon } from './known-terms';
+import { type Span, spansAt, type Token, typedOf, withoutAnd } from './query-text';
+
+/** One way to meet a term: all of its words, without endings; a category's name is one of them. */
+export interface Alternative {
+  readonly stems: readonly string[];
+  readonly score: number;
+  /** `false`: not what was typed, but something like it. */
+  readonly isMeant: boolean;
+}
+
+/** A word or phrase to look for. */
+export interface Term {
+  readonly span: Span;
+  readonly alternatives: readonly Alternative[];
+  /** Helps the order, and need not be found. */
+  readonly isOptional: boolean;
+}
+
+/** A filter or an order that a word stands for. */
+export interface Feature {
+  readonly name: string;
+  readonly typed: string;
+}
+
+/** What a search text is taken to mean. */
+export interface Meaning {
+  readonly terms: readonly Term[];
+  readonly excluded: readonly Excluded[];
+  readonly features: readonly Feature[];
+}
+
+export const SCORES = { typed: 10, same: 9, kind: 7, beginning: 5, similar: 2 } as const;
+
+interface Piece {
+  readonly span: Span;
+  readonly terms: readonly KnownTerm[];
+}
+
+/** Reads a search text with what is known of its phrases. */
+export function understand(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  substances: readonly KnownTerm[],
+): Meaning {
+  const pieces = piecesOf(tokens, lexicon);
+  const { excluded, used } = readExclusions(pieces, { tokens, lexicon, substances });
+  const features: Feature[] = [];
+  const terms: Term[] = [];
+  pieces.forEach((piece, index) => {
+    if (used.has(index)) return;
+    const typed = typedOf(tokens, piece.span);
+    const stated = piece.terms.find(({ kind }) => kind === 'free_of');
+    const feature = piece.terms.find(({ kind }) => kind === 'feature');
+    if (stated) excluded.push(...excludedBy(stated.target, substances));
+    else if (feature) features.push({ name: feature.target, typed });
+    else terms.push(...termOf(piece, lexicon));
+  });
+  const isAllOptional = terms.every(({ isOptional }) => isOptional);
+  return {
+    terms: isAllOptional ? terms.map((term) => ({ ...term, isOptional: false })) : terms,
+    excluded,
+    features,
+  };
+}
+
+/** Cuts a text into the longest phrases that are known, and single words. */
+function piecesOf(tokens: readonly Token[], lexicon: Lexicon): Piece[] {
+  const pieces: Piece[] = [];
+  for (let start = 0; start < tokens.length; start += pieces.at(-1)?.span.length ?? 1) {
+    const spans = spansAt(tokens, start);
+    const known = spans.find(
+      ({ phrase }) => lexicon.terms.has(phrase) || lexicon.names.has(phrase),
+    );
+    const span = known ?? spans.at(-1);
+    if (span) pieces.push({ span, terms: lexicon.terms.get(span.phrase) ?? [] });
+  }
+  return pieces;
+}
+
+interface Surroundings {
+  readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
+  readonly substances: readonly KnownTerm[];
+}
+
+/**
+ * The substances that stand with a word such as "free" or "without", several joined by "and" included. Whatever
+ * else follows "without" is left out as well: it must not become a word that is looked for.
+ */
+function readExclusions(pieces: readonly Piece[], around: Surroundings) {
+  const excluded: Excluded[] = [];
+  const used = new Set<number>();
+  const isFree = (at: number) => !used.has(at);
+  const take = (at: number, found: readonly Excluded[]) => {
+    used.add(at);
+    excluded.push(...found);
+  };
+  /** Takes the substances from `at` on, forwards or backwards; whether there were any. */
+  const takeList = (from: number, step: 1 | -1): boolean => {
+    let hasAny = false;
+    for (let at = from; isFree(at); at += step) {
+      const found = substanceAt(pieces[at], around);
+      const isJoined = hasAny && isJoiner(pieces[at]) && substanceAt(pieces[at + step], around);
+      if (!found && !isJoined) break;
+      take(at, found ?? []);
+      hasAny = true;
+    }
+    return hasAny;
+  };
+  pieces.forEach((piece, at) => {
+    const marker = piece.terms.find(({ kind }) => MARKERS.has(kind));
+    if (!marker || used.has(at)) return;
+    const isBehind = marker.kind !== 'without' && takeList(at - 1, -1);
+    const hasList = isBehind || takeList(at + 1, 1);
+    if (hasList) used.add(at);
+    if (hasList || marker.kind === 'allergy' || marker.target === 'known') return;
+    const other = marker.kind === 'without' ? at + 1 : at - 1;
+    const word = pieces[other];
+    if (marker.kind === 'free' || word) used.add(at);
+    if (word && isFree(other)) take(other, [unknownAt(word, around)]);
+  });
+  return { excluded, used };
+}
+
+const MARKERS: ReadonlySet<string> = new Set(['without', 'free', 'allergy']);
+
+function isJoiner(piece: Piece | undefined): boolean {
+  return piece?.terms.some(({ kind, target }) => kind === 'filler' && target === 'and') ?? false;
+}
+
+/** The substance that a piece names, one wrong letter forgiven; `null` for none. */
+function substanceAt(
+  piece: Piece | undefined,
+  { lexicon, substances }: Surroundings,
+): Excluded[] | null {
+  if (!piece || piece.terms.some(({ kind }) => MARKERS.has(kind) || kind === 'filler')) return null;
+  const { phrase } = piece.span;
+  const named = [phrase, withoutAnd(phrase)].flatMap((word) => lexicon.terms.get(word ?? '') ?? []);
+  const known = named.filter(({ kind }) => kind === 'substance');
+  const isNear = (stem: string) => phrase.length > 4 && isNearly(phrase, stem, 1);
+  const found =
+    known.length > 0
+      ? known
+      : substances.filter(({ typed_stems }) => named.length === 0 && typed_stems.some(isNear));
+  return found.length > 0 ? found.map(excludedSubstance) : null;
+}
+
+function unknownAt({ span }: Piece, { tokens, lexicon }: Surroundings): Excluded {
+  return excludedWord(typedOf(tokens, span), lexicon.stems.get(span.phrase) ?? span.phrase);
+}
+
+function excludedBy(keys: string, substances: readonly KnownTerm[]): Excluded[] {
+  return substances.filter(({ target }) => target === keys).map(excludedSubstance);
+}
+
+function termOf({ span, terms }: Piece, { names, stems }: Lexicon): Term[] {
+  const fillers = terms.filter(({ kind }) => kind === 'filler');
+  if (fillers.some(({ target }) => target !== 'optional')) return [];
+  const own = (stems.get(span.phrase) ?? span.phrase).split(' ');
+  const isName = names.has(span.phrase);
+  const alternatives: Alternative[] = [{ stems: own, score: SCORES.typed, isMeant: true }];
+  if (own.length > 1) alternatives.push(asName(own.join(' '), SCORES.typed, true));
+  const name = names.get(span.phrase);
+  if (isName && name !== undefined && !name.includes(' ')) {
+    alternatives.push({ stems: [name], score: SCORES.typed, isMeant: true });
+  }
+  for (const { kind, typed_stems, also_stems } of terms) {
+    if (kind !== 'same' && kind !== 'instead') continue;
+    const isMeant = kind === 'same';
+    for (const stem of typed_stems) alternatives.push(...bothForms(stem, SCORES.same, true));
+    for (const stem of also_stems) alternatives.push(...bothForms(stem, SCORES.kind, isMeant));
+  }
+  return [{ span, alternatives, isOptional: fillers.length > 0 }];
+}
+
+/** Several words may stand in a name anywhere, or be the name of a category. */
+function bothForms(phrase: string, score: number, isMeant: boolean): Alternative[] {
+  const words = { stems: phrase.split(' '), score, isMeant };
+  return phrase.includes(' ') ? [words, asName(phrase, score, isMeant)] : [words];
+}
+
+function asName(phrase: string, score: number, isMeant: boolean): Alternative {
+  return { stems: [phrase], score, isMeant };
+}

@@ -1,0 +1,63 @@
+/** Keys of substances as the backend's search terms name them (`items.free_of`). */
+const PLANT = [
+  'gluten',
+  'dairy',
+  'lactose',
+  'egg',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'fish',
+  'shellfish',
+  'soy',
+  'alcohol',
+  'pork',
+  'animal-products',
+] as const;
+const MEAT = ['gluten', 'dairy', 'lactose', 'egg', 'nuts', 'peanuts', 'sesame', 'soy', 'pork'];
+
+/** What stores state of all products of a kind, by the kind's key. */
+const byKind: Readonly<Record<string, readonly string[]>> = {
+  fruit: PLANT,
+  vegetables: PLANT,
+};
+
+/** What they state of single products, by the English name. Options and add-ons keep to it as well. */
+const byProduct: Readonly<Record<string, readonly string[]>> = {
+  'Fresh Mango Juice': PLANT,
+  'Orange Juice': PLANT,
+  'Sugarcane Juice': PLANT,
+  'Mint Lemonade': PLANT,
+  'Turkish Coffee': PLANT,
+  'Mint Tea': PLANT,
+  'Apple Juice': PLANT,
+  'Mineral Water': [...PLANT, 'sugar', 'caffeine'],
+  'Black Tea': [...PLANT, 'sugar'],
+  Hibiscus: [...PLANT, 'sugar', 'caffeine'],
+  'Cola Can': ['gluten', 'dairy', 'lactose', 'egg', 'nuts', 'alcohol'],
+  'Egyptian Rice': PLANT,
+  'Sunflower Oil': [...PLANT, 'sugar', 'palm-oil'],
+  'Olive Oil': [...PLANT, 'sugar', 'palm-oil'],
+  'White Sugar': PLANT,
+  'Fava Beans Can': ['dairy', 'lactose', 'egg', 'nuts', 'animal-products'],
+  'Minced Beef': MEAT,
+  'Veal Cubes': MEAT,
+  'Whole Chicken': MEAT,
+  'Chicken Breast': MEAT,
+  'Tilapia Fillet': ['gluten', 'dairy', 'lactose', 'egg', 'nuts'],
+  'Frozen Shrimp': ['gluten', 'dairy', 'lactose', 'egg', 'nuts'],
+  'Organic Milk': ['gluten', 'egg', 'nuts', 'peanuts'],
+  'Plain Yogurt': ['gluten', 'egg', 'nuts', 'sugar'],
+  'Quinoa Bowl': ['gluten', 'nuts'],
+  'Greek Salad': ['gluten', 'nuts'],
+  'Okra Tagine with Meat': ['gluten', 'dairy', 'lactose', 'egg', 'nuts'],
+  'Molokhia with Chicken': ['gluten', 'egg', 'nuts'],
+  'Stuffed Vine Leaves': ['gluten', 'dairy', 'lactose', 'egg', 'nuts', 'animal-products'],
+  'Ful with Oil and Lemon': ['dairy', 'lactose', 'nuts', 'animal-products'],
+  'Falafel Plate': ['dairy', 'lactose', 'nuts', 'animal-products'],
+};
+
+/** What a store states a product to be free of; nothing for most, which says nothing about them. */
+export function statedFreeOf(kind: string, product: string): readonly string[] {
+  return byProduct[product] ?? byKind[kind] ?? [];
+}
