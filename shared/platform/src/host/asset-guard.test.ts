@@ -252,6 +252,23 @@ describe('a load that fails', () => {
     expect(element.src).toBe(`${folder}chunks/a.js${query}`);
   });
 
+  it.each([
+    ['that hangs', 28_000, '?r=1'],
+    ['that is under way', 27_999, ''],
+  ])('asks beside a preload %s by how long ago code requested it', (_what, now, query) => {
+    setUp();
+    Object.assign(performance, { getEntriesByName: () => [] });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(20_000);
+    const preload = document.createElement('link');
+    Object.assign(preload, { rel: 'preload', href: `${folder}chunks/a.js` });
+    preload.setAttribute('as', 'script');
+    document.head.appendChild(preload);
+    clock.mockReturnValue(now);
+    const element = script(`${folder}chunks/a.js`);
+    document.head.appendChild(element);
+    expect(element.src).toBe(`${folder}chunks/a.js${query}`);
+  });
+
   it('is not tried again when the requester has given up', async () => {
     setUp();
     const element = script(`${folder}chunks/a.js`);

@@ -27,7 +27,7 @@ interface Watched {
 }
 
 const diagnosisLimitMs = 4_000;
-/** A preload of the document that is under way for so long is taken for one that hangs. */
+/** A preload that is under way for so long is taken for one that hangs. */
 const hangingFromMs = 8_000;
 
 function isAsset(node: Node): node is Asset {
@@ -64,12 +64,15 @@ function copyOf(asset: Asset): Asset {
   return copy;
 }
 
-/** Whether the document asked for a file long ago and has no answer: another request for the same address waits as well. */
-function hangs(url: string): boolean {
+/**
+ * Whether the page began to fetch a file long ago and has no answer: another request for the same address waits as well.
+ * @param since when that was, in milliseconds from the navigation's start
+ */
+function hangs(url: string, since: number): boolean {
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
   return (
     [...preloads].some(({ href }) => href === url) &&
-    performance.now() >= hangingFromMs &&
+    performance.now() - since >= hangingFromMs &&
     performance.getEntriesByName(url).length === 0
   );
 }
@@ -152,6 +155,8 @@ export class AssetGuard {
   readonly #watched = new WeakMap<EventTarget, Watched>();
   /** Tries of an address that have not succeeded: failed ones, and those that still hang. */
   readonly #tries = new Map<string, number>();
+  /** When code requested a preload, by address; those of the document itself began with it. */
+  readonly #preloadedAt = new Map<string, number>();
 
   constructor(options: AssetGuardOptions) {
     this.#options = options;
@@ -208,10 +213,12 @@ export class AssetGuard {
     node.setAttribute('crossorigin', 'anonymous');
     // A failed preload does no harm.
     if (node instanceof HTMLScriptElement || node.rel === 'stylesheet') {
-      const attempt = this.#tries.get(url) ?? (hangs(url) ? 1 : 0);
+      const attempt = this.#tries.get(url) ?? (hangs(url, this.#preloadedAt.get(url) ?? 0) ? 1 : 0);
       this.#tries.set(url, attempt + 1);
       if (attempt > 0) point(node, url, attempt);
       this.#watched.set(node, { url, hash });
+    } else if (!this.#preloadedAt.has(url)) {
+      this.#preloadedAt.set(url, performance.now());
     }
     return true;
   }

@@ -14,7 +14,7 @@ import type { ReleaseTarget } from '../loader/release-plan';
 import type { FederationRuntime, RunningRelease } from '../loader/running-release';
 import type { AssetGuard } from './asset-guard';
 import { containerName, type FetchOptions, fetchRelease } from './release-file';
-import { preloadStyles, requireStyles } from './stylesheets';
+import { preloadFiles, requireStyles } from './stylesheets';
 
 const entryLimitMs = 7_000;
 const probeLimitMs = 5_000;
@@ -24,33 +24,28 @@ export interface FederationOptions extends Omit<FetchOptions, 'failures'> {
   readonly guard: AssetGuard;
 }
 
+/** Addresses of what a module begins with. */
+interface ModuleFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 interface Registered {
   /** Ends in a slash. */
   readonly folder: string;
   readonly container: string;
-  /** Addresses of the stylesheets that a module begins with, by its name. */
-  readonly styles: ReadonlyMap<string, readonly string[]>;
+  /** By the module's name. */
+  readonly files: ReadonlyMap<string, ModuleFiles>;
 }
 
-function stylesOf({ exposes }: FederationManifest, folder: string): Registered['styles'] {
+function filesByModule({ exposes }: FederationManifest, folder: string): Registered['files'] {
+  const addressOf = (file: string) => new URL(file, folder).href;
   return new Map(
     exposes.map(({ name, assets }) => [
       name,
-      assets.css.sync.map((file) => new URL(file, folder).href),
+      { scripts: assets.js.sync.map(addressOf), styles: assets.css.sync.map(addressOf) },
     ]),
   );
-}
-
-/**
- * The manifest as the runtime gets it. It would put the stylesheets into the page itself and go on when one does not
- * come; the module's own code then finds the element and takes it for loaded.
- */
-function withoutStyles(federation: FederationManifest): FederationManifest {
-  const exposes = federation.exposes.map((module) => ({
-    ...module,
-    assets: { ...module.assets, css: { sync: [], async: [] } },
-  }));
-  return { ...federation, exposes };
 }
 
 /** The page's federation instance, as the loader wants it. Only the shell has one. */
@@ -60,23 +55,10 @@ export function createFederationRuntime(options: FederationOptions): FederationR
     throw new Error('The federation runtime is missing: only the shell may create it.');
   const { guard } = options;
   const fetching: FetchOptions = { ...options, failures: new Map() };
-  /** Checked manifests, by the address under which the runtime asks for them. */
-  const manifests = new Map<string, FederationManifest>();
   const registered = new Map<RemoteName, Registered>();
 
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'storefront-guard',
-    // It never fetches a manifest itself: the checked one is part of the release's description.
-    fetch: async (url) => {
-      const manifest = manifests.get(url);
-      if (!manifest) throw new LoadFailure('refused', `${url} belongs to no known release.`);
-      return new Response(JSON.stringify(manifest));
-    },
-    // What it would load by import() or eval runs unchecked, whatever the manifest calls it.
-    loadEntry: async ({ remoteInfo: { name, type } }) => {
-      if (type === 'global' || type === 'var') return;
-      throw new LoadFailure('refused', `The entry of ${name} is of the type "${type}".`);
-    },
     // Its own limit is 20 s.
     createScript: ({ url }) => {
       const script = document.createElement('script');
@@ -120,10 +102,15 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       const folder = new URL('.', target.url).href;
       const isDevelopment = target.integrity === null && target.source !== 'overridden';
       guard.trust(folder, isDevelopment ? null : manifest.files);
-      const entry = new URL('mf-manifest.json', target.url).href;
-      manifests.set(entry, withoutStyles(federation));
-      registered.set(remote, { folder, container, styles: stylesOf(federation, folder) });
-      instance.registerRemotes([{ name: remote, entry }], { force });
+      // The entry itself, never a manifest: the runtime would look at neither its status nor its shape, and would put
+      // the stylesheets into the page and go on when one does not come. Always a classic script, whatever the manifest
+      // says: what is loaded by import() or eval runs unchecked.
+      const entry = new URL(entryFile(federation), folder).href;
+      registered.set(remote, { folder, container, files: filesByModule(federation, folder) });
+      instance.registerRemotes(
+        [{ name: remote, entry, type: 'global', entryGlobalName: container }],
+        { force },
+      );
       const current = instance.options.remotes.find(({ name }) => name === remote);
       // Without force a second registration is ignored in silence.
       if (!current || !('entry' in current) || current.entry !== entry) {
@@ -135,18 +122,19 @@ export function createFederationRuntime(options: FederationOptions): FederationR
     async load(remote, exposed) {
       const known = registered.get(remote);
       if (!known) throw new LoadFailure('broken', `${remote} is not registered.`);
-      const { folder, container, styles } = known;
-      const sheets = styles.get(exposed) ?? [];
+      const { folder, container, files } = known;
+      const { scripts, styles } = files.get(exposed) ?? { scripts: [], styles: [] };
       const before = guard.refusalsUnder(folder).length;
       try {
-        preloadStyles(sheets);
+        preloadFiles(scripts, 'script');
+        preloadFiles(styles, 'style');
         const loaded = await instance.loadRemote(`${remote}/${exposed}`, { from: 'runtime' });
         const running = instance.moduleCache.get(remote)?.remoteInfo.entryGlobalName;
         // Another build of the same name would run the first one's code.
         if (running !== container && registered.get(remote)?.container === container) {
           throw new LoadFailure('wrong-shape', `${remote} runs ${running}, not ${container}.`);
         }
-        await requireStyles(sheets);
+        await requireStyles(styles);
         return loaded;
       } catch (error) {
         const refusal = guard.refusalsUnder(folder)[before];

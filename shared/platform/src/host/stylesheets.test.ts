@@ -1,4 +1,4 @@
-import { preloadStyles, requireStyles } from './stylesheets';
+import { preloadFiles, requireStyles } from './stylesheets';
 
 const url = 'http://rental.test/eg/r1/home.css';
 
@@ -100,7 +100,17 @@ test('one of the document that did not come is asked for once more', async () =>
 test('one is fetched ahead once, and not when it is there', () => {
   const other = 'http://rental.test/eg/r1/other.css';
   add(other);
-  preloadStyles([url, other]);
-  preloadStyles([url, other]);
+  preloadFiles([url, other], 'style');
+  preloadFiles([url, other], 'style');
   expect(links('preload').map(({ href, as }) => [href, as])).toEqual([[url, 'style']]);
+});
+
+test('a script is fetched ahead once, and not when it is there', () => {
+  const [chunk, present] = ['http://rental.test/eg/r1/a.js', 'http://rental.test/eg/r1/b.js'];
+  const script = document.createElement('script');
+  script.src = present;
+  document.head.append(script);
+  preloadFiles([chunk, present], 'script');
+  preloadFiles([chunk, present], 'script');
+  expect(links('preload').map(({ href, as }) => [href, as])).toEqual([[chunk, 'script']]);
 });

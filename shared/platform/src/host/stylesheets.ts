@@ -18,19 +18,22 @@ const outcomeOf = (link: HTMLLinkElement) =>
     link.addEventListener('error', () => resolve(false), { once: true });
   });
 
-/** Lets the browser fetch a stylesheet while the code that will ask for it is still on its way. */
-function preload(url: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'style';
-  link.href = url;
-  document.head.appendChild(link);
-}
-
-/** Begins to fetch stylesheets that are not in the page yet. */
-export function preloadStyles(urls: readonly string[]): void {
-  const named = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
-  for (const url of urls) if (!named.has(url)) preload(url);
+/**
+ * Begins to fetch files that the page does not name yet, while the code that will ask for them is still on its way.
+ * @param urls absolute addresses
+ */
+export function preloadFiles(urls: readonly string[], as: 'script' | 'style'): void {
+  const named = new Set([
+    ...[...document.querySelectorAll('link')].map(({ href }) => href),
+    ...[...document.scripts].map(({ src }) => src),
+  ]);
+  for (const url of urls.filter((url) => !named.has(url))) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = as;
+    link.href = url;
+    document.head.appendChild(link);
+  }
 }
 
 /**
