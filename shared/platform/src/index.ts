@@ -10,7 +10,6 @@ export {
 } from '@tanstack/react-query';
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   Navigate,
   Route,
@@ -47,6 +46,7 @@ export { setWantsOrderNews, useWantsOrderNews, wantsOrderNews } from './notifica
 export { FailedRead } from './reads/failed-read';
 export { SlowRead } from './reads/slow-read';
 export { backgroundOf, editedLineOf, useOpenItem } from './routes/background';
+export { Link } from './routes/link';
 export { PageTitle } from './routes/page-title';
 export { type ProfilePage, paths, profilePages } from './routes/paths';
 export { matchRoute, type PageRoute, type RouteName, routeNames, routes } from './routes/routes';

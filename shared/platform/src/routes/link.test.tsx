@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { MouseEventHandler } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link } from './link';
+
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+function show(onClick?: MouseEventHandler) {
+  render(
+    <MemoryRouter initialEntries={['/home']}>
+      <Link to="/store/7?tab=menu" state={{ from: 'rail' }} className="card" {...(onClick && { onClick })}>
+        Charcoal Yard
+      </Link>
+      <Place />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link', { name: 'Charcoal Yard' });
+}
+const place = () => screen.getByRole('status').textContent;
+
+test('a link has its address, and a click shows it without loading the page', () => {
+  const link = show();
+  expect(link).toHaveAttribute('href', '/store/7?tab=menu');
+  expect(link).toHaveClass('card');
+  // Not left to the browser.
+  expect(fireEvent.click(link)).toBe(false);
+  expect(place()).toBe('/store/7?tab=menu {"from":"rail"}');
+});
+
+test.each([
+  ['with Ctrl', { ctrlKey: true }],
+  ['with Shift', { shiftKey: true }],
+  ['of the middle button', { button: 1 }],
+])('a click %s is left to the browser', (_what, init) => {
+  expect(fireEvent.click(show(), init)).toBe(true);
+  expect(place()).toBe('/home null');
+});
+
+test('a click that its owner keeps goes nowhere', () => {
+  fireEvent.click(show((event) => event.preventDefault()));
+  expect(place()).toBe('/home null');
+});

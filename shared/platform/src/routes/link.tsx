@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type LinkProps as RouterLinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
+
+export interface LinkProps
+  extends Omit<ComponentProps<'a'>, 'href'>,
+    Pick<RouterLinkProps, 'to' | 'replace' | 'state'> {}
+
+/**
+ * A link within the site, of the router's own parts. Its ready-made one brings what only data routers use: fetching
+ * ahead by a manifest, masks and addresses of other sites.
+ */
+export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): ReactNode {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to, { replace, state, target: anchor.target });
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
+}
