@@ -4,4 +4,4 @@ import { startAssetGuard } from '@storefront/platform/guard';
 const guard = startAssetGuard();
 
 // The shared packages are fetched between this file and the next: importing them here would ask for them too early.
-import('./app/bootstrap').then(({ startPage }) => startPage(guard));
+import(/* webpackChunkName: "start" */ './app/bootstrap').then(({ startPage }) => startPage(guard));

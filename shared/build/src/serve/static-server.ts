@@ -15,7 +15,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** Files with a content hash in their name never change; the others are asked for anew each time. */
 export function cacheControlFor(file: string): string {
-  return /\.[0-9a-f]{12,}\.|\/[0-9a-f]{16}\.(js|css)/.test(file) ? forEver : 'no-cache';
+  return /\.[0-9a-f]{12,}\.|\/[0-9a-f]{12,}\.(js|css)/.test(file) ? forEver : 'no-cache';
 }
 
 /**

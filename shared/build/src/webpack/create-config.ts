@@ -86,7 +86,7 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
           !development && chunk?.contentHash?.javascript
             ? '[name].[contenthash:12].js'
             : '[name].js',
-        chunkFilename: development ? 'chunks/[name].js' : 'chunks/[contenthash:16].js',
+        chunkFilename: development ? 'chunks/[name].js' : 'chunks/[contenthash:12].js',
         assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
         chunkLoadTimeout: 15_000,
         // A module that throws while it is evaluated keeps throwing, and is not remembered as empty.
@@ -102,7 +102,7 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
       plugins: [
         new MiniCssExtractPlugin({
           filename: development ? '[name].css' : '[name].[contenthash:12].css',
-          chunkFilename: development ? 'chunks/[name].css' : 'chunks/[contenthash:16].css',
+          chunkFilename: development ? 'chunks/[name].css' : 'chunks/[contenthash:12].css',
           // Order between modules does not matter: every app's rules stand in its own layer.
           ignoreOrder: true,
         }),
@@ -117,7 +117,11 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
           dts: false,
           dev: false,
           experiments: isShell
-            ? { provideExternalRuntime: true, optimization: { target: 'web' } }
+            ? {
+                provideExternalRuntime: true,
+                // The loader reads a release's manifest itself (shared/platform/src/host).
+                optimization: { target: 'web', disableSnapshot: true },
+              }
             : { externalRuntime: true, optimization: { target: 'web' } },
         }),
         ...(isShell && !development ? [new PageIntegrityPlugin(release)] : []),
@@ -147,7 +151,8 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
         minimizer: [
           new TerserPlugin({
             minify: TerserPlugin.swcMinify,
-            extractComments: false,
+            // One file has the licences of all: in the scripts they are 14 kB for the browser to read past.
+            extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
             terserOptions: { compress: { passes: 3 }, mangle: true },
           }),
           new CssMinimizerPlugin(),

@@ -32,7 +32,8 @@ export function earlyFiles(compilation: Compilation, app: AppName): EarlyFiles {
     const file = module.nameForCondition() ?? '';
     const { dir, name, ext } = path.parse(file);
     if (ext === '.json' && folders.includes(dir)) {
-      texts[name] = [...(texts[name] ?? []), ...filesWith(compilation, module)];
+      const files = [...(texts[name] ?? []), ...filesWith(compilation, module)];
+      texts[name] = [...new Set(files)];
     }
     const part = Object.keys(shellParts).find((one) => shellParts[one] === file);
     if (app === 'shell' && part) parts[part] = filesWith(compilation, module);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration, Module } from 'webpack';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { root } from '../workspace';
 
 /** Libraries that every page runs on. They change only with the lockfile. */
@@ -9,9 +9,11 @@ const libraries = new Set([
   'axios',
   'big.js',
   'clsx',
+  'i18next',
   'lucide-react',
   'react',
   'react-dom',
+  'react-i18next',
   'react-router',
   'react-router-dom',
   'scheduler',
@@ -27,21 +29,22 @@ const each = (folder: string, names: string) => names.split(' ').map((name) => `
  * bills, the contract of the other calls) are not among them: a module that stands here is in every first page.
  */
 const ownSources = [
-  ...each('shared/api/src', 'client config guest'),
+  ...each('shared/api/src', 'client config guest index'),
   ...each('shared/api/src/contract', 'banners config endpoint guest modules request-fields'),
   ...each(
     'shared/api/src/entities',
     'advertisement app-links banner campaign category changed-bill config coupon currency',
   ),
   ...each('shared/api/src/entities', 'dropped-rows email enums food-variation guest-answer item'),
-  ...each('shared/api/src/entities', 'lenient-number module payment review scalars store zone'),
+  ...each('shared/api/src/entities', 'landing lenient-number module payment review scalars store'),
+  ...each('shared/api/src/entities', 'wallet-balance zone'),
   ...each(
     'shared/pricing/src',
-    'business-time decimal discount flag format-money item-availability',
+    'business-time choice-key decimal delivery-fee discount flag format-money free-delivery',
   ),
   ...each(
     'shared/pricing/src',
-    'opening-hours price-range pricing-error quantity-limit round-money',
+    'item-availability opening-hours price-range pricing-error quantity-limit round-money',
   ),
   ...each(
     'shared/pricing/src',
@@ -68,6 +71,8 @@ const notInCore = ['host', 'places'].map((folder) =>
 const resourceOf = (module: Module) => module.nameForCondition() ?? '';
 
 function isLibrary(module: Module): boolean {
+  // What stands for a library's file that is left out: empty, but a request of its own.
+  if (module.identifier().startsWith('ignored|')) return true;
   const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resourceOf(module))?.[1];
   return name !== undefined && libraries.has(name.replaceAll('\\', '/'));
 }
@@ -81,13 +86,49 @@ function isOwnSource(module: Module): boolean {
   );
 }
 
+/** Texts of the shell, and of the shared packages that every page shows some of. */
+const textFolders = ['shell/src/locales', 'shared/i18n/src/locales', 'shared/ui/src/locales'];
+
+/** The language of a file of texts such as `shared/ui/src/locales/en.json`. */
+function textLanguage(module: Module): string | null {
+  const { dir, name, ext } = path.parse(resourceOf(module));
+  return ext === '.json' && textFolders.includes(path.relative(root, dir)) ? name : null;
+}
+
+/** The chunk that `shell/src/index.ts` asks for. */
+const START_CHUNK = 'start';
+
+/**
+ * Whether a module is the shell's own and in every first page. What it takes of shared packages stays behind: a
+ * package in `core` would wait for itself.
+ */
+function isOfStart(module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean {
+  if (module.type === 'consume-shared-module') return false;
+  return chunkGraph.getModuleChunks(module).some(({ name }) => name === START_CHUNK);
+}
+
 /**
  * Every shared package would be a chunk of its own, some thirty requests of a few kilobytes. What all
- * pages need goes into two instead: they compress better, and come in one round trip.
+ * pages need goes into three instead: they compress better, and come in one round trip. None of it waits in the first
+ * script, which has to run before any other.
  */
 export const firstPageChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
-    libraries: { test: isLibrary, name: 'libraries', chunks: 'all', enforce: true, priority: 20 },
-    core: { test: isOwnSource, name: 'core', chunks: 'all', enforce: true, priority: 10 },
+    libraries: { test: isLibrary, name: 'libraries', chunks: 'async', enforce: true, priority: 20 },
+    core: {
+      test: (module: Module, context: { readonly chunkGraph: ChunkGraph }) =>
+        isOwnSource(module) || isOfStart(module, context),
+      name: 'core',
+      chunks: 'async',
+      enforce: true,
+      priority: 10,
+    },
+    texts: {
+      test: (module: Module) => textLanguage(module) !== null,
+      name: (module: Module) => `texts-${textLanguage(module)}`,
+      chunks: 'async',
+      enforce: true,
+      priority: 10,
+    },
   },
 };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { leanAliases, offerRuntime, runtimeAliases } from './lean-aliases';
-import stripIconKeys from './strip-icon-keys.cjs';
+import leanIcon from './lean-icon.cjs';
+import markPure from './mark-pure.cjs';
 
 test('every file that is replaced, and every replacement, is there', () => {
   // One that an upgrade has moved would be shipped again in silence.
@@ -19,8 +20,36 @@ test('the shell keeps the federation runtime that the remotes take from it', () 
   expect(Object.keys(leanAliases(true))).not.toContain(runtime);
 });
 
-test('an icon loses its keys and nothing else', () => {
-  const icon =
-    'node: [["path", { d: "M3 5v14", key: "xoc0q4" }], ["circle", { r: "2",\n key: "1a" }]]';
-  expect(stripIconKeys(icon)).toBe('node: [["path", { d: "M3 5v14" }], ["circle", { r: "2" }]]');
+test('an icon keeps its name and its drawing', () => {
+  const icon = [
+    'const __iconData = {',
+    '  name: "menu",',
+    '  size: 24,',
+    '  node: [',
+    '    ["path", { d: "M3 5v14", key: "xoc0q4" }],',
+    '    ["circle", { r: "2",',
+    ' key: "1a" }]',
+    '  ],',
+    '  aliases: ["burger", "lines"]',
+    '};',
+    '__iconData.node;',
+    'const Menu = createLucideIcon(__iconData);',
+  ].join('\n');
+  expect(leanIcon(icon).replaceAll(/\s+/g, ' ')).toBe(
+    'const __iconData = { name: "menu", node: [ ["path", { d: "M3 5v14" }], ["circle", { r: "2" }] ] }; ' +
+      'const Menu = createLucideIcon(__iconData);',
+  );
+});
+
+test('a component that nobody imports may be left out, and other code stays as it is', () => {
+  const source = [
+    'var Form = React10.forwardRef(',
+    '  f',
+    ');',
+    'Form.displayName = "Form";',
+    'var memo = react.memo(f);',
+    '  var x = React.memo(f);',
+  ];
+  const marked = source.with(0, 'var Form = /* @__PURE__ */ React10.forwardRef(').with(3, '');
+  expect(markPure(source.join('\n'))).toBe(marked.join('\n'));
 });

@@ -76,7 +76,11 @@ export function moduleRules({ app, isDevelopment, isServer }: RuleOptions): Rule
       : [
           {
             test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-            loader: path.join(import.meta.dirname, 'strip-icon-keys.cjs'),
+            loader: path.join(import.meta.dirname, 'lean-icon.cjs'),
+          },
+          {
+            test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+            loader: path.join(import.meta.dirname, 'mark-pure.cjs'),
           },
         ]),
   ];

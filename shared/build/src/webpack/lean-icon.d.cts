@@ -1,0 +1,2 @@
+declare function leanIcon(source: string): string;
+export = leanIcon;

@@ -1,0 +1,2 @@
+declare function markPure(source: string): string;
+export = markPure;

@@ -1,2 +1,0 @@
-declare function stripIconKeys(source: string): string;
-export = stripIconKeys;
