@@ -28,7 +28,7 @@ const each = (folder: string, names: string) => names.split(' ').map((name) => `
  * The parts of our packages that every page runs on, folders and files. The lazy ones (overlays, forms, maps,
  * bills, the contract of the other calls) are not among them: a module that stands here is in every first page.
  */
-const ownSources = [
+export const ownSources: readonly string[] = [
   ...each('shared/api/src', 'client config guest index'),
   ...each('shared/api/src/contract', 'banners config endpoint guest modules request-fields'),
   ...each(
@@ -40,7 +40,7 @@ const ownSources = [
   ...each('shared/api/src/entities', 'wallet-balance zone'),
   ...each(
     'shared/pricing/src',
-    'business-time choice-key decimal delivery-fee discount flag format-money free-delivery',
+    'business-time choice-key decimal delivery-fee discount format-money free-delivery',
   ),
   ...each(
     'shared/pricing/src',

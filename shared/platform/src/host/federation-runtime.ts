@@ -48,6 +48,11 @@ function filesByModule({ exposes }: FederationManifest, folder: string): Registe
   );
 }
 
+/** A new container would wait for a script of the last one that hangs, instead of requesting it again. */
+function dropScripts(folder: string): void {
+  for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
+}
+
 /** The page's federation instance, as the loader wants it. Only the shell has one. */
 export function createFederationRuntime(options: FederationOptions): FederationRuntime {
   const instance = getInstance();
@@ -106,6 +111,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       // the stylesheets into the page and go on when one does not come. Always a classic script, whatever the manifest
       // says: what is loaded by import() or eval runs unchecked.
       const entry = new URL(entryFile(federation), folder).href;
+      dropScripts(folder);
       registered.set(remote, { folder, container, files: filesByModule(federation, folder) });
       instance.registerRemotes(
         [{ name: remote, entry, type: 'global', entryGlobalName: container }],

@@ -76,7 +76,7 @@ test('one that the server has put into the document is neither fetched nor appli
   await jest.isolateModulesAsync(async () => {
     const later = await import('./stylesheets');
     arrive(link);
-    later.preloadStyles([url]);
+    later.preloadFiles([url], 'style');
     await later.requireStyles([url]);
   });
   expect(links()).toEqual([link]);

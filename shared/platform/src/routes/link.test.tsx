@@ -11,7 +11,12 @@ function Place() {
 function show(onClick?: MouseEventHandler) {
   render(
     <MemoryRouter initialEntries={['/home']}>
-      <Link to="/store/7?tab=menu" state={{ from: 'rail' }} className="card" {...(onClick && { onClick })}>
+      <Link
+        to="/store/7?tab=menu"
+        state={{ from: 'rail' }}
+        className="card"
+        {...(onClick && { onClick })}
+      >
         Charcoal Yard
       </Link>
       <Place />
